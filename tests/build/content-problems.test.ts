@@ -74,11 +74,11 @@ it('links and images of home page, navigation, footer and logo are checked with 
   expect(await diagnosticsOfBuild()).toEqual([
     'content/a.md:3: The file /none.png is missing. Put it next to the page or in public/.',
     'content/index.md:5: The file /f.png is missing. Put it next to the page or in public/.',
-    "site.config.mjs:2: The logo of the site's configuration leads nowhere: names /logo.svg. Correct the path or create the page.",
-    'site.config.mjs:4: The navigation of the site\'s configuration leads nowhere: "A" names /a#gone. The page /a has no heading or element with the id "gone".',
-    'site.config.mjs:4: The navigation of the site\'s configuration leads nowhere: "B" names /missing. Correct the path or create the page.',
-    "site.config.mjs:5: The footer of the site's configuration leads nowhere: names /away. Correct the path or create the page.",
-    "site.config.mjs:5: The footer of the site's configuration leads nowhere: names /foot.png. Correct the path or create the page.",
+    'site.config.mjs:2: In the logo of the configuration, /logo.svg leads nowhere: there is no page /logo.svg. Correct the path or create the page.',
+    'site.config.mjs:4: In the navigation of the configuration, "A" leads nowhere: the page /a has no heading or element with the id "gone".',
+    'site.config.mjs:4: In the navigation of the configuration, "B" leads nowhere: there is no page /missing. Correct the path or create the page.',
+    'site.config.mjs:5: In the footer of the configuration, /away leads nowhere: there is no page /away. Correct the path or create the page.',
+    'site.config.mjs:5: In the footer of the configuration, /foot.png leads nowhere: there is no page /foot.png. Correct the path or create the page.',
   ]);
 });
 

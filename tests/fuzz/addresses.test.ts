@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runsScript } from '#node/markdown/script-addresses.ts';
+import { runsScript } from '#node/markdown/enforce-policy.ts';
 import { resolveAddress } from '#shared/navigation/resolve-address.ts';
 import {
   decodePath,

@@ -15,7 +15,7 @@ import { compilePage } from '#node/content/compile-page.ts';
 import { inlineMarkdown } from '#node/markdown/inline-markdown.ts';
 import { testOptions } from '#node/markdown/test-options.ts';
 import { type DocumentAssets, htmlDocument } from '#node/output/documents/html-document.ts';
-import { refuseConfiguredScript } from '#node/site/configured-html.ts';
+import { assertNoConfiguredScript } from '#node/site/configured-html.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import type { ComponentNode } from '#shared/content/content-node.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
@@ -172,7 +172,7 @@ describe('the configuration', () => {
     };
     const data = toSiteData(siteConfigSchema.parse({ themeConfig }));
     try {
-      refuseConfiguredScript(data);
+      assertNoConfiguredScript(data);
     } catch (error) {
       expect(error).toBeInstanceOf(Diagnostic);
       expect((error as Error).message).toMatch(/^In the configuration, `themeConfig\./);
@@ -188,7 +188,7 @@ describe('the configuration', () => {
     const themeConfig = { locales: [{ lang: 'en', footer: { message: payload } }] };
     const data = toSiteData(siteConfigSchema.parse({ themeConfig }));
     try {
-      refuseConfiguredScript(data);
+      assertNoConfiguredScript(data);
     } catch (error) {
       expect(error).toBeInstanceOf(Diagnostic);
       expect((error as Error).message).toMatch(

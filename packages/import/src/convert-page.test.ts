@@ -81,7 +81,7 @@ it.each<[System, string, string]>([
 
 it('imports of components go, wherever they came from, and others stay', () => {
   const { text, components } = convertPage(
-    "import { Card,\n  Box as Area } from '../parts';\nimport { Tabs, Prompt } from '@rspress/core/theme';\nimport data from './data.json';\n\n<Card /> <Area /> <Tabs /> <Prompt />\n\n```js\nimport a from 'a';\n```\n",
+    "import { Card, \n  Box as Area } from '../parts';\nimport { Tabs, Prompt } from '@rspress/core/theme';\nimport data from './data.json';\n\n<Card /> <Area /> <Tabs /> <Prompt />\n\n```js\nimport a from 'a';\n```\n",
     'rspress',
   );
   expect(text).toBe(

@@ -13,9 +13,11 @@ import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { outputFiles } from './files/files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
-import { anchorsOf, type CheckedPage, checkLinks } from './links/check-links.ts';
-import { checkNavigation } from './links/check-navigation.ts';
-import { type Compressor, createCompressor } from './output/compress.ts';
+import type { CheckedPage } from './links/check-links.ts';
+import { checkLinks } from './links/check-links.ts';
+import { checkNavigation } from './links/check-links.ts';
+import { anchorsOf } from './links/check-links.ts';
+import { Compressor } from './output/compress.ts';
 import { documentAssets } from './output/documents/html-document.ts';
 import { copyBundle, featureOutput, writeNotices } from './output/feature-output.ts';
 import {
@@ -29,15 +31,19 @@ import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeSiteFiles } from './output/site-files.ts';
+import { redirectDiagnostics } from './redirects/check-redirects.ts';
 import { type CompiledPages, compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
-import { fileHeaders } from './site/feature-headers.ts';
 import { type AllPages, withFeaturePages } from './site/feature-pages.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
-import { redirectDiagnostics } from './site/redirect-diagnostics.ts';
-import { connectOrigins, type SiteFeature, setupFeatures } from './site/setup-features.ts';
+import {
+  connectOrigins,
+  fileHeaders,
+  type SiteFeature,
+  setupFeatures,
+} from './site/setup-features.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
@@ -60,7 +66,7 @@ export interface BuildOptions {
  * Builds a site.
  *
  * @returns Figures, and the pages as they were compiled.
- * @throws SiteProblem with all mistakes that were found; `out` is then as it was before.
+ * @throws Diagnostic with all mistakes that were found; `out` is then as it was before.
  */
 export async function build(
   options: BuildOptions,
@@ -123,7 +129,7 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
   const compressor =
     compress === 'none'
       ? undefined
-      : createCompressor(cacheDirOf(), compress, written.sources.length);
+      : new Compressor(cacheDirOf(), compress, written.sources.length);
   const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
   const plan = planSite(config, sitePages);
   const app = await step('Bundle app', () => bundling);
@@ -145,7 +151,7 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
  * Checks a site as a whole.
  *
  * @returns Warnings.
- * @throws SiteProblems with everything that is wrong.
+ * @throws Diagnostics with everything that is wrong.
  */
 async function checkCompiled(compiled: CompiledSite, step: Step): Promise<string[]> {
   const { root, config, features, site, assets, pages, unfinished } = compiled;
@@ -266,19 +272,19 @@ async function checkSite(
   const { pages, files, features } = present;
   const addresses = { routes, files, anchors: anchorsOf(pages) };
   const targets = { ...addresses, base: data.base, ignore: config.links.ignore };
-  const placeOf = await openConfigSource(root);
+  const locate = await openConfigSource(root);
   const found = await Promise.all(features.map(({ hooks }) => hooks.check?.(site, addresses)));
   const dead = [
     ...(await danglingLinks(root)),
     ...checkLinks(pages, targets),
     ...checkNavigation(configuredLinks, targets).map(
-      ({ sentence, path }) => new Diagnostic(sentence, placeOf(path)),
+      ({ sentence, path }) => new Diagnostic(sentence, locate(path)),
     ),
     ...found.flatMap((findings) => findings?.deadLinks ?? []),
   ];
   return {
     dead,
-    mistakes: redirectDiagnostics(site, addresses, placeOf),
+    mistakes: redirectDiagnostics(site.redirects, addresses, locate),
     warnings: found.flatMap((findings) => findings?.warnings ?? []),
   };
 }

@@ -175,7 +175,7 @@ export interface Findings {
 }
 
 /**
- * One step in compiling a page. Steps of a stage run in the order of their names. A `SiteProblem`
+ * One step in compiling a page. Steps of a stage run in the order of their names. A `Diagnostic`
  * that one throws is a problem of the page.
  */
 export interface Transform {

@@ -2,9 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The engine's package. */
-export const engineDir = fileURLToPath(
-  new URL('../features/search/engine/signatures', import.meta.url),
-);
+export const engineDir = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The workspace, where packages are installed and caches are kept. */
 export const projectDir = path.resolve(engineDir, '../..') + path.sep;

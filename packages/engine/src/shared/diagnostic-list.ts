@@ -32,7 +32,7 @@ export class DiagnosticList {
    * Runs a step and keeps the problem that it throws, so that the steps after it are heard too.
    *
    * @returns What the step returns; `undefined` if it has thrown.
-   * @throws Whatever isn't a SiteProblem.
+   * @throws Whatever isn't a Diagnostic.
    */
   async attempt<T>(step: () => T | Promise<T>): Promise<T | undefined> {
     try {

@@ -1,6 +1,6 @@
 /** Where something is wrong. */
 export interface Place {
-  /** Path as a keeper knows it, relative to the site root. */
+  /** Path as a site author knows it, relative to the site root. */
   file?: string;
   /** 1-based. */
   line?: number;

@@ -2,8 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { placeRedirects } from '#node/redirects/place-redirects.ts';
-import { readRedirects } from '#node/redirects/read-redirects.ts';
+import { placeRedirects, readRedirects } from '#node/redirects/read-redirects.ts';
 import { lostAddresses } from './lost-addresses.ts';
 import {
   publishedAddresses,

@@ -1,6 +1,5 @@
 import { ignoredBy } from '#node/links/check-links.ts';
-import type { FormerAddresses } from '#node/redirects/place-redirects.ts';
-import type { Redirect } from '#node/redirects/read-redirects.ts';
+import type { FormerAddresses, Redirect } from '#node/redirects/read-redirects.ts';
 import { routeKey } from '#shared/url.ts';
 
 /** What is compared with the addresses of earlier releases. */

@@ -6,7 +6,7 @@ import { hashOf, openStore } from '#node/cache/store.ts';
 import { importsOf } from '#node/code/sample-imports.ts';
 import { type SampleProgram, samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
 import { importedPackages, type SourceFile } from '#node/content/source-file.ts';
-import { ProcessEnded } from '#node/files/asked-process.ts';
+import { WorkerExited } from '#node/files/worker-client.ts';
 import { sampleFolder } from './sample-folder.ts';
 import { startTypeService, type TypeService } from './type-service.ts';
 import type { FoundTypes, SampleModule } from './types-process.ts';
@@ -105,7 +105,7 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
       return service
         .ask(fileName(relativePath, program, packageOf(relativePath)))
         .catch((error) => {
-          if (error instanceof ProcessEnded) service = undefined;
+          if (error instanceof WorkerExited) service = undefined;
           throw error;
         });
     });

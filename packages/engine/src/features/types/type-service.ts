@@ -1,4 +1,4 @@
-import { type AskedProcess, startAskedProcess } from '#node/files/asked-process.ts';
+import { startWorker, type WorkerClient } from '#node/files/worker-client.ts';
 import type { FoundTypes, SampleModule, TypesQuestion } from './types-process.ts';
 
 /** TypeScript in a process of its own. */
@@ -8,16 +8,16 @@ export interface TypeService {
   /**
    * Asks for the types of a module that the process was given.
    *
-   * @throws ProcessEnded with what the process printed; any other error concerns this module alone.
+   * @throws WorkerExited with what the process printed; any other error concerns this module alone.
    */
   ask(file: string): Promise<FoundTypes>;
   /** Ends the process before this one ends. */
   end(): void;
 }
 
-/** Starts the process. It ends with this one, and keeps this one alive only while it is asked. */
+/** Starts the process. It ends with this one, and keeps this one alive only while requests are open. */
 export function startTypeService(): TypeService {
-  const asked: AskedProcess<TypesQuestion, FoundTypes> = startAskedProcess(
+  const worker: WorkerClient<TypesQuestion, FoundTypes> = startWorker(
     new URL('./types-process.ts', import.meta.url),
     'looks up types',
   );
@@ -29,8 +29,8 @@ export function startTypeService(): TypeService {
     ask(file) {
       const modules = unsent;
       unsent = [];
-      return asked.ask({ modules, file });
+      return worker.request({ modules, file });
     },
-    end: asked.end,
+    end: worker.end,
   };
 }

@@ -1,5 +1,5 @@
 import type { SamplePackage } from '#channels/documented-packages.ts';
-import { answerQuestions } from '#node/files/asked-process.ts';
+import { answerRequests } from '#node/files/worker-client.ts';
 import { type FoundDiagnostic, readDiagnostics } from './read-diagnostics.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
 import { type SampleService, startSampleService } from './sample-service.ts';
@@ -30,7 +30,7 @@ export interface FoundTypes {
 const known = new Map<string, SampleModule>();
 let service: SampleService | undefined;
 
-answerQuestions(({ modules, file }: TypesQuestion): FoundTypes => {
+answerRequests(({ modules, file }: TypesQuestion): FoundTypes => {
   for (const module of modules) {
     known.set(module.name, module);
     service?.set(module);

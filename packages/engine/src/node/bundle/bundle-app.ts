@@ -7,9 +7,9 @@ import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { FeatureModule } from '../feature.ts';
-import { askOnce } from '../files/asked-process.ts';
 import { engineDir } from '../files/project-dir.ts';
-import type { AppAnswer, AppQuestion } from './app-process.ts';
+import { requestOnce } from '../files/worker-client.ts';
+import type { AppRequest, AppResponse } from './app-process.ts';
 import {
   type ClientFeature,
   type ClientParts,
@@ -43,7 +43,7 @@ export interface AppBundle {
  * @param site.features The site's features.
  * @param site.components The site's own components.
  * @param cacheDir Folder for bundles of all bases and versions.
- * @throws ModuleProblem for a component of the site that can't be compiled.
+ * @throws ModuleDiagnostic for a component of the site that can't be compiled.
  */
 export async function bundleApp(
   site: ClientParts & { base: string; accent: string },
@@ -76,12 +76,12 @@ export async function bundleApp(
 }
 
 /** Compiles in a process of its own: the compiler takes 350 MB and wouldn't give them back. */
-async function compileApp(question: AppQuestion): Promise<void> {
+async function compileApp(request: AppRequest): Promise<void> {
   const module = new URL('./app-process.ts', import.meta.url);
-  const { warnings, diagnostic } = await askOnce<AppQuestion, AppAnswer>(
+  const { warnings, diagnostic } = await requestOnce<AppRequest, AppResponse>(
     module,
     'bundles the app',
-    question,
+    request,
   );
   for (const warning of warnings) console.warn(warning);
   if (diagnostic) throw new ModuleDiagnostic(diagnostic.reason, diagnostic.file, diagnostic.line);

@@ -6,11 +6,11 @@ import type { TypeHint } from './place-names.ts';
 
 declare module 'mdast' {
   interface CodeData {
-    /** What comments such as `[!code ++]` said about lines. */
+    /** Lines that comments such as `[!code ++]` speak of. */
     notes?: Partial<Record<LineNote, number[]>>;
     /** Types of names, by their offsets in the value. */
     hints?: readonly TypeHint[];
-    /** What is around the block shows its title. */
+    /** The title is shown by the element around the block. */
     isTitled?: boolean;
   }
 }

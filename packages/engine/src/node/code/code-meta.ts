@@ -1,4 +1,4 @@
-/** What the words behind a fence's language say. */
+/** The settings of a code block: the words behind its language. */
 export interface CodeMeta {
   title?: string;
   /** 1-based numbers of the lines to mark. */

@@ -10,25 +10,25 @@ const known: Record<string, LoadGrammars> = { ...bundledLanguages, ...bundledLan
 const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
 
 /** Names that other highlighters know and ours spells differently. */
-const aliases: Record<string, string> = {
-  objectivec: 'objective-c',
-  'objectivec++': 'objective-cpp',
-  golang: 'go',
-  env: 'dotenv',
-  node: 'js',
-  nodejs: 'js',
-  'shell-session': 'shellsession',
-  'bash-session': 'shellsession',
-  assembly: 'asm',
-  htm: 'html',
-  conf: 'ini',
-  properties: 'ini',
-  gitignore: 'txt',
-  output: 'txt',
-  tree: 'txt',
-  'vue-template': 'vue-html',
-  markup: 'html',
-};
+const aliases = new Map([
+  ['objectivec', 'objective-c'],
+  ['objectivec++', 'objective-cpp'],
+  ['golang', 'go'],
+  ['env', 'dotenv'],
+  ['node', 'js'],
+  ['nodejs', 'js'],
+  ['shell-session', 'shellsession'],
+  ['bash-session', 'shellsession'],
+  ['assembly', 'asm'],
+  ['htm', 'html'],
+  ['conf', 'ini'],
+  ['properties', 'ini'],
+  ['gitignore', 'txt'],
+  ['output', 'txt'],
+  ['tree', 'txt'],
+  ['vue-template', 'vue-html'],
+  ['markup', 'html'],
+]);
 
 /** Names of languages that a fence may use. */
 export const languageNames: readonly string[] = Object.keys(known);
@@ -54,5 +54,5 @@ export function languageOf(
     if (alias.toLowerCase() === name) return languageOf(language);
   }
   if (grammarOf(name) !== undefined || plain.has(name)) return name;
-  return Object.hasOwn(aliases, name) ? aliases[name] : undefined;
+  return aliases.get(name);
 }

@@ -1,6 +1,6 @@
 import type { LineNote } from '#shared/content/content-node.ts';
 
-/** What the comments `[!code …]` of a block say, and its code without them. */
+/** Notes of a code block, `[!code …]`, and its code without them. */
 export interface NotedCode {
   value: string;
   /** 1-based numbers of lines by what is said about them. */
@@ -11,15 +11,15 @@ export interface NotedCode {
   unread: number[];
 }
 
-const words: Record<string, LineNote> = {
-  '++': 'added',
-  '--': 'removed',
-  highlight: 'marked',
-  hl: 'marked',
-  focus: 'focused',
-  warning: 'warned',
-  error: 'failed',
-};
+const notesByWord = new Map<string, LineNote>([
+  ['++', 'added'],
+  ['--', 'removed'],
+  ['highlight', 'marked'],
+  ['hl', 'marked'],
+  ['focus', 'focused'],
+  ['warning', 'warned'],
+  ['error', 'failed'],
+]);
 
 /** A comment of any language that holds one note: `// [!code ++]`, `<!-- [!code focus:2] -->`. */
 const comment =
@@ -36,7 +36,7 @@ export function readLineNotes(code: string): NotedCode {
   let budget = most;
   for (const [line, text] of code.split('\n').entries()) {
     const [whole, word = '', amount] = comment.exec(text) ?? [];
-    const note = Object.hasOwn(words, word) ? words[word] : undefined;
+    const note = notesByWord.get(word);
     if (whole !== undefined && note === undefined) result.unknown.push({ word, line });
     if (whole === undefined && /\[!code\b/i.test(text)) result.unread.push(line);
     if (whole === undefined || note === undefined) {

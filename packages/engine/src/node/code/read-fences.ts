@@ -7,7 +7,7 @@ import { fencesOf } from './fences-of.ts';
 import { languageNames, languageOf } from './languages.ts';
 import { readLineNotes } from './line-notes.ts';
 
-/** What other engines write right behind the language: `js{2}`, `ts:line-numbers`. */
+/** Settings that other engines write right behind the language: `js{2}`, `ts:line-numbers`. */
 const behindLanguage = /^([^\s{:[]*)((?::(?:no-)?line-numbers(?:=\d+)?|\{[^}]*\})*)(.*)$/s;
 
 /**
@@ -15,7 +15,7 @@ const behindLanguage = /^([^\s{:[]*)((?::(?:no-)?line-numbers(?:=\d+)?|\{[^}]*\}
  * code, so that all later steps find a language, words and plain code.
  *
  * @param aliases Names of languages that the site adds.
- * @param problems Told of languages and notes that nobody knows.
+ * @param diagnostics Told of languages and notes that nobody knows.
  */
 export function readFences(
   tree: Root,
@@ -45,9 +45,9 @@ function reportWords({ meta, position }: Code, diagnostics: DiagnosticList): voi
     diagnostics.warn(`${ranges} marks no lines. Write their numbers: {1,3-5}.`, place);
   }
   for (const [, word = ''] of plain.matchAll(/(?<=^|\s):?([A-Za-z][\w-]*)(?==|\s|$)/g)) {
-    const meant = words.includes(word) ? undefined : closestKey(word, words, 3);
-    if (meant)
-      diagnostics.warn(`This code does nothing with "${word}".${didYouMean(meant)}`, place);
+    const nearest = words.includes(word) ? undefined : closestKey(word, words, 3);
+    if (nearest)
+      diagnostics.warn(`This code does nothing with "${word}".${didYouMean(nearest)}`, place);
   }
   if (/(?<=^|\s)file=/.test(plain)) {
     diagnostics.warn(
@@ -78,9 +78,9 @@ function nameLanguage(
   if (known === fence.lang) return;
   if (known !== undefined) fence.lang = known;
   else {
-    const meant = didYouMean(nearestName(fence.lang, languageNames));
+    const nearest = didYouMean(nearestName(fence.lang, languageNames));
     diagnostics.warn(
-      `The highlighter doesn't know the language "${fence.lang}", so this code has no colors.${meant} Correct the name, write "txt", or add it to \`markdown.languageAlias\`.`,
+      `The highlighter doesn't know the language "${fence.lang}", so this code has no colors.${nearest} Correct the name, write "txt", or add it to \`markdown.languageAlias\`.`,
       fence,
     );
   }

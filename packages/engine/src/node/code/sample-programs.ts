@@ -13,14 +13,14 @@ export interface SampleProgram<T extends Fence = Fence> {
 }
 
 /** File extensions by the languages whose types are known. */
-const extensions: Record<string, string> = {
-  ts: 'ts',
-  typescript: 'ts',
-  tsx: 'tsx',
-  js: 'js',
-  javascript: 'js',
-  jsx: 'jsx',
-};
+const extensions = new Map([
+  ['ts', 'ts'],
+  ['typescript', 'ts'],
+  ['tsx', 'tsx'],
+  ['js', 'js'],
+  ['javascript', 'js'],
+  ['jsx', 'jsx'],
+]);
 
 /**
  * The programs of a page: its fences of one language in order, one program until a fence says
@@ -31,14 +31,14 @@ export function samplePrograms<T extends Fence>(fences: readonly T[]): SamplePro
   const programs: SampleProgram<T>[] = [];
   const current = new Map<string, SampleProgram<T>>();
   for (const fence of fences) {
-    const extension = extensions[fence.lang ?? ''];
+    const extension = extensions.get(fence.lang ?? '');
     if (!extension) continue;
     const { fresh, throws } = parseCodeMeta(fence.meta ?? '');
     const known = fresh ? undefined : current.get(extension);
-    const program = known ?? { name: nameOf(fence, extension, programs), text: '', parts: [] };
+    const program = known ?? { name: programName(fence, extension, programs), text: '', parts: [] };
     if (!known) programs.push(program);
     current.set(extension, program);
-    // What throws runs inside try and keeps its names to itself.
+    // A block that throws runs inside try and keeps its names to itself.
     program.text += throws ? '{\n' : '';
     program.parts.push({ fence, start: program.text.length });
     program.text += `${fence.value}\n${throws ? '}\n' : ''}`;
@@ -48,7 +48,7 @@ export function samplePrograms<T extends Fence>(fences: readonly T[]): SamplePro
   return programs;
 }
 
-function nameOf({ meta }: Fence, extension: string, others: readonly SampleProgram[]): string {
+function programName({ meta }: Fence, extension: string, others: readonly SampleProgram[]): string {
   const title = parseCodeMeta(meta ?? '').title ?? '';
   const isFile = /^[\w-]+\.[jt]sx?$/.test(title) && title.endsWith(`.${extension}`);
   const isTaken = others.some(({ name }) => name === title);

@@ -2,8 +2,9 @@ import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
-import type { LeftOutCode } from '../diagnostics/left-out-code.ts';
+import { kindName, oneOf } from '../diagnostics/explain-issues.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
+import type { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import type { ComponentCatalog } from './component-catalog.ts';
 import type { DeclaredProps, PropValue } from './declared-props.ts';
 
@@ -16,8 +17,8 @@ const expanded = 'PackageManagerTabs';
 interface CheckOptions {
   catalog: ComponentCatalog;
   diagnostics: DiagnosticList;
-  /** Where unknown components are noted, of which only the content stays; without it, they are problems. */
-  leftOut?: LeftOutCode | undefined;
+  /** Told of unknown components, of which only the content stays. */
+  code: UnsupportedCode;
 }
 
 /**
@@ -25,10 +26,10 @@ interface CheckOptions {
  * what each component declares.
  */
 export function checkComponents(tree: Root, options: CheckOptions): void {
-  const { catalog, diagnostics, leftOut } = options;
+  const { catalog, diagnostics, code } = options;
   const names = componentNames(catalog);
   visit(tree, 'component', (node, index, parent) => {
-    leftOut?.use(node.name);
+    code.use(node.name);
     if (catalog.components.has(node.name)) {
       checkProps(node, options);
       if (node.name === 'Tabs') checkTabs(node, diagnostics);
@@ -37,12 +38,8 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
     // It's still there only if its own check has refused it.
     if (node.name === expanded) return undefined;
     const line = node.position?.start.line ?? 0;
-    if (!leftOut) {
-      diagnostics.error(unknownComponent(node.name, names), { line });
-      return undefined;
-    }
-    leftOut.component(node.name, line);
-    if (!parent || index === undefined) return undefined;
+    code.component(node.name, unknownComponent(node.name, names), line);
+    if (!code.isLenient || !parent || index === undefined) return undefined;
     parent.children.splice(index, 1, ...(node.children as ElementContent[]));
     return [SKIP, index];
   });
@@ -54,7 +51,7 @@ function checkTabs({ children, position }: ComponentNode, diagnostics: Diagnosti
     if (child.type === 'component' && child.name === 'Tab') continue;
     if (child.type === 'comment' || (child.type === 'text' && child.value.trim() === '')) continue;
     diagnostics.warn('<Tabs> shows <Tab> only. Move what else it holds into one, or out of it.', {
-      line: child.position?.start.line ?? position?.start.line ?? 0,
+      position: child.position ?? position,
     });
   }
 }
@@ -65,19 +62,18 @@ export function componentNames({ components }: ComponentCatalog): string[] {
 }
 
 function unknownComponent(name: string, names: readonly string[]): string {
-  const meant = nearestName(name, names);
-  const advice = meant ? didYouMean(`<${meant}>`) : ` The components are ${names.join(', ')}.`;
+  const nearest = nearestName(name, names);
+  const advice = nearest ? didYouMean(`<${nearest}>`) : ` The components are ${names.join(', ')}.`;
   return `The site has no component <${name}>.${advice} Write your own in components/.`;
 }
 
-function checkProps(node: ComponentNode, { catalog, diagnostics, leftOut }: CheckOptions): void {
+function checkProps(node: ComponentNode, { catalog, diagnostics, code }: CheckOptions): void {
   const declared = catalog.components.get(node.name);
   if (!declared) return;
-  const place = { line: node.position?.start.line ?? 0 };
   const report = (sentence: string) =>
-    leftOut ? diagnostics.warn(sentence, place) : diagnostics.error(sentence, place);
+    code.isLenient ? diagnostics.warn(sentence, node) : diagnostics.error(sentence, node);
   for (const [name, value] of Object.entries(node.props)) {
-    const sentence = whyWrong(node.name, name, value, declared);
+    const sentence = explainWrongProp(node.name, name, value, declared);
     if (sentence === undefined) continue;
     report(sentence);
     delete node.props[name];
@@ -89,7 +85,7 @@ function checkProps(node: ComponentNode, { catalog, diagnostics, leftOut }: Chec
   }
 }
 
-function whyWrong(
+function explainWrongProp(
   component: string,
   name: string,
   value: Json,
@@ -100,14 +96,14 @@ function whyWrong(
     const names = Object.keys(declared).filter(
       (known) => !given.test(known) && known !== 'children',
     );
-    const meant = nearestName(name, names);
+    const nearest = nearestName(name, names);
     const all = names.length > 0 ? ` Its props are ${names.join(', ')}.` : ' It has no props.';
-    return `<${component}> has no prop "${name}".${meant ? didYouMean(`"${meant}"`) : all}`;
+    return `<${component}> has no prop "${name}".${nearest ? didYouMean(`"${nearest}"`) : all}`;
   }
   if (prop.values.length === 0 || prop.values.some((allowed) => allows(allowed, value))) {
     return undefined;
   }
-  return `The prop "${name}" of <${component}> must be ${oneOf(prop.values)}; found ${JSON.stringify(value)}.`;
+  return `The prop "${name}" of <${component}> must be ${oneOf(prop.values.map(describe))}; found ${JSON.stringify(value)}.`;
 }
 
 function allows(allowed: PropValue, value: Json): boolean {
@@ -115,18 +111,7 @@ function allows(allowed: PropValue, value: Json): boolean {
   return allowed.kind === 'other' || typeof value === allowed.kind;
 }
 
-const kinds = {
-  string: 'a string',
-  number: 'a number',
-  boolean: 'true or false',
-  other: 'a value',
-};
-
-function oneOf(values: readonly PropValue[]): string {
-  const texts = values.map((allowed) =>
-    allowed.kind === 'literal' ? JSON.stringify(allowed.value) : kinds[allowed.kind],
-  );
-  return texts.length < 2
-    ? (texts[0] ?? '')
-    : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+function describe(allowed: PropValue): string {
+  if (allowed.kind === 'literal') return JSON.stringify(allowed.value);
+  return allowed.kind === 'other' ? 'a value' : kindName(allowed.kind);
 }

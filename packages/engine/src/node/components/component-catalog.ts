@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { engineComponentNames } from '#shared/content/component-names.ts';
 import { hashOf } from '../cache/store.ts';
-import { fileExists } from '../files/files.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { type DeclaredProps, readDeclaredProps } from './declared-props.ts';
 
@@ -18,6 +17,9 @@ export interface ComponentCatalog {
 
 const importedNames = /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g;
 
+/** The module of the engine's own components. */
+const engineComponents = path.join(engineDir, 'src/theme/content/static-components.tsx');
+
 /**
  * Reads what components there are and which props they declare: the engine's, those of features and
  * the site's own.
@@ -29,9 +31,8 @@ export async function readComponentCatalog(
   modules: readonly string[],
   ofFeatures: ReadonlyMap<string, string> = new Map(),
 ): Promise<ComponentCatalog> {
-  const blocks = path.join(engineDir, 'src/theme/blocks');
   const files = new Map([
-    ...engineComponentNames.map((name) => [name, path.join(blocks, `${name}.tsx`)] as const),
+    ...engineComponentNames.map((name) => [name, engineComponents] as const),
     ...ofFeatures,
   ]);
   const engine = await Promise.all(
@@ -50,7 +51,6 @@ export async function readComponentCatalog(
 type Entry = readonly [name: string, props: DeclaredProps | undefined];
 
 async function propsIn(file: string, name: string): Promise<DeclaredProps | undefined> {
-  if (!(await fileExists(file))) return undefined;
   return readDeclaredProps(file, await readFile(file, 'utf8')).get(name);
 }
 

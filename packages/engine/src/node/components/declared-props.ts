@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 
-/** What a prop may hold: one of several values, or a kind of value. */
+/** A value that a prop may hold, or a kind of value. */
 export type PropValue =
   | { kind: 'string' | 'number' | 'boolean' | 'other' }
   | { kind: 'literal'; value: string | number | boolean };
@@ -19,14 +19,14 @@ type Binding = Extract<
   { type: 'Identifier' }
 >;
 
-/** What a module declares, by name. */
+/** Types and components that a module declares, by name. */
 interface Declarations {
   types: Map<string, Type | Members>;
   components: Map<string, Parameter | undefined>;
 }
 
 /**
- * Reads the props of the components that a module exports from the types it declares. Nothing is
+ * Reads the props of the components of a module from the types it declares. Nothing is
  * run, and types of other modules aren't followed.
  *
  * @param file Path of the module; a default export is called like the file.
@@ -53,7 +53,7 @@ function declarationsOf(body: Statement[], fileName: string): Declarations {
   const components: Declarations['components'] = new Map();
   const exported = exportedNames(body, fileName);
   const add = (local: string, parameter: Parameter | undefined) => {
-    for (const name of exported.get(local) ?? []) components.set(name, parameter);
+    for (const name of [local, ...(exported.get(local) ?? [])]) components.set(name, parameter);
   };
   for (const statement of body) {
     const isDefault = statement.type === 'ExportDefaultDeclaration';
@@ -69,7 +69,6 @@ function declarationsOf(body: Statement[], fileName: string): Declarations {
       case 'FunctionDeclaration': {
         const parameter = declared.params[0] as Parameter;
         if (isDefault) components.set(fileName, parameter);
-        else if (isExported && declared.id) components.set(declared.id.name, parameter);
         if (declared.id) add(declared.id.name, parameter);
         break;
       }
@@ -80,7 +79,6 @@ function declarationsOf(body: Statement[], fileName: string): Declarations {
         for (const { id, init } of declared.declarations) {
           if (id.type !== 'Identifier' || init?.type !== 'ArrowFunctionExpression') continue;
           const parameter = typedBy(id, init.params[0] as Parameter);
-          if (isExported) components.set(id.name, parameter);
           add(id.name, parameter);
         }
         break;

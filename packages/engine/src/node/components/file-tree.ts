@@ -6,7 +6,7 @@ import { componentsOf } from './components-of.ts';
  * Turns the list inside `<FileTree>` into a tree of files: entries that hold a list, or whose name
  * ends with `/`, become folders that fold; what follows a name is its comment.
  *
- * @throws SiteProblem when there is no list.
+ * @throws Diagnostic when there is no list.
  */
 export function expandFileTrees(tree: Root, file: string): void {
   for (const component of componentsOf(tree, 'FileTree')) {

@@ -12,7 +12,7 @@ type Manager = (typeof managers)[number];
  * Turns `<PackageManagerTabs command="install x" />` into tabs with one command for each package
  * manager (TABS-3). The choice is shared by all such tabs of the site.
  *
- * @throws SiteProblem when the command is missing.
+ * @throws Diagnostic when the command is missing.
  */
 export function expandPackageManagerTabs(
   tree: Root,

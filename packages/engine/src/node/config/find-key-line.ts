@@ -18,7 +18,7 @@ export function findKeyLine(source: string, path: readonly PropertyKey[]): numbe
   return entry && file.getLineAndCharacterOfPosition(entry.getStart()).line + 1;
 }
 
-/** What a key or an index leads to: a property with its name, or an item. */
+/** The property of a key with its name, or the item at an index. */
 function entryOf(value: ts.Node, key: PropertyKey): ts.Node | undefined {
   if (ts.isObjectLiteralExpression(value)) {
     return value.properties.find(({ name }) => name && 'text' in name && name.text === key);

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { importModule } from '#run/import-module.mjs';
-import { modulesOf } from '#run/kept-bundle.mjs';
+import { importModule, modulesOf } from '#run/import-module.mjs';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, type Place } from '#shared/diagnostic.ts';
 import {
@@ -12,7 +11,7 @@ import {
 } from '#shared/site/site-config.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
-import { configFile, configNames } from './config-file.ts';
+import { configFile, configNames } from './config-source.ts';
 import { type LoadedFeature, loadFeatures } from './load-features.ts';
 
 /** The files that the configuration of a site was last read from. */
@@ -20,7 +19,7 @@ export function configModules(root: string): string[] {
   return configNames.flatMap((name) => modulesOf(path.join(root, name)));
 }
 
-/** What a folder without a configuration holds that may be meant as one. */
+/** Names a file that may be meant as the configuration, in a folder without one. */
 async function nearConfig(root: string): Promise<string> {
   const names = await readdir(root).catch(() => []);
   const near = names.find((name) => nearestName(name.replace(/\.\w+$/, ''), ['site.config']));
@@ -38,7 +37,7 @@ export interface LoadedConfig extends SiteConfig {
  * Reads and checks the configuration of a site.
  *
  * @param root Folder with `site.config.ts`.
- * @throws SiteProblem with one sentence for each mistake.
+ * @throws Diagnostic with one sentence for each mistake.
  */
 export async function loadConfig(root: string): Promise<LoadedConfig> {
   const file = await configFile(root);
@@ -49,7 +48,7 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
   }
   const source = await readFile(file, 'utf8');
   const value = await importDefault(file);
-  refuseNoExport(value, path.basename(file));
+  assertExport(value, path.basename(file));
   return checkConfig(value, path.basename(file), source);
 }
 
@@ -58,7 +57,7 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
  *
  * @param file Name for messages.
  * @param source Text of the file, in which the lines of mistakes are looked up.
- * @throws SiteProblem with one sentence for each mistake.
+ * @throws Diagnostic with one sentence for each mistake.
  */
 export async function checkConfig(
   value: unknown,
@@ -70,12 +69,12 @@ export async function checkConfig(
   const featureTexts = Object.assign({}, ...features.map(({ module }) => module.texts));
   const schema = siteSchemaWith(Object.keys(featureTexts));
   const result = schema.safeParse(value);
-  await refuseMistakes(explainIssues(result.error, value, schema), file, source);
-  await refuseMistakes(mistakes, file, source);
+  await assertNoMistakes(explainIssues(result.error, value, schema), file, source);
+  await assertNoMistakes(mistakes, file, source);
   return { ...(result.data as SiteConfig), features, featureTexts };
 }
 
-async function refuseMistakes(
+async function assertNoMistakes(
   mistakes: readonly Explanation[],
   file: string,
   source: string,
@@ -91,7 +90,7 @@ async function refuseMistakes(
 }
 
 /** A file that exports nothing would give a site of defaults, or a message about a value. */
-function refuseNoExport(value: unknown, file: string): void {
+function assertExport(value: unknown, file: string): void {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return;
   const found = value === undefined ? 'nothing' : value === null ? 'null' : kindOf(value);
   throw new Diagnostic(

@@ -56,8 +56,8 @@ async function checkFeature(
 
 function unknownFeature(name: string): string {
   const known = Object.keys(registry);
-  const meant = didYouMean(nearestName(name, known)) || ` Features: ${known.join(', ')}.`;
-  return `There is no feature "${name}".${meant}`;
+  const nearest = didYouMean(nearestName(name, known)) || ` Features: ${known.join(', ')}.`;
+  return `There is no feature "${name}".${nearest}`;
 }
 
 /** Why a feature can't stand in the list as it does. */

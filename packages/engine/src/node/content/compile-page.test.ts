@@ -23,7 +23,7 @@ async function diagnosticOf(text: string): Promise<string> {
     (reason) => reason,
   );
   if (error instanceof Diagnostic) return formatDiagnostic(error);
-  throw new Error(`Expected a SiteProblem, got ${error}`);
+  throw new Error(`Expected a Diagnostic, got ${error}`);
 }
 
 describe('headings', () => {

@@ -1,18 +1,29 @@
+import type { Root } from 'hast';
+import type { Code } from 'mdast';
+import type { CodeNode } from '#shared/content/content-node.ts';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { AddressContext } from '#shared/navigation/resolve-address.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
+import { codeBlock } from '../code/code-block.ts';
+import { fencesOf } from '../code/fences-of.ts';
+import { loadHighlight } from '../code/highlight.ts';
 import { nameSamples } from '../code/name-samples.ts';
+import { checkComponents, componentNames } from '../components/check-components.ts';
+import { expandFileTrees } from '../components/file-tree.ts';
+import { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import type { PageInProgress } from '../feature.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, sizeImages } from '../links/image-sizes.ts';
 import { resolveLinks } from '../links/links.ts';
 import { enforcePolicy, warnOfFindings } from '../markdown/enforce-policy.ts';
 import { finishBody } from '../markdown/finish-body.ts';
+import { readJsx } from '../markdown/jsx/jsx.ts';
 import { parseFrontMatter, type SplitPage } from '../markdown/parse/parse-front-matter.ts';
+import { scrollDiagrams } from '../markdown/scroll-diagrams.ts';
 import { textBlocks } from '../markdown/text-blocks.ts';
+import { toHast } from '../markdown/to-hast.ts';
 import type { CompileOptions } from './compile-options.ts';
-import { makeBody } from './make-body.ts';
 import { headingsOf, linkHeadings, titleHtmlOf } from './page-headings.ts';
 import { readMarkdown } from './read-markdown.ts';
 import type { SourceFile, SourcePlace } from './source-file.ts';
@@ -141,4 +152,45 @@ function resolveAddresses(
     links: [...targets.links, ...inBody.links],
     assets: [...targets.assets, ...inBody.assets],
   };
+}
+
+/** Turns a page's Markdown into elements, code blocks and components that may be shown. */
+export async function makeBody(
+  {
+    markdown,
+    edition,
+    file,
+    diagnostics,
+  }: Pick<PageInProgress, 'markdown' | 'edition' | 'file' | 'diagnostics'>,
+  options: CompileOptions,
+): Promise<Pick<PageInProgress, 'body' | 'codeBlocks'>> {
+  const languages = fencesOf(markdown).flatMap(({ lang }) => lang ?? []);
+  const code = { highlight: await loadHighlight(languages), ...options.markdown };
+  const codeBlocks = new Map<Code, CodeNode>();
+  const toCode = (node: Code) => {
+    const block = codeBlock(node, code);
+    codeBlocks.set(node, block);
+    return block;
+  };
+  const body = toHast(markdown, toCode, options.textsOf(edition.lang));
+  checkBody(body, diagnostics, options);
+  scrollDiagrams(body);
+  await diagnostics.attempt(() => expandFileTrees(body, file));
+  return { body, codeBlocks };
+}
+
+/**
+ * Reads components and checks what was written. The policy comes behind JSX, whose elements it checks
+ * like those of HTML; components come last, so that none is checked that the policy takes out.
+ */
+function checkBody(
+  body: Root,
+  diagnostics: DiagnosticList,
+  { markdown, security, catalog }: CompileOptions,
+): void {
+  const code = new UnsupportedCode(diagnostics, markdown.unsupported === 'warn');
+  readJsx(body, code);
+  warnOfFindings(enforcePolicy(body, security, { code }), diagnostics);
+  if (catalog) checkComponents(body, { catalog, diagnostics, code });
+  code.report(catalog ? componentNames(catalog) : []);
 }

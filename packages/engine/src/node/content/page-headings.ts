@@ -37,7 +37,7 @@ export function linkHeadings(body: Root, texts: ThemeTexts, diagnostics: Diagnos
   visit(body, 'element', (node) => {
     const { id } = node.properties;
     if (typeof id === 'string') {
-      const sentence = whyTaken(id, seen);
+      const sentence = explainTakenId(id, seen);
       if (sentence) diagnostics.warn(sentence, node);
       seen.add(id);
       anchors.push(id);
@@ -48,7 +48,7 @@ export function linkHeadings(body: Root, texts: ThemeTexts, diagnostics: Diagnos
   return anchors;
 }
 
-function whyTaken(id: string, seen: ReadonlySet<string>): string | undefined {
+function explainTakenId(id: string, seen: ReadonlySet<string>): string | undefined {
   if (seen.has(id)) {
     return `Another element of this page has the id "${id}", too, so links lead there. Choose another one.`;
   }

@@ -12,7 +12,7 @@ import { filesBelow, ifMissing } from '../files/files.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import { type SourceFile, type SourcePlace, sourceFile } from './source-file.ts';
 
-/** What lies in the content folder. */
+/** Files of the content folder. */
 export interface ContentFiles {
   sources: SourceFile[];
   /** Other files (images, downloads), served beside the pages; relative to the folder. */
@@ -27,18 +27,18 @@ const isPage = /\.mdx?$/;
  * @param root Folder with `site.config.ts` and `content/`.
  * @param site Its languages and versions; each has a folder of its own (I18N-1), unless the default
  *   version's pages lie at the root.
- * @throws SiteProblem when the folder is missing, a page lies outside the folder of a language or
+ * @throws Diagnostic when the folder is missing, a page lies outside the folder of a language or
  *   version, or two files make the same page.
  */
 export async function readContent(root: string, site: EditionSettings): Promise<ContentFiles> {
   const names = await namesBelow(path.join(root, contentFolder), root);
   const pages = names.filter((name) => isPage.test(name)).sort();
-  refuseNames(names);
+  assertNames(names);
   const sources = pages.map((name) => {
-    const place = placeOf(name, site);
+    const place = locateSource(name, site);
     return sourceFile(place, readSource(path.join(root, place.file)));
   });
-  refuseDuplicates(sources);
+  assertUniqueRoutes(sources);
   const assets = names.filter((name) => !isPage.test(name));
   return { sources, assets };
 }
@@ -51,10 +51,10 @@ function readSource(file: string): string {
 }
 
 /** Where a file of the content folder is, named relative to it, and its page. */
-function placeOf(relativePath: string, site: EditionSettings): SourcePlace {
+function locateSource(relativePath: string, site: EditionSettings): SourcePlace {
   const file = `${contentFolder}/${relativePath}`;
   const route = routeOfFile(relativePath);
-  refuseMisplaced(route, file, site);
+  assertInEditionFolder(route, file, site);
   return {
     relativePath,
     routePath: localizeRoute(route, defaultEdition(site), site),
@@ -63,7 +63,7 @@ function placeOf(relativePath: string, site: EditionSettings): SourcePlace {
 }
 
 /** With several versions or languages, folders name both, the default ones included. */
-function refuseMisplaced(
+function assertInEditionFolder(
   route: string,
   file: string,
   { locales, multiVersion, lang }: EditionSettings,
@@ -99,18 +99,18 @@ async function namesBelow(folder: string, root: string): Promise<string[]> {
 /** Signs that mean something in an address: a page whose name holds one couldn't be asked for. */
 const reserved = /[?#%\\\p{Cc}]/u;
 
-/** What Node puts where a name isn't UTF-8; no file has the name that it returns. */
+/** The sign that Node puts where a name isn't UTF-8; no file has the name that it returns. */
 const unreadable = '\uFFFD';
 
-function refuseNames(names: readonly string[]): void {
+function assertNames(names: readonly string[]): void {
   const diagnostics = names.flatMap((name) => {
-    const sentence = diagnosticOfName(name);
+    const sentence = explainName(name);
     return sentence ? [new Diagnostic(sentence, { file: `${contentFolder}/${name}` })] : [];
   });
   if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
 }
 
-function diagnosticOfName(name: string): string | undefined {
+function explainName(name: string): string | undefined {
   if (name.includes(unreadable)) return "The name isn't valid UTF-8; rename the file.";
   if (/\.(?:mdx?|markdown)$/i.test(name) && !isPage.test(name)) {
     return 'The name of a page must end in .md or .mdx; rename the file.';
@@ -120,7 +120,7 @@ function diagnosticOfName(name: string): string | undefined {
   return `The name of a page can't hold ${JSON.stringify(sign)}, which means something else in an address; rename the file.`;
 }
 
-function refuseDuplicates(sources: SourceFile[]): void {
+function assertUniqueRoutes(sources: SourceFile[]): void {
   const owners = new Map<string, string>();
   const diagnostics = sources.flatMap(({ routePath, file }) => {
     const key = routePath.toLowerCase().replace(/(?<=.)\/$/, '');

@@ -4,17 +4,15 @@ import type { SiteData } from '#shared/site/site-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { readFences } from '../code/read-fences.ts';
 import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
-import { unravelJsx } from '../markdown/jsx/unravel.ts';
+import { unravelJsx } from '../markdown/jsx/jsx.ts';
+import { lintMarkdown } from '../markdown/lint-markdown.ts';
 import { markContainers } from '../markdown/notations/containers.ts';
 import { expandEmoji } from '../markdown/notations/emoji.ts';
 import { type MarkedHeading, markHeadings } from '../markdown/notations/headings.ts';
-import { reportLiteralNotations } from '../markdown/notations/literal-notations.ts';
 import { renderMath } from '../markdown/notations/math.ts';
 import { expandTablesOfContents } from '../markdown/notations/table-of-contents.ts';
-import { reportUnclosedBlocks } from '../markdown/notations/unclosed-blocks.ts';
-import { reportUnclosedHtml } from '../markdown/notations/unclosed-html.ts';
 import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
-import { parseSource } from '../markdown/parse/parse-source.ts';
+import { parseSource } from '../markdown/parse/parse-markdown.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A page whose notations are being read. */
@@ -34,17 +32,15 @@ type Notation = (page: Reading) => void | Promise<void>;
 
 /**
  * The notations of pages, in the order in which they are read. Code blocks come first, because code
- * groups take their titles. Reports compare the tree with what was written, so they come before steps
- * that put other nodes in its place.
+ * groups take their titles. The linter compares the tree with what was written, so it comes before
+ * steps that put other nodes in its place.
  */
 const notations: Record<string, Notation> = {
   codeBlocks: ({ tree, options, diagnostics }) =>
     readFences(tree, options.languageAlias, diagnostics),
   emoji: ({ tree, diagnostics }) => expandEmoji(tree, diagnostics),
-  math: ({ tree, lines, diagnostics }) => renderMath(tree, lines, diagnostics),
-  literalNotations: ({ tree, diagnostics }) => reportLiteralNotations(tree, diagnostics),
-  unclosedBlocks: ({ tree, lines, diagnostics }) => reportUnclosedBlocks(tree, lines, diagnostics),
-  unclosedHtml: ({ tree, diagnostics }) => reportUnclosedHtml(tree, diagnostics),
+  math: ({ tree, diagnostics }) => renderMath(tree, diagnostics),
+  lint: ({ tree, lines, diagnostics }) => lintMarkdown(tree, { lines, diagnostics }),
   lonelyComponents: ({ tree }) => unravelJsx(tree),
   packageManagerTabs: ({ tree, file, texts }) => expandPackageManagerTabs(tree, file, texts),
   containers: ({ tree, texts, diagnostics }) => markContainers(tree, texts, diagnostics),

@@ -18,9 +18,9 @@ export interface SourcePlace {
   file: string;
 }
 
-/** What a build asks of every text before it compiles any. */
+/** Facts that a build needs of every text before it compiles any. */
 export interface SourceFacts {
-  /** What is between the first lines of dashes, unchecked. */
+  /** The text between the first lines of dashes, unchecked. */
   frontMatter: string;
   /** Names of the components that it has, and maybe some that only its code mentions. */
   components: string[];
@@ -56,7 +56,7 @@ export function importedPackages(text: string): string[] {
   return distinct(text.matchAll(importOfPackage));
 }
 
-/** What the first groups of matches hold. */
+/** The first groups of matches, each once. */
 function distinct(matches: Iterable<RegExpMatchArray>): string[] {
   return [...new Set(Array.from(matches, ([, value = '']) => value))];
 }

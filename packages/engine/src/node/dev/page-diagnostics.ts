@@ -8,8 +8,7 @@ import { openConfigSource } from '../config/config-source.ts';
 import type { UnfinishedPage } from '../content/unfinished-page.ts';
 import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
-import { type CheckedPage, checkLinks } from '../links/check-links.ts';
-import { checkNavigation } from '../links/check-navigation.ts';
+import { type CheckedPage, checkLinks, checkNavigation } from '../links/check-links.ts';
 import { blockedMedia } from '../site/configured-html.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
@@ -27,7 +26,7 @@ export async function pageDiagnostics(site: Site, page: SitePage, root: string):
     .map(({ href }) => href.slice(data.base.length - 1))
     .filter((path) => !pages.has(routeKey(path)));
   const configured = await existing(otherThanPages, root);
-  const placeOf = await openConfigSource(root);
+  const locate = await openConfigSource(root);
   const inNavigation = checkNavigation(configuredLinks, {
     base: data.base,
     routes,
@@ -40,7 +39,7 @@ export async function pageDiagnostics(site: Site, page: SitePage, root: string):
     ...page.warnings,
     ...(await deadLinks(site, page, root)),
     ...inNavigation.map(({ sentence, path }) =>
-      formatDiagnostic(new Diagnostic(sentence, placeOf(path))),
+      formatDiagnostic(new Diagnostic(sentence, locate(path))),
     ),
   ];
 }
@@ -62,13 +61,13 @@ async function deadLinks(
   { page, file }: CheckedPage,
   root: string,
 ): Promise<string[]> {
-  const files = await filesOf(page, root);
+  const files = await presentFiles(page, root);
   const { ignore } = config.links;
   return checkLinks([{ page, file }], { routes, files, ignore }).map(formatDiagnostic);
 }
 
 /** The files that a page names and that are there; paths without base. */
-function filesOf({ assets, links }: CompiledPage, root: string): Promise<ReadonlySet<string>> {
+function presentFiles({ assets, links }: CompiledPage, root: string): Promise<ReadonlySet<string>> {
   return existing(
     [...assets, ...links].map(({ href }) => href),
     root,

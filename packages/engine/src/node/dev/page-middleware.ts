@@ -17,12 +17,11 @@ import { type PolicySite, securityHeaders } from '../hosting/security-headers.ts
 import { addFormerAnchors, movedAnchorsOf } from '../output/documents/former-anchors.ts';
 import { documentAssets, htmlDocument } from '../output/documents/html-document.ts';
 import { sidebarTree } from '../output/sidebar-files.ts';
-import { pageRedirects } from '../redirects/place-redirects.ts';
+import { pageRedirects } from '../redirects/read-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
-import { documentParts } from '../site/document-parts.ts';
-import { fileHeaders } from '../site/feature-headers.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
+import { documentParts, fileHeaders } from '../site/setup-features.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/report-diagnostic.ts';
 import { diagnosticPanel, pageDiagnostics, unfinishedDiagnostics } from './page-diagnostics.ts';

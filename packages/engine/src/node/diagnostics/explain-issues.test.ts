@@ -110,7 +110,7 @@ describe('a misspelt key', () => {
     ['nab', 2, 'nav'],
     ['tags', 3, undefined],
     ['description', 2, undefined],
-  ])('%s with %i letters for each edit means %s', (key, share, meant) => {
-    expect(closestKey(key, allowed, share)).toBe(meant);
+  ])('%s with %i letters for each edit means %s', (key, share, nearest) => {
+    expect(closestKey(key, allowed, share)).toBe(nearest);
   });
 });

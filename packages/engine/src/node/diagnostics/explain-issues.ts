@@ -58,7 +58,7 @@ function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[]
   ];
 }
 
-/** What is wrong with a key of a record; the only rule for them is how they begin. */
+/** Explains a wrong key of a record; the only rule for them is how they begin. */
 function keyExpectation(issues: readonly Issue[]): string {
   const prefix = issues.flatMap((issue) => ('prefix' in issue ? issue.prefix : []))[0];
   return prefix === undefined ? "isn't allowed here" : `must start with "${prefix}"`;
@@ -75,7 +75,7 @@ function closestBranch(branches: Issue[][]): Issue[] | undefined {
 function expectation(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return withArticle(issue.expected);
+      return kindName(issue.expected);
     case 'invalid_value':
       return oneOf(issue.values.map((value) => JSON.stringify(value)));
     case 'invalid_union':
@@ -94,22 +94,24 @@ function expectation(issue: Issue): string {
   }
 }
 
-const names: Record<string, string> = {
-  string: 'a string',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  tuple: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
+const names = new Map([
+  ['string', 'a string'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['tuple', 'a list'],
+  ['object', 'an object'],
+  ['record', 'an object'],
+]);
 
-function withArticle(type: string): string {
-  return names[type] ?? type;
+/** A type as sentences name it: `a string`. */
+export function kindName(type: string): string {
+  return names.get(type) ?? type;
 }
 
-function oneOf(texts: string[]): string {
+/** `a, b or c`. */
+export function oneOf(texts: readonly string[]): string {
   return texts.length < 2
     ? (texts[0] ?? 'something else')
     : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;

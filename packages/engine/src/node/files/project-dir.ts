@@ -4,9 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The engine's package, which holds its sources. */
-export const engineDir = fileURLToPath(
-  new URL('../../features/search/engine/signatures', import.meta.url),
-);
+export const engineDir = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The workspace, where packages are installed, caches are kept and programs run. */
 export const projectDir = path.resolve(engineDir, '../..') + path.sep;

@@ -1,7 +1,7 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { readLineHash } from '#shared/page/line-hash.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { decodePath } from '#shared/url.ts';
+import { decodePath, isForeign, withoutBase } from '#shared/url.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 
 /** A compiled page and the name that messages use for its source. */
@@ -10,15 +10,15 @@ export interface CheckedPage {
   file: string;
 }
 
-/** What links are checked against. */
-export interface LinkTargetsOfSite {
+/** Pages and files that links are checked against. */
+interface LinkTargetsOfSite {
   /** Canonical routes of all pages, those with problems of their own included. */
   routes: readonly string[];
   /** Paths of all other served files, without base: `/logo.svg`. */
   files: ReadonlySet<string>;
   /** Paths that nobody checks; `*` stands for any part of one. */
   ignore?: readonly string[];
-  /** What `anchorsOf` says of the pages, where it's known. */
+  /** The result of `anchorsOf`, where it's known. */
   anchors?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -33,13 +33,13 @@ export function checkLinks(
   { routes, files, ignore = [], anchors = anchorsOf(pages) }: LinkTargetsOfSite,
 ): Diagnostic[] {
   const samples = new Map(pages.map(({ page }) => [page.routePath, page.samples ?? {}]));
-  const known = new Set(routes);
+  const places: LinkPlaces = { routes: new Set(routes), anchors, samples, files };
   const isIgnored = ignoredBy(ignore);
   // Most pages are linked many times.
   const checked = new Map<string, string | undefined>();
   const reasonOf = (href: string) => {
     if (checked.has(href)) return checked.get(href);
-    const reason = isIgnored(href) ? undefined : whyDead(href, known, { anchors, samples }, files);
+    const reason = isIgnored(href) ? undefined : explainDeadLink(href, places);
     checked.set(href, reason);
     return reason;
   };
@@ -94,37 +94,39 @@ function fits(href: string, pattern: string): boolean {
   return at + end.length <= href.length;
 }
 
-/** What hashes may name, by route: ids, and samples with the number of their lines. */
-interface PlacesByRoute {
+/** The present pages, as links to them are checked. */
+export interface LinkPlaces {
+  routes: ReadonlySet<string>;
+  /** Ids by route, where they're known. */
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  samples: ReadonlyMap<string, Record<string, number>>;
+  /** Samples by route, with the number of their lines. */
+  samples?: ReadonlyMap<string, Record<string, number>>;
+  files: ReadonlySet<string>;
 }
 
-function whyDead(
+/** Why an address leads nowhere, as the end of a sentence; `undefined` where it leads to a place. */
+export function explainDeadLink(
   href: string,
-  routes: ReadonlySet<string>,
-  { anchors, samples }: PlacesByRoute,
-  files: ReadonlySet<string>,
+  { routes, anchors, samples, files }: LinkPlaces,
 ): string | undefined {
   const [address = '', hash] = href.split('#');
   const path = decodePath(address.split('?', 1)[0] ?? '');
-  if (!routes.has(path)) return files.has(path) ? undefined : noPage(path, routes);
+  if (!routes.has(path)) {
+    if (files.has(path)) return undefined;
+    const advice =
+      didYouMean(nearestRoute(path, routes)) || ' Correct the path or create the page.';
+    return `there is no page ${path}.${advice}`;
+  }
   const ids = anchors.get(path);
   if (!ids || !hash || ids.has(decodePath(hash)) || hash.startsWith(':~:')) return undefined;
   const { id, to } = readLineHash(decodePath(hash)) ?? { id: decodePath(hash), to: 0 };
-  const ofPage = samples.get(path) ?? {};
+  const ofPage = samples?.get(path) ?? {};
   if (Object.hasOwn(ofPage, id)) {
     const lines = ofPage[id] ?? 0;
     return to <= lines ? undefined : `the sample "${id}" of ${path} has only ${lines} lines.`;
   }
-  const meant = nearestName(id, [...ids, ...Object.keys(ofPage)]);
-  return `the page ${path} has no heading or element with the id "${id}".${didYouMean(meant && `#${meant}`)}`;
-}
-
-function noPage(path: string, routes: ReadonlySet<string>): string {
-  const near = nearestRoute(path, routes);
-  if (near) return `there is no page ${path}.${didYouMean(near)}`;
-  return `there is no page ${path}. Correct the path or create the page.`;
+  const nearest = nearestName(id, [...ids, ...Object.keys(ofPage)]);
+  return `the page ${path} has no heading or element with the id "${id}".${didYouMean(nearest && `#${nearest}`)}`;
 }
 
 /** A route spelled almost the same, or the only one whose last part is the same. */
@@ -142,7 +144,7 @@ function nearestFile(href: string, files: ReadonlySet<string>): string {
   return didYouMean(nearestName(path, files) ?? (same.length === 1 ? same[0] : undefined));
 }
 
-/** What to write where a relative address is that of a host or of a mailbox. */
+/** Suggests a scheme where a relative address is that of a host or of a mailbox. */
 function foreignAdvice(href: string): string | undefined {
   const end = href.split(/\s/).at(-1) ?? '';
   const [, host, mailbox] = /\/(?:(www\..+)|([^/]+@[\w-]+\.[\w.-]+))$/.exec(end) ?? [];
@@ -152,4 +154,40 @@ function foreignAdvice(href: string): string | undefined {
 
 function lastPart(path: string): string {
   return path.replace(/\/$/, '').split('/').at(-1)?.toLowerCase() ?? '';
+}
+
+/** A link of the configuration, with base. */
+export interface ConfiguredLink {
+  text: string;
+  href: string;
+  place: 'sidebar' | 'navigation' | 'footer' | 'tag' | 'logo' | 'social links';
+}
+
+/** A link of the configuration that leads nowhere. */
+export interface DeadConfiguredLink {
+  sentence: string;
+  /** The address that it names, without base. */
+  path: string;
+}
+
+/**
+ * Finds links and images of the configuration that lead to no page, no heading and no file.
+ *
+ * @returns One sentence for each, none twice.
+ */
+export function checkNavigation(
+  links: readonly ConfiguredLink[],
+  { base, routes, files, anchors = new Map(), ignore = [] }: LinkTargetsOfSite & { base: string },
+): DeadConfiguredLink[] {
+  const isIgnored = ignoredBy(ignore);
+  const places: LinkPlaces = { routes: new Set(routes), anchors, files };
+  const dead = links.flatMap(({ text, href, place }): DeadConfiguredLink[] => {
+    const path = withoutBase(href, base);
+    const reason = isForeign(href) || isIgnored(path) ? undefined : explainDeadLink(path, places);
+    if (!reason) return [];
+    const name = text === href ? path : `"${text}"`;
+    const sentence = `In the ${place} of the configuration, ${name} leads nowhere: ${reason}`;
+    return [{ sentence, path }];
+  });
+  return [...new Map(dead.map((link) => [link.sentence, link])).values()];
 }

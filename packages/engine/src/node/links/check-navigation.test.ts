@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkNavigation } from './check-navigation.ts';
+import { checkNavigation } from './check-links.ts';
 
 const link = (href: string) => ({ text: 'Text', href, place: 'sidebar' as const });
 
@@ -12,6 +12,6 @@ it('links to pages, headings, files and other sites are fine, others are named o
       files: new Set(['/f.pdf']),
     }).map(({ sentence }) => sentence),
   ).toEqual([
-    'The sidebar of the site\'s configuration leads nowhere: "Text" names /c. Correct the path or create the page.',
+    'In the sidebar of the configuration, "Text" leads nowhere: there is no page /c. Correct the path or create the page.',
   ]);
 });

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 
-/** What an address outside the site answered, and when. */
+/** The answer of an address outside the site. */
 export interface ExternalAnswer {
   /** HTTP status, or the reason why there was none. */
   result: number | string;

@@ -2,30 +2,33 @@ import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import {
   type AddressContext,
-  type ResolvedAddress,
   resolveAddress,
   resolveFile,
 } from '#shared/navigation/resolve-address.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
 import { parseHtml } from '../markdown/parse/parse-html.ts';
-import { keepTarget, resolveLinks, type Targets } from './links.ts';
-import { resolveSrcset } from './srcset.ts';
+import { keepTarget, resolveLinks, resolveSrcset, type Targets } from './links.ts';
 
 /** 1-based line of a value of the front matter. */
 export type LineOf = (path: readonly (string | number)[]) => number;
 
-type Resolve = (address: string, line: number) => string;
-
 /** Takes out of a piece of HTML what pages can't hold, and tells of what browsers will block. */
 export type CleanHtml = (tree: Root, line: number) => void;
 
-/** How the addresses of one page are resolved. */
-interface Resolvers {
-  link: Resolve;
-  file: Resolve;
-  /** Text that may hold inline HTML (HOME-2). */
-  html: Resolve;
-}
+/** Values of hero and features by their keys: addresses of pages and files, and text that may hold inline HTML (HOME-2). */
+const kinds = new Map<PropertyKey | undefined, 'link' | 'file' | 'srcset' | 'html'>([
+  ['link', 'link'],
+  ['src', 'file'],
+  ['light', 'file'],
+  ['dark', 'file'],
+  ['srcset', 'srcset'],
+  ['name', 'html'],
+  ['text', 'html'],
+  ['tagline', 'html'],
+  ['title', 'html'],
+  ['icon', 'html'],
+  ['details', 'html'],
+]);
 
 /**
  * Resolves the links and images of hero and features like those of the text (HOME-3, ROUTE-7).
@@ -39,26 +42,47 @@ export function resolveFrontMatter(
   clean: CleanHtml,
 ): { frontmatter: FrontMatter; targets: Targets } {
   const targets: Targets = { links: [], assets: [] };
-  const keep = (address: ResolvedAddress, line: number) => keepTarget(targets, address, line);
-  const resolvers: Resolvers = {
-    link: (href, line) => keep(resolveAddress(href, context), line),
-    file(src, line) {
-      const image = { type: 'element' as const, tagName: 'img', properties: { src }, children: [] };
-      clean({ type: 'root', children: [image] }, line);
-      return keep(resolveFile(src, context), line);
-    },
-    html(html, line) {
-      const resolved = resolveHtml(html, context, line, clean);
-      targets.links.push(...resolved.targets.links);
-      targets.assets.push(...resolved.targets.assets);
-      return resolved.html;
-    },
+  const file = (src: string, line: number) => {
+    const image = { type: 'element' as const, tagName: 'img', properties: { src }, children: [] };
+    clean({ type: 'root', children: [image] }, line);
+    return keepTarget(targets, resolveFile(src, context), line);
+  };
+  const html = (source: string, line: number) => {
+    const resolved = resolveHtml(source, context, line, clean);
+    targets.links.push(...resolved.targets.links);
+    targets.assets.push(...resolved.targets.assets);
+    return resolved.html;
+  };
+  const text = (value: string, path: readonly (string | number)[]) => {
+    const line = lineOf(path);
+    const kind = kinds.get(path.at(-1));
+    if (kind === 'link') return keepTarget(targets, resolveAddress(value, context), line);
+    if (kind === 'file') return file(value, line);
+    if (kind === 'srcset') return resolveSrcset(value, (src) => file(src, line));
+    if (kind !== 'html') return value;
+    // Texts of the hero become a paragraph each line: what one opens must not hide what the next one holds.
+    if (path.length > 2) return html(value, line);
+    const lines = value.split('\n').map((part) => html(part, line).replaceAll('\n', '&#10;'));
+    return lines.join('\n');
+  };
+  const resolve = (value: unknown, path: readonly (string | number)[]): unknown => {
+    if (typeof value === 'string') return text(value, path);
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+      if (path.at(-1) === 'srcset') return text(value.join(', '), path);
+      return value.map((item, index) => resolve(item, [...path, index]));
+    }
+    const entries = Object.entries(value).map(([key, item]) => [
+      key,
+      resolve(item, [...path, key]),
+    ]);
+    return Object.fromEntries(entries);
   };
   return {
     frontmatter: {
       ...frontmatter,
-      ...(hero && { hero: resolveHero(hero, resolvers, lineOf) }),
-      ...(features && { features: resolveFeatures(features, resolvers, lineOf) }),
+      ...(hero && { hero: resolve(hero, ['hero']) as typeof hero }),
+      ...(features && { features: resolve(features, ['features']) as typeof features }),
     },
     targets,
   };
@@ -80,83 +104,4 @@ export function resolveHtml(
   clean(tree, line);
   const targets = resolveLinks(tree, context, line);
   return { html: toHtml(tree), targets };
-}
-
-function resolveHero(
-  hero: NonNullable<FrontMatter['hero']>,
-  { link, file, html }: Resolvers,
-  lineOf: LineOf,
-): NonNullable<FrontMatter['hero']> {
-  const { actions, image } = hero;
-  const texts = (['name', 'text', 'tagline'] as const).flatMap((key) => {
-    const text = hero[key];
-    return text === undefined
-      ? []
-      : [[key, eachLine(text, (part) => html(part, lineOf(['hero', key])))]];
-  });
-  return {
-    ...hero,
-    ...Object.fromEntries(texts),
-    ...(actions && {
-      actions: actions.map((action, index) => {
-        const place = ['hero', 'actions', index];
-        return {
-          ...action,
-          text: html(action.text, lineOf([...place, 'text'])),
-          link: link(action.link, lineOf([...place, 'link'])),
-        };
-      }),
-    }),
-    ...(image && { image: resolveImage(image, file, lineOf) }),
-  };
-}
-
-/**
- * Resolves each line by itself, as it becomes a paragraph of its own: what one line opens must not
- * hide what the next one holds.
- */
-function eachLine(text: string, resolve: (line: string) => string): string {
-  return text
-    .split('\n')
-    .map((line) => resolve(line).replaceAll('\n', '&#10;'))
-    .join('\n');
-}
-
-type HeroImage = NonNullable<NonNullable<FrontMatter['hero']>['image']>;
-
-function resolveImage(
-  { src, srcset, ...image }: HeroImage,
-  file: Resolve,
-  lineOf: LineOf,
-): HeroImage {
-  const place = ['hero', 'image'];
-  const at = (...keys: string[]) => lineOf([...place, ...keys]);
-  return {
-    ...image,
-    src:
-      typeof src === 'string'
-        ? file(src, at('src'))
-        : { light: file(src.light, at('src', 'light')), dark: file(src.dark, at('src', 'dark')) },
-    ...(srcset && {
-      srcset: resolveSrcset([srcset].flat().join(', '), (one) => file(one, at('srcset'))),
-    }),
-  };
-}
-
-function resolveFeatures(
-  features: NonNullable<FrontMatter['features']>,
-  { link, html }: Resolvers,
-  lineOf: LineOf,
-): NonNullable<FrontMatter['features']> {
-  return features.map((feature, index) => {
-    const at = (key: string) => lineOf(['features', index, key]);
-    const { icon, title, details } = feature;
-    return {
-      ...feature,
-      title: html(title, at('title')),
-      ...(icon !== undefined && { icon: html(icon, at('icon')) }),
-      ...(details !== undefined && { details: html(details, at('details')) }),
-      ...(feature.link !== undefined && { link: link(feature.link, at('link')) }),
-    };
-  });
 }

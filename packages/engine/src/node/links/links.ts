@@ -8,9 +8,8 @@ import {
   resolveFile,
 } from '#shared/navigation/resolve-address.ts';
 import type { SourceLink } from '#shared/page/page.ts';
-import { resolveSrcset } from './srcset.ts';
 
-/** What a source refers to, with lines, for the dead-link check. */
+/** Addresses that a source refers to, with lines, for the dead-link check. */
 export interface Targets {
   links: SourceLink[];
   assets: SourceLink[];
@@ -78,4 +77,12 @@ function resolveProps<T extends Json>(value: T, context: AddressContext, keep: K
     return [name, name === 'src' ? keep(resolveFile(inner, context)) : inner];
   });
   return Object.fromEntries(entries);
+}
+
+/** Resolves the addresses of a `srcset`, whose candidates are separated by commas and blanks. */
+export function resolveSrcset(srcset: string, resolve: (src: string) => string): string {
+  return srcset
+    .split(/,\s+/)
+    .map((candidate) => candidate.trim().replace(/^\S+/, resolve))
+    .join(', ');
 }

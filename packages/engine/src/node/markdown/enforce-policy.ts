@@ -2,9 +2,8 @@ import type { Element, Root } from 'hast';
 import type { ComponentNode, ContentNode, Json } from '#shared/content/content-node.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { isForeign, plainAddress } from '#shared/url.ts';
-import type { LeftOutCode } from '../diagnostics/left-out-code.ts';
+import type { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import { isHtmlElement } from './jsx/html-elements.ts';
-import { animatesScript, isAddressAttribute, runsScript } from './script-addresses.ts';
 
 /** Origins beside the site's own from which pages may load images and documents. */
 export interface AllowedOrigins {
@@ -21,7 +20,7 @@ export interface PolicyFinding {
     /** Browsers won't load it. */
     | 'blocked'
     | 'not HTML';
-  /** As a sentence begins with it: `<script>`, or a sentence of its own. */
+  /** The subject of a sentence, `the address /x of <a>`, or a sentence of its own. */
   what: string;
   /** The reason, and what to do instead. */
   why: string;
@@ -30,25 +29,30 @@ export interface PolicyFinding {
 }
 
 /** Elements that a page can't hold, and why or what to do instead. */
-const unwanted: Record<string, string> = {
-  script: "pages run no script of their own. Write a component for the site's components/ folder.",
-  style:
+const unwanted = new Map([
+  [
+    'script',
+    "pages run no script of their own. Write a component for the site's components/ folder.",
+  ],
+  [
+    'style',
     'styles belong to the theme. Put them into the stylesheet of `components` in the configuration.',
-  object: "the pages' policy blocks it. Use <img>, <video> or a link.",
-  embed: "the pages' policy blocks it. Use <img>, <video> or a link.",
-  applet: "the pages' policy blocks it. Use <img>, <video> or a link.",
-  base: 'it would change where every link of the page leads.',
-  meta: 'the head of a page is written in its front matter, under `head`.',
-  link: 'the head of a page is written in its front matter, under `head`.',
-  title: 'the title of a page is written in its front matter.',
-  noscript: 'pages work without script. Write what it holds.',
-  template: 'nobody would see what it holds.',
+  ],
+  ['object', "the pages' policy blocks it. Use <img>, <video> or a link."],
+  ['embed', "the pages' policy blocks it. Use <img>, <video> or a link."],
+  ['applet', "the pages' policy blocks it. Use <img>, <video> or a link."],
+  ['base', 'it would change where every link of the page leads.'],
+  ['meta', 'the head of a page is written in its front matter, under `head`.'],
+  ['link', 'the head of a page is written in its front matter, under `head`.'],
+  ['title', 'the title of a page is written in its front matter.'],
+  ['noscript', 'pages work without script. Write what it holds.'],
+  ['template', 'nobody would see what it holds.'],
   // Browsers read what these hold as text up to the first end tag, which may be inside an attribute.
-  xmp: 'use a fenced block of code.',
-  plaintext: 'use a fenced block of code.',
-  noembed: 'no browser shows it.',
-  noframes: 'no browser shows it.',
-};
+  ['xmp', 'use a fenced block of code.'],
+  ['plaintext', 'use a fenced block of code.'],
+  ['noembed', 'no browser shows it.'],
+  ['noframes', 'no browser shows it.'],
+]);
 
 /** Elements that are code. */
 const programs = new Set(['script', 'style']);
@@ -65,7 +69,7 @@ const rawProps = ['dangerouslySetInnerHTML', 'ref'];
 interface Policy {
   origins: AllowedOrigins;
   findings: PolicyFinding[];
-  leftOut: LeftOutCode | undefined;
+  code: UnsupportedCode | undefined;
   /** 1-based; of the last node that knows where it stands. */
   line: number;
 }
@@ -76,16 +80,16 @@ interface Policy {
  * doesn't name. A page is safe without the policy too, on a host that can't send it.
  *
  * @param options.line 1-based line at which the source of the tree starts, where its nodes know none.
- * @param options.leftOut Told of scripts and styles instead, while pages are moved here from elsewhere.
+ * @param options.code Told of scripts and styles instead, while pages are moved here from elsewhere.
  * @returns Everything that was left out, and what loads from elsewhere.
  */
 export function enforcePolicy(
   tree: Root,
   origins: AllowedOrigins,
-  { line = 0, leftOut }: { line?: number; leftOut?: LeftOutCode | undefined } = {},
+  { line = 0, code }: { line?: number; code?: UnsupportedCode } = {},
 ): PolicyFinding[] {
   const findings: PolicyFinding[] = [];
-  cleanChildren(tree as { children: ContentNode[] }, { origins, findings, leftOut, line }, false);
+  cleanChildren(tree as { children: ContentNode[] }, { origins, findings, code, line }, false);
   return findings;
 }
 
@@ -99,7 +103,8 @@ export function warnOfFindings(
 
 /** A finding in words. */
 export function sentenceOf({ kind, what, why }: PolicyFinding): string {
-  return kind === 'left out' ? `${what} was left out: ${why}` : `${what} ${why}`;
+  const subject = what.charAt(0).toUpperCase() + what.slice(1);
+  return kind === 'left out' ? `${subject} was left out: ${why}` : `${subject} ${why}`;
 }
 
 function leaveOut({ findings, line }: Policy, what: string, why: string): void {
@@ -127,7 +132,7 @@ function keeps(node: ContentNode, policy: Policy, isDrawing: boolean): boolean {
   const name = node.tagName.toLowerCase();
   const refusal = refusalOf(node, name, policy.origins, isDrawing);
   if (refusal) {
-    if (policy.leftOut && programs.has(name)) policy.leftOut.other(`<${name}>`, line);
+    if (policy.code?.isLenient && programs.has(name)) policy.code.other(`<${name}>`, line);
     else leaveOut(policy, ...refusal);
     return false;
   }
@@ -153,7 +158,7 @@ function refusalOf(
   origins: AllowedOrigins,
   isDrawing: boolean,
 ): [what: string, why: string] | undefined {
-  const reason = Object.hasOwn(unwanted, name) ? unwanted[name] : undefined;
+  const reason = unwanted.get(name);
   // A drawing may have a title.
   if (reason && !(isDrawing && name === 'title')) return [`<${name}>`, reason];
   if (animations.has(name) && Object.entries(node.properties).some(animatesAddress)) {
@@ -170,7 +175,7 @@ function animatesAddress([name, value]: [string, unknown]): boolean {
 function cleanProps({ name, props }: ComponentNode, policy: Policy): void {
   for (const [prop, value] of Object.entries(props)) {
     if (!rawProps.includes(prop) && !holdsHtml(value)) continue;
-    leaveOut(policy, `The prop ${prop} of <${name}>`, notForPages);
+    leaveOut(policy, `the prop ${prop} of <${name}>`, notForPages);
     delete props[prop];
   }
 }
@@ -194,20 +199,20 @@ function cleanAttributes(node: Element, policy: Policy): void {
     if (lower === 'style') {
       leaveOut(
         policy,
-        `The style attribute of <${node.tagName}>`,
+        `the style attribute of <${node.tagName}>`,
         "the pages' policy blocks it. Write a class and put its rules into the stylesheet of `components` in the configuration.",
       );
     } else if (lower.startsWith('on') || lower === 'srcdoc') {
-      leaveOut(policy, `The attribute ${lower} of <${node.tagName}>`, noScript);
+      leaveOut(policy, `the attribute ${lower} of <${node.tagName}>`, noScript);
     } else if (islandAttribute.test(lower)) {
       leaveOut(
         policy,
-        `The attribute ${lower.replace(/^data-?/, 'data-')} of <${node.tagName}>`,
+        `the attribute ${lower.replace(/^data-?/, 'data-')} of <${node.tagName}>`,
         notForPages,
       );
     } else if (isAddressAttribute(name) && isRefused(node.tagName, textOf(value))) {
       const address = shortened(textOf(value));
-      leaveOut(policy, `The address ${address} of <${node.tagName}>`, noScript);
+      leaveOut(policy, `the address ${address} of <${node.tagName}>`, noScript);
     } else continue;
     delete node.properties[name];
   }
@@ -241,7 +246,7 @@ function refusedFrame(
   const origin = originOf(plain);
   if (origin === undefined || frames.includes(origin)) return undefined;
   return [
-    `The <iframe> of ${origin}`,
+    `the <iframe> of ${origin}`,
     `the pages' policy blocks it. Add "${origin}" to \`security.frames\` in the configuration.`,
   ];
 }
@@ -272,4 +277,32 @@ function originOf(address: string): string | undefined {
   if (!URL.canParse(absolute)) return address;
   const { origin, protocol } = new URL(absolute);
   return origin === 'null' ? protocol : origin;
+}
+
+/** Attributes that hold an address which a browser may open, in lower case, without `:` and `-`. */
+const addressAttributes = new Set([
+  'href',
+  'xlinkhref',
+  'src',
+  'action',
+  'formaction',
+  'data',
+  'poster',
+  'background',
+  'manifest',
+]);
+
+/** Whether an attribute, named as in HTML or as a property, holds an address to open. */
+export function isAddressAttribute(name: string): boolean {
+  return addressAttributes.has(name.toLowerCase().replaceAll(/[:-]/g, ''));
+}
+
+/** Whether an animation would change a link's address or a handler: `href`, `xlink:href`, `onclick`. */
+export function animatesScript(name: string): boolean {
+  return /(?:^|:)href$/i.test(name.trim()) || /^on/i.test(name.trim());
+}
+
+/** Whether following an address would run code that the address itself holds. */
+export function runsScript(address: string): boolean {
+  return /^(?:javascript|vbscript|livescript):/i.test(plainAddress(address));
 }

@@ -3,7 +3,7 @@ import { writeOutput } from '../files/files.ts';
 import { type FileHeaders, ownDocuments } from '../hosting/headers-of.ts';
 import { type Hosting, serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
-import { pageRedirects } from '../redirects/place-redirects.ts';
+import { pageRedirects } from '../redirects/read-redirects.ts';
 import type { Site } from '../site/site.ts';
 
 /** What `server.json` holds. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkRedirects } from './check-redirects.ts';
-import { placeRedirects } from './place-redirects.ts';
-import { readRedirects } from './read-redirects.ts';
+import { placeRedirects, readRedirects } from './read-redirects.ts';
 
 const present = {
   routes: ['/', '/guide/new', '/guide/other'],

@@ -1,6 +1,7 @@
-import { decodePath } from '#shared/url.ts';
-import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
-import type { FormerAddresses } from './place-redirects.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
+import type { FindPlace } from '../config/config-source.ts';
+import { explainDeadLink, type LinkPlaces } from '../links/check-links.ts';
+import type { FormerAddresses } from './read-redirects.ts';
 import {
   type Address,
   addressText,
@@ -8,7 +9,7 @@ import {
   type RedirectDiagnostic,
 } from './read-redirects.ts';
 
-/** What redirects are checked against. */
+/** Pages and files that redirects are checked against. */
 export interface PresentAddresses {
   /** Canonical routes of all pages. */
   routes: readonly string[];
@@ -16,6 +17,13 @@ export interface PresentAddresses {
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Paths of all other served files, without base. */
   files: ReadonlySet<string>;
+}
+
+/** The redirects of the configuration, with the mistakes in them. */
+export interface SiteRedirects {
+  entries: Redirect[];
+  diagnostics: RedirectDiagnostic[];
+  former: FormerAddresses;
 }
 
 /**
@@ -31,17 +39,18 @@ export function checkRedirects(
 ): RedirectDiagnostic[] {
   const routes = new Set(present.routes);
   return redirects.flatMap(({ from, to, written }) => {
+    const dead = explainDeadLink(addressText(to), { ...present, routes });
     const sentence =
-      whyNotFrom(from, former, routes, present) ?? whyNotTo(written, to, routes, present);
+      explainUselessRedirect(from, former, { ...present, routes }) ??
+      (dead && `The redirect from ${written} leads nowhere: ${dead}`);
     return sentence ? [{ sentence, written }] : [];
   });
 }
 
-function whyNotFrom(
+function explainUselessRedirect(
   { route, id }: Address,
   former: FormerAddresses,
-  routes: ReadonlySet<string>,
-  { anchors, files }: PresentAddresses,
+  { routes, anchors, files }: LinkPlaces,
 ): string | undefined {
   const name = addressText({ route, id });
   if (id === undefined) {
@@ -56,19 +65,13 @@ function whyNotFrom(
   return `The redirect from ${name} would hide a heading: the page ${arrival} has the id "${id}". Delete the redirect.`;
 }
 
-function whyNotTo(
-  written: string,
-  { route, id }: Address,
-  routes: ReadonlySet<string>,
-  { anchors, files }: PresentAddresses,
-): string | undefined {
-  if (!routes.has(route)) {
-    if (files.has(decodePath(route))) return undefined;
-    const meant = didYouMean(nearestName(route, routes));
-    return `The redirect from ${written} leads nowhere: there is no page ${route}.${meant}`;
-  }
-  const ids = anchors.get(route);
-  if (id === undefined || !ids || ids.has(id)) return undefined;
-  const near = nearestName(id, ids);
-  return `The redirect from ${written} leads nowhere: the page ${route} has no heading or element with the id "${id}".${didYouMean(near && `#${near}`)}`;
+/** Mistakes in `redirects` of the configuration. */
+export function redirectDiagnostics(
+  { entries, diagnostics, former }: SiteRedirects,
+  present: PresentAddresses,
+  locate: FindPlace,
+): Diagnostic[] {
+  return [...diagnostics, ...checkRedirects(entries, former, present)].map(
+    ({ sentence, written }) => new Diagnostic(sentence, locate(written)),
+  );
 }

@@ -15,11 +15,11 @@ import type { SitePlan } from './site-plan.ts';
 /** The pages of a site, and those that can't be shown. */
 export interface CompiledPages {
   pages: SitePage[];
-  /** What pages can't be shown with. */
+  /** Mistakes for which pages can't be shown. */
   diagnostics: Diagnostic[];
   /** Pages that can't be shown, as far as they could be read, for their links and headings. */
   unfinished: CheckedPage[];
-  /** What else there is to say about pages that can't be shown. */
+  /** Warnings about pages that can't be shown. */
   warnings: string[];
 }
 

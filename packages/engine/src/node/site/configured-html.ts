@@ -9,9 +9,9 @@ import { parseHtml } from '../markdown/parse/parse-html.ts';
  * Refuses HTML of the configuration that would run script: icons, tags, the popups of social links
  * and the footer message stand on pages as they are written (NAV-9, NAV-16, HOME-8).
  *
- * @throws SiteProblems with a sentence for each element and attribute, and the key that holds it.
+ * @throws Diagnostics with a sentence for each element and attribute, and the key that holds it.
  */
-export function refuseConfiguredScript({ themeConfig, security }: SiteData): void {
+export function assertNoConfiguredScript({ themeConfig, security }: SiteData): void {
   const diagnostics = htmlIn(themeConfig, 'themeConfig').flatMap(({ key, html }) => {
     const found = enforcePolicy(parseHtml(html), security).filter(
       ({ kind }) => kind === 'left out',
@@ -21,9 +21,7 @@ export function refuseConfiguredScript({ themeConfig, security }: SiteData): voi
       // A parser of pieces would not see it; the document takes its attributes over.
       ...(outer ? [{ what: `<${outer}>`, why: 'a page has one already.' }] : []),
       ...found,
-    ].map(
-      ({ what, why }) => `In the configuration, \`${key}\` can't hold ${inSentence(what)}: ${why}`,
-    );
+    ].map(({ what, why }) => `In the configuration, \`${key}\` can't hold ${what}: ${why}`);
     return [...new Set(sentences)].map((sentence) => new Diagnostic(sentence));
   });
   if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
@@ -42,10 +40,6 @@ export function blockedMedia({ logo, themeConfig, security }: SiteData): string[
     );
     return [...new Set(sentences)];
   });
-}
-
-function inSentence(what: string): string {
-  return what.replace(/^The /, 'the ');
 }
 
 interface ConfiguredHtml {

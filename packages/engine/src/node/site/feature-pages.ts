@@ -23,7 +23,7 @@ export interface AllPages extends SitePages {
 /**
  * Adds the pages that features make to those of the content folder.
  *
- * @throws SiteProblem when a file wants the address of such a page.
+ * @throws Diagnostic when a file wants the address of such a page.
  */
 export async function withFeaturePages(
   content: ContentFiles,

@@ -1,3 +1,4 @@
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { splitRoute } from '#shared/navigation/edition.ts';
 import { isPageType } from '#shared/page/document-title.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
@@ -6,10 +7,10 @@ import { hashOf } from '../cache/store.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import { UnfinishedPage } from '../content/unfinished-page.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
-import { componentFiles } from './feature-components.ts';
-import { featureTransforms } from './feature-transforms.ts';
 import type { SiteFeature } from './setup-features.ts';
+import { componentFiles, featureTransforms } from './setup-features.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** A compiled page and the name that messages use for its source. */
@@ -30,7 +31,7 @@ export function generatedPage(page: CompiledPage, file: string): SitePage {
   return { page, card, contentHash, file, warnings: [] };
 }
 
-/** What compiling needs beside the plan. */
+/** Folders, features and components that compiling needs beside the plan. */
 export interface CompilerInput {
   root: string;
   cacheDir: string;
@@ -41,7 +42,7 @@ export interface CompilerInput {
 
 /** Compiles the files of a site. */
 export interface PageCompiler {
-  /** Rejects with a SiteProblem. */
+  /** Rejects with a Diagnostic. */
   compile(source: SourceFile): Promise<SitePage>;
 }
 
@@ -94,7 +95,7 @@ export async function connectPage(
   return generatedPage(connected, page.routePath);
 }
 
-/** What a page lacks, or says of itself in vain. */
+/** Warns of a missing title, and of an unknown page type. */
 function pageWarnings({ frontmatter, title }: CompiledPage, file: string): string[] {
   const { pageType } = frontmatter;
   if (pageType !== undefined && !isPageType(pageType)) {
@@ -107,4 +108,20 @@ function pageWarnings({ frontmatter, title }: CompiledPage, file: string): strin
   return [
     `${file}: The page has no title, so lists show its address. Begin it with a heading: # Title.`,
   ];
+}
+
+/**
+ * A page as lists on other pages need it: one that can't be shown is read as far as that goes, and
+ * reports its problems itself.
+ */
+export async function readablePage(
+  page: Promise<SitePage | undefined>,
+): Promise<CompiledPage | undefined> {
+  try {
+    return (await page)?.page;
+  } catch (error) {
+    if (error instanceof UnfinishedPage) return error.page;
+    if (error instanceof Diagnostic) return undefined;
+    throw error;
+  }
 }

@@ -1,6 +1,21 @@
+import path from 'node:path';
+import type { ComponentNode, Json } from '#shared/content/content-node.ts';
+import type { PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
+import { hashOf } from '../cache/store.ts';
 import type { LoadedFeature } from '../config/load-features.ts';
-import type { Channel, Feature, FeatureModule, Hooks } from '../feature.ts';
+import type {
+  Channel,
+  Feature,
+  FeatureComponent,
+  FeatureModule,
+  HeadElement,
+  Hooks,
+  Transform,
+} from '../feature.ts';
+import type { FileHeaders } from '../hosting/headers-of.ts';
+import type { Site } from './site.ts';
 
 /** A feature that is ready for a build or for development. */
 export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components'> {
@@ -8,7 +23,7 @@ export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components'> 
   hooks: Hooks;
 }
 
-/** What all features of a site are told. */
+/** The site, as all of its features know it. */
 interface Surroundings {
   config: SiteConfig;
   /** The site's folder. */
@@ -39,4 +54,75 @@ export async function setupFeatures(
     ready.push({ name, hooks, file, ...(components && { components }) });
   }
   return ready;
+}
+
+type Features = readonly Pick<SiteFeature, 'file' | 'components'>[];
+
+/** The modules that declare the components of features, by name. */
+export function componentFiles(features: Features): Map<string, string> {
+  return new Map(
+    features.flatMap(({ file, components = {} }) =>
+      Object.entries(components).map(([name, component]) => [
+        name,
+        path.resolve(path.dirname(file), component.file),
+      ]),
+    ),
+  );
+}
+
+/** Tells the stylesheets that a page needs for a component; `undefined` where no feature brings it. */
+export function stylesOfComponents(
+  features: Features,
+): (component: ComponentNode) => readonly string[] | undefined {
+  const known = new Map<string, FeatureComponent>(
+    features.flatMap(({ components = {} }) => Object.entries(components)),
+  );
+  return (component) => {
+    const found = known.get(component.name);
+    return found && (found.styles?.(component) ?? []);
+  };
+}
+
+/** Headers that features give to documents and folders of theirs, in the order of their names. */
+export async function fileHeaders(
+  features: readonly Pick<SiteFeature, 'hooks'>[],
+): Promise<FileHeaders[]> {
+  const found = await Promise.all(features.map(({ hooks }) => hooks.headers?.()));
+  return found.flatMap((headers) => headers?.files ?? []);
+}
+
+/** The transforms of all features. Their keys change with the code of their feature, too. */
+export async function featureTransforms(features: readonly SiteFeature[]): Promise<Transform[]> {
+  const found = await Promise.all(
+    features.map(async ({ file, hooks: { transforms = [] } }) => {
+      if (transforms.length === 0) return [];
+      const code = await hashOfModules([file]);
+      return transforms.map((transform) => ({
+        ...transform,
+        key: async (edition) => hashOf(code, await transform.key(edition)),
+      })) satisfies Transform[];
+    }),
+  );
+  return found.flat();
+}
+
+/** Additions of features to a page's document, in the order of their names. */
+export async function documentParts(
+  page: PageData,
+  site: Site,
+  features: readonly SiteFeature[],
+): Promise<{ head: readonly HeadElement[]; data: Record<string, Json> }> {
+  const parts = await Promise.all(
+    features.map(async ({ name, hooks }) => ({
+      name,
+      data: hooks.data,
+      ...(await hooks.document?.(page, site)),
+    })),
+  );
+  return {
+    head: parts.flatMap(({ head }) => head ?? []),
+    data: Object.fromEntries(
+      parts.flatMap(({ name, data }) => (data === undefined ? [] : [[name, data]])),
+    ),
+  };
 }

@@ -11,11 +11,11 @@ import {
   type ResolveRoute,
   type RouteTable,
 } from '../links/routes.ts';
-import { refuseConfiguredScript } from './configured-html.ts';
+import { assertNoConfiguredScript } from './configured-html.ts';
 import type { SitePages } from './feature-pages.ts';
 import { notFoundRoute } from './not-found-page.ts';
 
-/** What is known of a site before a page is compiled. */
+/** A site before its pages are compiled: their routes and sources. */
 export interface SitePlan {
   config: SiteConfig;
   data: SiteData;
@@ -35,11 +35,11 @@ export interface SitePlan {
 /**
  * Gives every page its route.
  *
- * @throws SiteProblem when there is none, or the configuration holds script.
+ * @throws Diagnostic when there is none, or the configuration holds script.
  */
 export function planSite(config: SiteConfig, pages: SitePages): SitePlan {
   const data = toSiteData(config);
-  refuseConfiguredScript(data);
+  assertNoConfiguredScript(data);
   const sources = new Map(pages.content.sources.map((source) => [source.routePath, source]));
   const generated = new Map(pages.generated.map((page) => [page.routePath, page]));
   const table = createRouteTable([...sources.keys(), ...generated.keys()]);

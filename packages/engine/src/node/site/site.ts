@@ -4,20 +4,15 @@ import type { SiteData } from '#shared/site/site-config.ts';
 import { withoutBase } from '#shared/url.ts';
 import { readLastUpdated } from '../content/last-updated.ts';
 import { contentFolder } from '../files/site-folders.ts';
-import type { ConfiguredLink } from '../links/check-navigation.ts';
+import type { ConfiguredLink } from '../links/check-links.ts';
 import type { ResolveRoute } from '../links/routes.ts';
-import { type FormerAddresses, placeRedirects } from '../redirects/place-redirects.ts';
-import {
-  type Redirect,
-  type RedirectDiagnostic,
-  readRedirects,
-} from '../redirects/read-redirects.ts';
-import { automaticSidebar } from './navigation/automatic-sidebar.ts';
+import type { SiteRedirects } from '../redirects/check-redirects.ts';
+import { placeRedirects, readRedirects } from '../redirects/read-redirects.ts';
+import { automaticSidebar, listedPages } from './navigation/automatic-sidebar.ts';
 import { configuredLinks } from './navigation/configured-links.ts';
-import { listedPages } from './navigation/listed-pages.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './navigation/sidebars.ts';
 import type { SitePage } from './page-compiler.ts';
-import { readablePage } from './readable-page.ts';
+import { readablePage } from './page-compiler.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** A site as its documents need it. */
@@ -32,7 +27,7 @@ export interface Site extends SitePlan {
   /** Addresses without a page that lead to one. */
   shortcuts: Shortcuts;
   /** Old addresses that the configuration leads to new ones. */
-  redirects: { entries: Redirect[]; diagnostics: RedirectDiagnostic[]; former: FormerAddresses };
+  redirects: SiteRedirects;
   /** Origins that scripts of pages may connect to, beside the site's own. */
   connect: readonly string[];
   /** ISO 8601, by path below the content folder; empty where neither pages nor a sitemap show dates. */

@@ -3,7 +3,7 @@ import type { ThemeTexts } from '../texts/theme-texts.ts';
 import { isExternal } from '../url.ts';
 import { type CodeName, type CodeNode, tokenClasses } from './content-node.ts';
 
-/** What the buttons of a code block are called. */
+/** Names of the buttons of a code block. */
 export type CodeTexts = Pick<ThemeTexts, 'copyCodeText' | 'wrapCodeText'>;
 
 /**

@@ -36,7 +36,7 @@ export interface CodeNode extends Node {
   id?: string;
   /** 1-based numbers of the lines to mark (CODE-2). */
   marked?: number[];
-  /** What else is said about lines; 1-based numbers. */
+  /** Further notes about lines; 1-based numbers. */
   notes?: LineNotes;
   /** The block shows what the code before it printed. */
   output?: true;
@@ -52,7 +52,7 @@ export interface CodeNode extends Node {
   inline?: true;
 }
 
-/** What can be said about a line of code. */
+/** A note about a line of code. */
 export type LineNote = 'marked' | 'added' | 'removed' | 'focused' | 'warned' | 'failed';
 
 /** Lines by what is said about them; highlighted ones stand in `marked` of the block. */

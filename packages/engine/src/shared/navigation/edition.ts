@@ -7,7 +7,7 @@ export interface Edition {
   lang: string;
 }
 
-/** What editions a site has; the part of its data that decides addresses. */
+/** Settings that decide which editions a site has, and their addresses. */
 export type EditionSettings = Pick<SiteData, 'lang' | 'locales' | 'multiVersion'>;
 
 /** The edition whose addresses carry no segment of their own (I18N-1). */

@@ -28,7 +28,7 @@ export interface EditionLink {
   isMissing: boolean;
 }
 
-/** What links to other pages depend on. */
+/** The page and site that links of the configuration are resolved for. */
 export interface LinkTargets {
   site: SiteData;
   edition: Edition;

@@ -10,7 +10,7 @@ export type SidebarNode =
   /** Neighbours that a page leaves out; leads to the nearest of them. */
   | { type: 'more'; count: number; href: string };
 
-/** What pages and groups have in common. */
+/** Fields that pages and groups share. */
 interface SidebarEntry {
   text: string;
   /** Inline HTML, only where it differs from the escaped text (DOC-3). */

@@ -43,7 +43,7 @@ export function pruneSidebar(
 /** Pages of one group show the same part, unless the group is long. */
 const prunedBy = new WeakMap<SidebarIndex, Map<string, SidebarNode[]>>();
 
-/** What decides which part is shown: the open groups, and where the list on each level begins. */
+/** A key of the part that is shown: the open groups, and where the list on each level begins. */
 function windowsAlong(
   [current = -1, ...trail]: readonly number[],
   nodes: readonly SidebarNode[],

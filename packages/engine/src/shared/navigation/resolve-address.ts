@@ -1,6 +1,6 @@
 import { isForeign, resolveLink, withBase, withoutBase } from '../url.ts';
 
-/** What the addresses of a source are resolved against. */
+/** The page and site that addresses of a source are resolved against. */
 export interface AddressContext {
   base: string;
   /** Source file relative to the content folder; empty for the site's configuration. */

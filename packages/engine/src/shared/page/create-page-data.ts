@@ -28,7 +28,7 @@ import type {
 } from './page.ts';
 import { releaseNotice } from './release-notice.ts';
 
-/** What a page's data depends on beside the page. */
+/** Everything beside the page that its data depends on. */
 export interface PageContext extends LinkTargets {
   /** The theme's texts in the page's language. */
   texts: ThemeTexts;
@@ -38,7 +38,7 @@ export interface PageContext extends LinkTargets {
   lastUpdatedTime?: string | undefined;
   /** Stylesheets of components of features. */
   stylesOf?: StylesOf | undefined;
-  /** What the page lists, if it is an overview. */
+  /** The groups that the page lists, if it is an overview. */
   overview?: OverviewGroup[] | undefined;
   /** All pages of the edition, if it is the page for unknown addresses. */
   sections?: PageSection[] | undefined;

@@ -43,7 +43,7 @@ export interface DataPlace {
   line?: number;
 }
 
-/** What one source (an MDX file, an API symbol) becomes when it is compiled. Plain JSON. */
+/** A compiled source, such as an MDX file or an API symbol. Plain JSON. */
 export interface CompiledPage {
   /** Canonical path without base: `/`, `/guide/versions`, `/plugins/`. */
   routePath: string;
@@ -67,7 +67,7 @@ export interface CompiledPage {
   links: SourceLink[];
   /** Absolute site paths of images and files the page refers to, without base. */
   assets: SourceLink[];
-  /** What the page says, for search; its own h1 is left out (SEARCH-9). */
+  /** The text of the page, for search; its own h1 is left out (SEARCH-9). */
   text?: TextBlock[];
   /** Facts for other pages and for features, by the name of the one that knows them. Plain JSON. */
   facts?: Record<string, unknown>;
@@ -82,7 +82,7 @@ export interface PageLink {
   href: string;
 }
 
-/** What the document's head says about a page. */
+/** Contents of the document's head. */
 export interface PageHead {
   /** The whole document title (TYPE-4). */
   title: string;
@@ -152,16 +152,16 @@ export interface PageData {
   versions: EditionLink[];
   /** On pages of older releases. */
   release?: ReleaseNotice;
-  /** What an overview page lists (OV-2). */
+  /** The groups that an overview page lists (OV-2). */
   overview?: OverviewGroup[];
   /** All pages of the edition, on the page for unknown addresses (ROUTE-8). */
   sections?: PageSection[];
-  /** What ends pages without an article: columns of links, and the message as HTML (HOME-8). */
+  /** The end of pages without an article: columns of links, and the message as HTML (HOME-8). */
   footer?: { columns: NavEntry[]; message: string };
   previous?: PageLink;
   next?: PageLink;
   editLink?: PageLink;
-  /** What features say to their components, by their names. */
+  /** Data that features give to their components, by the names of the features. */
   data?: Record<string, Json>;
   /** Whether the parts outside the article are shown (TYPE-6, NAV-12). */
   shows: {

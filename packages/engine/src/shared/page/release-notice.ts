@@ -12,7 +12,7 @@ export interface ReleaseNotice {
   links: PageLink[];
 }
 
-/** What the notice of a page follows from. */
+/** The edition and site that decide the notice of a page. */
 interface NoticeContext {
   edition: Edition;
   site: SiteData;
@@ -33,9 +33,11 @@ export function releaseNotice(
 ): ReleaseNotice | undefined {
   const newest = versions.find(({ label }) => label === multiVersion?.newest);
   if (!newest || newest.label === edition.version) return undefined;
-  const nameOf = (version: string) => multiVersion?.releases?.[version] ?? version;
+  const releaseName = (version: string) => multiVersion?.releases?.[version] ?? version;
   const fill = (text: string) =>
-    text.replace('{release}', nameOf(edition.version)).replace('{newest}', nameOf(newest.label));
+    text
+      .replace('{release}', releaseName(edition.version))
+      .replace('{newest}', releaseName(newest.label));
   const choice = (multiVersion?.choice ?? []).map(({ text, link }) => ({
     text,
     href: withBase(link, base),

@@ -2,7 +2,7 @@ import type { SidebarNode } from '../navigation/page-tree.ts';
 import type { SiteData } from '../site/site-config.ts';
 import type { PageData } from './page.ts';
 
-/** What the build calls: the only door between `src/node` and `src/client`. */
+/** The renderer as the build calls it: the only door between `src/node` and `src/client`. */
 export interface RenderModule {
   /** Markup of the element `#_root`. Throws what a component throws. */
   renderPage(page: PageData, site: SiteData): string;
@@ -10,7 +10,7 @@ export interface RenderModule {
   renderSidebar(nodes: readonly SidebarNode[], texts: SidebarTexts): string;
 }
 
-/** What a sidebar says beside the names of its pages. */
+/** Texts of a sidebar beside the names of its pages. */
 export interface SidebarTexts {
   moreText: string;
   toggleGroupText: string;

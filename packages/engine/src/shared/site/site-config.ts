@@ -101,7 +101,7 @@ export const siteConfigSchema = z.strictObject({
        */
       languageAlias: z.record(z.string(), z.string()).default({}),
       /**
-       * What code in pages means (imports, expressions, unknown components and props): a mistake, or
+       * Code in pages (imports, expressions, unknown components and props) is a mistake, or
        * a warning while pages are moved here from elsewhere.
        * @default 'error'
        * @example 'warn'
@@ -113,7 +113,7 @@ export const siteConfigSchema = z.strictObject({
   links: z
     .strictObject({
       /**
-       * What a link to a page, heading or file that doesn't exist means.
+       * Whether a link to a page, heading or file that doesn't exist fails the build.
        * @default 'error'
        * @example 'warn'
        */
@@ -133,12 +133,12 @@ export const siteConfigSchema = z.strictObject({
    */
   redirects: z.record(z.string(), z.string()).default({}),
   /**
-   * What the site can do beside showing pages. Their order means nothing.
+   * Abilities beside showing pages. Their order means nothing.
    * @default search, discovery and agents
    * @example [search({ synonyms: { fork: ['branch'] } }), offline()]
    */
   features: z.array(z.strictObject({ name: z.string(), options: z.unknown() })).optional(),
-  /** What pages may load from other origins; all else is blocked by their policy. */
+  /** Other origins that pages may load from; all else is blocked by their policy. */
   security: z
     .strictObject({
       /** Images, sound and video. @default [] @example ['https://images.example.com'] */

@@ -31,7 +31,7 @@ export function isSocialIcon(name: string): boolean {
 const socialLink = z.strictObject({
   /** A known name, or an SVG of one's own. @example 'github' */
   icon: z.union([z.enum(socialIcons), z.strictObject({ svg: z.string() })]),
-  /** What the content is: an address, a text, an image's address, HTML. @default 'link' */
+  /** The kind of the content: an address, a text, an image's address, HTML. @default 'link' */
   mode: z.enum(['link', 'text', 'img', 'dom']).default('link'),
   content: z.string(),
 });
@@ -58,7 +58,7 @@ function textsNamed<Name extends string>(names: readonly Name[]) {
 
 const texts = textsNamed(Object.keys(defaultTexts) as (keyof typeof defaultTexts)[]);
 
-/** What a language may set for itself; it wins over the theme's own value (DATA-6). */
+/** Settings of one language, which win over the theme's own (DATA-6). */
 const localeConfig = z.strictObject({
   /** One of the languages of `locales`. */
   lang: z.string(),
@@ -75,7 +75,7 @@ const localeConfig = z.strictObject({
 /** The accent of a site that names none. */
 export const defaultAccent = '#2350c5';
 
-/** What the theme shows and how. */
+/** Contents and options of the theme. */
 export const themeConfigSchema = z.strictObject({
   /**
    * Items of the navigation bar.

@@ -1,4 +1,4 @@
-/** What the first script of a page says; pages carry those that differ. */
+/** Texts of the first script of a page; pages carry those that differ. */
 export const behaviourTexts = {
   copiedText: 'Copied',
   loadingText: 'Loading page',

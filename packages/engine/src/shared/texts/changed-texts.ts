@@ -1,5 +1,5 @@
 /**
- * What a component says in a language, as its prop `texts`. Script brings the English texts, so a
+ * The texts of a component in a language, as its prop `texts`. Script brings the English texts, so a
  * page carries only those that a site or a language has changed, and mostly none.
  *
  * @param texts Texts of the language.

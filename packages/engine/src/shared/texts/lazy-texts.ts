@@ -1,4 +1,4 @@
-/** What behaviour says that loads later and brings these texts; pages carry those that differ. */
+/** Texts of behavior that loads later and brings them along; pages carry those that differ. */
 export const lazyTexts = {
   copyLinesText: 'Copy link to these lines',
   copySelectionText: 'Copy link to the selection',

@@ -2,9 +2,6 @@ import { behaviourTexts } from './behaviour-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
 import { lazyTexts } from './lazy-texts.ts';
-import { pageMenuTexts } from './page-menu-texts.ts';
-import { redirectTexts } from './redirect-texts.ts';
-import { releaseTexts } from './release-texts.ts';
 
 /** The theme's own texts, in English. */
 const themeTexts = {
@@ -38,9 +35,15 @@ const themeTexts = {
   versionText: 'Version',
   /** Behind the name of a language or version that lacks the page; its entry leads home. */
   pageMissingText: 'page not available',
-  ...releaseTexts,
-  ...redirectTexts,
-  ...pageMenuTexts,
+  /** `{release}` is what the page documents, `{newest}` the newest release. */
+  olderReleaseText: 'For {release}, not {newest}',
+  newestReleaseLinkText: 'Read this page for {newest}',
+  /** Where the newest release has no such page. */
+  newestReleaseHomeText: 'Start with {newest}',
+  movedPageText: 'This page has moved to',
+  movedSectionText: 'This section has moved to',
+  copyLinkText: 'Copy link',
+  reportText: 'Something wrong here?',
   moreLinksText: 'More links',
   /** Before the name of a sidebar group whose header is a link. */
   toggleGroupText: 'Toggle',

@@ -9,13 +9,10 @@ type AnyComponent = ComponentType<any>;
 
 const coreComponents: Record<CoreComponentName, AnyComponent> = {
   Tabs,
-  // One panel, whose `label` and `value` `<Tabs>` reads.
-  Tab: ({ html }) => <StaticHtml className="tab-content" html={html} />,
-  // An ordered list, or headings of one level with their text.
-  Steps: ({ html }) => <StaticHtml className="steps" html={html} />,
+  Tab,
+  Steps,
   Badge,
-  // The compiler has turned the list inside into folders that fold.
-  FileTree: ({ html }) => <StaticHtml className="file-tree" html={html} />,
+  FileTree,
 };
 
 /**
@@ -27,6 +24,21 @@ export const staticComponents: Readonly<Record<string, AnyComponent>> = {
   ...Object.assign({}, ...features.map(([, { components }]) => components)),
   ...siteComponents,
 };
+
+/** One panel of `<Tabs>`, which reads its `label` and `value`. */
+function Tab({ html }: { html: string; label?: string; value?: string }) {
+  return <StaticHtml className="tab-content" html={html} />;
+}
+
+/** Numbered steps: an ordered list, or headings of one level with their text. */
+function Steps({ html }: { html: string }) {
+  return <StaticHtml className="steps" html={html} />;
+}
+
+/** Files and folders; the compiler has turned the list inside into folders that fold. */
+function FileTree({ html }: { html: string }) {
+  return <StaticHtml className="file-tree" html={html} />;
+}
 
 type BadgeKind = 'info' | 'tip' | 'warning' | 'danger';
 

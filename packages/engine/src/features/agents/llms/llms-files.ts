@@ -164,7 +164,7 @@ function heading(edition: Edition, site: SiteData): string[] {
   ];
 }
 
-/** What the pages of a version document. */
+/** Subject of the pages of a version. */
 function releaseOf({ version }: Edition, { multiVersion }: SiteData): string {
   return multiVersion?.releases?.[version] ?? version;
 }

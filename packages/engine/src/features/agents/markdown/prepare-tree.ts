@@ -19,7 +19,7 @@ const controls: ReadonlySet<string> = new Set([
 /** Classes of what stands around the text of a page. */
 const around: readonly string[] = ['heading-anchor', 'article-footer', 'moved-section'];
 
-/** What the preparation has seen so far. */
+/** State of the preparation. */
 interface Walk {
   /** Depth of the heading above. */
   depth: number;

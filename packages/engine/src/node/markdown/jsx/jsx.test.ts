@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { UnsupportedCode } from '../../diagnostics/unsupported-code.ts';
 import { enforcePolicy, warnOfFindings } from '../enforce-policy.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { plainCode, toHast } from '../to-hast.ts';
-import { readJsx } from './jsx.ts';
-import { unravelJsx } from './unravel.ts';
+import { readJsx, unravelJsx } from './jsx.ts';
 
 const file = 'content/x.mdx';
 
@@ -16,7 +16,7 @@ function read(source: string): Root {
   unravelJsx(markdown);
   const tree = toHast(markdown, plainCode, defaultTexts);
   const diagnostics = new DiagnosticList(file);
-  readJsx(tree, { diagnostics });
+  readJsx(tree, new UnsupportedCode(diagnostics, false));
   warnOfFindings(enforcePolicy(tree, { media: [], frames: [] }), diagnostics);
   const [error] = diagnostics.errors;
   if (error) throw error;

@@ -1,105 +1,63 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import JSON5 from 'json5';
+import type { Literal, Root as Markdown, Paragraph, Parents } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
-import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { Json } from '#shared/content/content-node.ts';
-import type { DiagnosticList } from '#shared/diagnostic-list.ts';
-import type { LeftOutCode } from '../../diagnostics/left-out-code.ts';
+import type { UnsupportedCode } from '../../diagnostics/unsupported-code.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What becomes of code that a page holds. */
-export interface ReadJsxOptions {
-  diagnostics: DiagnosticList;
-  /** Where code is noted that is left out; without it, code is a problem of the page. */
-  leftOut?: LeftOutCode | undefined;
-}
-
 /**
  * Reads the JSX of a page as data: `<kbd>` becomes an element, `<Tabs>` a component with literal
- * props, comments vanish. Content is no program: imports and expressions are problems of the page.
+ * props, comments vanish. Content is no program: imports and expressions are unsupported.
  */
-export function readJsx(tree: Root, options: ReadJsxOptions): void {
+export function readJsx(tree: Root, code: UnsupportedCode): void {
   visit(tree, (node: RootContent | Root, index, parent) => {
+    let replacement: ElementContent[] = [];
+    const line = node.position?.start.line ?? 0;
     switch (node.type as string) {
       case 'mdxjsEsm':
-        readProgram(node as unknown as Valued, options);
+        code.program((node as unknown as Literal).value, line);
         break;
       case 'mdxFlowExpression':
-      case 'mdxTextExpression':
-        readExpression(node as unknown as Valued, options);
+      case 'mdxTextExpression': {
+        const { value } = node as unknown as Literal;
+        if (!comment.test(value)) code.expression(`{${shortened(value)}}`, line);
         break;
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement': {
-        const replacement = readElement(node as unknown as JsxElement, options);
-        if (parent && index !== undefined) parent.children.splice(index, 1, ...replacement);
-        return index;
       }
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        replacement = readElement(node as unknown as JsxElement, code);
+        break;
       default:
         return undefined;
     }
-    if (parent && index !== undefined) parent.children.splice(index, 1);
+    if (parent && index !== undefined) parent.children.splice(index, 1, ...replacement);
     return index;
   });
 }
 
-interface Valued {
-  value: string;
-  position?: Position;
-}
+const comment = /^\s*(?:\/\*[\s\S]*\*\/\s*)?$/;
 
-function readProgram({ value, position }: Valued, { diagnostics, leftOut }: ReadJsxOptions): void {
-  const line = position?.start.line ?? 0;
-  if (leftOut) leftOut.program(value, line);
-  else {
-    diagnostics.error(
-      "Pages can't import or export anything. Delete this line; components are available by name.",
-      { line },
-    );
-  }
-}
-
-function readExpression(
-  { value, position }: Valued,
-  { diagnostics, leftOut }: ReadJsxOptions,
-): void {
-  if (/^\s*(?:\/\*[\s\S]*\*\/\s*)?$/.test(value)) return;
-  const line = position?.start.line ?? 0;
-  const source = `{${shortened(value)}}`;
-  if (leftOut) leftOut.other(source, line);
-  else {
-    diagnostics.error(
-      `Pages can't contain expressions. Found ${source}. Write the value itself, or put code in backticks.`,
-      { line },
-    );
-  }
-}
-
-function readElement(node: JsxElement, options: ReadJsxOptions): ElementContent[] {
+function readElement(node: JsxElement, code: UnsupportedCode): ElementContent[] {
   const children = node.children as unknown as ElementContent[];
   const { name } = node;
-  const { diagnostics, leftOut } = options;
   const line = node.position?.start.line ?? 0;
   if (!name) {
-    if (!leftOut) diagnostics.error("Pages don't need fragments. Delete <> and </>.", { line });
+    code.fragment(line);
     return children;
   }
   const values = node.attributes.flatMap((attribute): [string, Json][] => {
-    if (attribute.type === 'mdxJsxAttribute') {
-      const value = attributeValue(attribute.value);
-      if (value !== undefined) return [[attribute.name, value]];
-      const source = `${attribute.name}={${shortened((attribute.value as { value: string }).value)}}`;
-      if (leftOut) leftOut.prop(name, source, line);
-      else {
-        diagnostics.error(
-          `The prop ${source} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`,
-          { line },
-        );
-      }
-    } else if (leftOut) leftOut.prop(name, 'spread props', line);
-    else diagnostics.error(`<${name}> can't spread props. Write each one.`, { line });
+    if (attribute.type !== 'mdxJsxAttribute') {
+      code.spread(name, line);
+      return [];
+    }
+    const value = attributeValue(attribute.value);
+    if (value !== undefined) return [[attribute.name, value]];
+    const source = shortened((attribute.value as { value: string }).value);
+    code.prop(name, `${attribute.name}={${source}}`, line);
     return [];
   });
   const place = node.position && { position: node.position };
@@ -134,4 +92,23 @@ function attributeValue(value: null | undefined | string | { value: string }): J
   } catch {
     return undefined;
   }
+}
+
+const jsx = new Set(['mdxJsxTextElement', 'mdxTextExpression']);
+
+/**
+ * Frees components that stand alone on a line: Markdown wraps them in a paragraph, in which
+ * blocks are not allowed.
+ */
+export function unravelJsx(tree: Markdown): void {
+  visit(tree, 'paragraph', (node: Paragraph, index, parent: Parents | undefined) => {
+    if (!parent || index === undefined) return;
+    const alone = node.children.every(
+      (child) => jsx.has(child.type) || (child.type === 'text' && child.value.trim() === ''),
+    );
+    if (!alone || !node.children.some((child) => jsx.has(child.type))) return;
+    const freed = node.children.filter((child) => jsx.has(child.type));
+    parent.children.splice(index, 1, ...(freed as never[]));
+    return index;
+  });
 }

@@ -3,8 +3,8 @@ import { toHast } from 'mdast-util-to-hast';
 import { describe, expect, it } from 'vitest';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { isContainerKind } from '../parse/containers.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
-import { isContainerKind } from './container-names.ts';
 import { markContainers } from './containers.ts';
 
 function htmlOf(source: string): string {

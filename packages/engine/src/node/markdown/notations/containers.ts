@@ -1,12 +1,14 @@
-import type { BlockContent, Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { BlockContent, Blockquote, Code, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 // Declares `hName` and `hProperties`, by which nodes choose their element.
 import type {} from 'mdast-util-to-hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
+import { parseCodeMeta } from '../../code/code-meta.ts';
+import { jsxElement } from '../jsx/jsx-element.ts';
 import type { Container } from '../parse/containers.ts';
-import { codeGroup } from './code-group.ts';
-import { type ContainerKind, containerKinds, isContainerKind } from './container-names.ts';
+import { type ContainerKind, containerKinds, isContainerKind } from '../parse/containers.ts';
 
 /** The titles of containers whose author gave none. */
 export function containerTitles(texts: ThemeTexts): string[] {
@@ -20,7 +22,7 @@ const alert = /^\[!(\w+)\]([^\n]*)(?:\n|$)/;
  * `code-group` becomes tabs.
  *
  * @param texts Titles of callouts that have none of their own.
- * @param problems Told of alerts that stay quotes.
+ * @param diagnostics Told of alerts that stay quotes.
  */
 export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: DiagnosticList): void {
   visit(tree, 'container', (node: Container, index, parent) => {
@@ -44,7 +46,7 @@ export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: Diagn
   });
 }
 
-/** What else may stand in braces would vanish without a word. */
+/** Warns of attributes that would vanish silently. */
 function reportAttributes({ name, attributes, position }: Container, diagnostics: DiagnosticList) {
   const known = ['id', 'class', ...(name === 'details' ? ['open'] : [])];
   for (const key of Object.keys(attributes)) {
@@ -112,4 +114,30 @@ function toCallout(
       ...(details && open !== undefined && { open: true }),
     },
   };
+}
+
+/**
+ * The tabs that a `:::code-group` stands for: one for each fenced block, named by its title
+ * (`[npm]` or `title="npm"`), else by its language.
+ *
+ * @param diagnostics Told of what isn't code, which no tab can show.
+ */
+export function codeGroup(node: Container, diagnostics: DiagnosticList): MdxJsxFlowElement {
+  const tabs = node.children.flatMap((child): MdxJsxFlowElement[] => {
+    if (child.type === 'code') return [tab(child)];
+    diagnostics.warn('A code group shows fenced code only; move this text out of it.', child);
+    return [];
+  });
+  if (tabs.length === 0) {
+    diagnostics.warn('This code group is empty. Put fenced code into it, or delete it.', node);
+  }
+  return { ...jsxElement('Tabs', {}, tabs), ...(node.position && { position: node.position }) };
+}
+
+function tab(code: Code): MdxJsxFlowElement {
+  const { title } = parseCodeMeta(code.meta ?? '');
+  const label = title ?? code.lang ?? 'text';
+  // The tab shows the title already.
+  if (title !== undefined) code.data = { ...code.data, isTitled: true };
+  return jsxElement('Tab', { label }, [code]);
 }

@@ -11,7 +11,7 @@ const name = /:([a-z\d_+-]+):/g;
  * Replaces the names of emoji, `:tada:`, with the emoji. The list of names is loaded only by pages
  * that hold one.
  *
- * @param problems Told of names that are nearly those of an emoji.
+ * @param diagnostics Told of names that are nearly those of an emoji.
  */
 export async function expandEmoji(tree: Root, diagnostics: DiagnosticList): Promise<void> {
   const texts: Text[] = [];
@@ -23,9 +23,9 @@ export async function expandEmoji(tree: Root, diagnostics: DiagnosticList): Prom
   for (const node of texts) {
     const emojiOf = (text: string, word: string) => {
       if (Object.hasOwn(nameToEmoji, word)) return nameToEmoji[word] ?? text;
-      const meant = /[a-z]{4}/.test(word) && nearestName(word, Object.keys(nameToEmoji));
-      if (meant) {
-        diagnostics.warn(`There's no emoji ${text}.${didYouMean(`:${meant}:`)}`, node);
+      const nearest = /[a-z]{4}/.test(word) && nearestName(word, Object.keys(nameToEmoji));
+      if (nearest) {
+        diagnostics.warn(`There's no emoji ${text}.${didYouMean(`:${nearest}:`)}`, node);
       }
       return text;
     };

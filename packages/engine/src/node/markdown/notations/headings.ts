@@ -25,7 +25,7 @@ export interface MarkedHeading {
  * when it repeats, when another heading or an element names it, or when the page's frame uses it
  * (DOC-2).
  *
- * @param problems Told of written ids that the page's frame or another heading has, and of headings
+ * @param diagnostics Told of written ids that the page's frame or another heading has, and of headings
  *   that say nothing.
  * @param isLenient Give a heading another id instead of refusing the page.
  */

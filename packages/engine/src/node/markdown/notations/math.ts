@@ -9,33 +9,16 @@ import { parseHtml } from '../parse/parse-html.ts';
 
 type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
 
-/** What looks like a formula between single dollar signs. */
-const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n]*[\\^_=][^$\n]*(?<![\\\s])\$(?![\w$])/;
-
 /**
  * Writes formulas as MathML, which browsers show without styles, fonts or script of ours. The
  * library is loaded only by pages that hold one.
  *
- * @param lines Those of the file, from which positions count: they show which signs are escaped.
- * @param problems Told of formulas that can't be read.
+ * @param diagnostics Told of formulas that can't be read.
  */
-export async function renderMath(
-  tree: Root,
-  lines: readonly string[],
-  diagnostics: DiagnosticList,
-): Promise<void> {
+export async function renderMath(tree: Root, diagnostics: DiagnosticList): Promise<void> {
   const formulas: Formula[] = [];
   visit(tree, (node) => {
     if (node.type === 'math' || node.type === 'inlineMath') formulas.push(node);
-    if (node.type !== 'text') return;
-    const found = formula.exec(node.value)?.[0];
-    const { start, end } = node.position ?? {};
-    const source = lines.slice((start?.line ?? 1) - 1, end?.line).join('\n');
-    if (!found || !formula.test(source)) return;
-    diagnostics.warn(
-      `${found} looks like a formula but stays text. Write $${found}$, or set \`markdown: { math: true }\` to read single dollar signs as math.`,
-      node,
-    );
   });
   if (formulas.length === 0) return;
   const missing = missingPackages('Formulas need', ['katex']);

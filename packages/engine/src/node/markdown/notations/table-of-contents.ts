@@ -1,4 +1,4 @@
-import type { List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Link, List, ListItem, Paragraph, PhrasingContent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { MarkedHeading } from './headings.ts';
@@ -10,7 +10,7 @@ const depths = { first: 2, last: 3 };
  * Replaces `[[toc]]`, alone in a paragraph, with links to the headings of depth 2 and 3.
  *
  * @param name What the list is called for those who can't see it.
- * @param problems Told of lists that would be empty.
+ * @param diagnostics Told of lists that would be empty.
  */
 export function expandTablesOfContents(
   tree: Root,
@@ -44,41 +44,23 @@ export function expandTablesOfContents(
 }
 
 function nestedList(headings: readonly MarkedHeading[]): List {
-  const items: ListItem[] = [];
-  let below: MarkedHeading[] = [];
-  const closeItem = () => {
-    if (below.length === 0) return;
-    const list = nestedList(below);
-    const last = items.at(-1);
-    if (last) last.children.push(list);
-    else items.push(...list.children);
-    below = [];
-  };
-  const top = Math.min(...headings.map(({ node }) => node.depth));
-  for (const heading of headings) {
-    if (heading.node.depth > top) below.push(heading);
-    else {
-      closeItem();
-      items.push(item(heading));
-    }
+  const top: { depth: number; item: ListItem }[] = [];
+  for (const { node, id } of headings) {
+    const children = node.children.flatMap(plainPhrasing);
+    const place = node.position && { position: node.position };
+    const link: Link = { type: 'link', url: `#${id}`, children, ...place };
+    const paragraph: Paragraph = { type: 'paragraph', children: [link] };
+    const item: ListItem = { type: 'listItem', spread: false, children: [paragraph] };
+    const above = top.at(-1);
+    if (!above || above.depth >= node.depth) top.push({ depth: node.depth, item });
+    else if (above.item.children[1]?.type === 'list') above.item.children[1].children.push(item);
+    else above.item.children.push(listOf([item]));
   }
-  closeItem();
-  return { type: 'list', ordered: false, spread: false, children: items };
+  return listOf(top.map(({ item }) => item));
 }
 
-function item({ node, id }: MarkedHeading): ListItem {
-  const children = node.children.flatMap(plainPhrasing);
-  const { position } = node;
-  return {
-    type: 'listItem',
-    spread: false,
-    children: [
-      {
-        type: 'paragraph',
-        children: [{ type: 'link', url: `#${id}`, children, ...(position && { position }) }],
-      },
-    ],
-  };
+function listOf(children: ListItem[]): List {
+  return { type: 'list', ordered: false, spread: false, children };
 }
 
 /** A link can't hold links, and what a footnote or component says belongs to the heading alone. */

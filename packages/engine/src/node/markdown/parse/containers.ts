@@ -10,7 +10,6 @@ import type {
 import type { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { didYouMean, nearestName } from '../../diagnostics/nearest-name.ts';
-import { containerNames } from '../notations/container-names.ts';
 import type { Construct, State, Syntax } from './mdx-in-markdown.ts';
 
 /** Blocks between two lines of colons, `:::tip Title {#id}` and `:::` (CONT-1). */
@@ -159,8 +158,8 @@ function follows({ position }: Paragraph, before: Paragraph): boolean {
 }
 
 function unknownContainer(name: string): string {
-  const meant = didYouMean(nearestName(name, containerNames));
-  return `There's no container called "${name}", so its marks stay text.${meant} The containers are ${containerNames.join(', ')}.`;
+  const nearest = didYouMean(nearestName(name, containerNames));
+  return `There's no container called "${name}", so its marks stay text.${nearest} The containers are ${containerNames.join(', ')}.`;
 }
 
 /** Reads what stands behind the name of a container: `My title {open}`, `{title="My title"}`, `[My title]`. */
@@ -198,4 +197,34 @@ function readAttributes(braces: string): Record<string, string> {
     attributes.set(key, known ? `${known} ${value}` : value);
   }
   return Object.fromEntries(attributes);
+}
+
+/** The callouts that `:::kind` and `> [!KIND]` may name (CONT-1, CONT-2). */
+export const containerKinds = [
+  'tip',
+  'note',
+  'info',
+  'important',
+  'warning',
+  'caution',
+  'danger',
+  'details',
+] as const;
+
+export type ContainerKind = (typeof containerKinds)[number];
+
+/** Containers that are no callouts: tabs of code, and two that only group what they hold. */
+const groupNames = ['code-group', 'raw', 'v-pre'] as const;
+
+/** Every name that may stand behind `:::`. */
+export const containerNames: readonly string[] = [...containerKinds, ...groupNames];
+
+/** Whether a word names a callout (CONT-1, CONT-4). */
+export function isContainerKind(word: string): word is ContainerKind {
+  return containerKinds.some((kind) => kind === word);
+}
+
+/** Whether a word may stand behind `:::`. */
+export function isContainerName(word: string): boolean {
+  return containerNames.includes(word);
 }

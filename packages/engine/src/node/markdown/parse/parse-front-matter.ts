@@ -11,7 +11,6 @@ import {
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { type FrontMatter, frontMatterSchema } from '#shared/page/front-matter.ts';
 import { closestKey, explainIssues } from '../../diagnostics/explain-issues.ts';
-import { ignoredValues } from './ignored-values.ts';
 
 const block = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/;
 
@@ -39,13 +38,13 @@ export const longestFrontMatter = 32_000;
  * @param file Name for messages.
  * @returns Invalid YAML gives a warning and no front matter (DATA-4); keys that are not ours are
  *   ignored, so that Markdown written for other tools can be read.
- * @throws SiteProblem for a wrong value, for a key that is nearly one of ours, and for front matter
+ * @throws Diagnostic for a wrong value, for a key that is nearly one of ours, and for front matter
  *   that isn't closed.
  */
 export function parseFrontMatter(source: string, file: string): SplitPage {
   const match = block.exec(source);
   if (!match) {
-    refuseMistaken(source, file);
+    assertNotMistaken(source, file);
     return { frontmatter: {}, body: source, bodyLine: 1, lineOf: noLine, warnings: [] };
   }
   if (match[0].length > longestFrontMatter) {
@@ -71,14 +70,14 @@ export function parseFrontMatter(source: string, file: string): SplitPage {
   return { frontmatter, body, bodyLine, lineOf, warnings };
 }
 
-/** What the parser says, where it was meant, and what to do about it. */
+/** Explains a mistake of YAML: its line, the parser's reason and the way out. */
 function yamlMistake({ code, message, pos }: YAMLParseError, text: string, lines: LineCounter) {
   const reason = message
     .split('\n', 1)[0]
     ?.replace(/ at line.*$/, '')
     .replace(/(?<=["'])quote$/, ' quote');
   const texts = text.split('\n');
-  // What isn't closed is only found at its end.
+  // An open quote is only found at its end.
   const open = code === 'MISSING_CHAR' ? texts.findIndex(isOpenQuote) + 2 : 0;
   const line = open > 1 ? open : lines.linePos(pos[0]).line + 1;
   return { line, sentence: `${reason}.${adviceFor(code, texts[line - 2] ?? '')}` };
@@ -88,7 +87,7 @@ function yamlMistake({ code, message, pos }: YAMLParseError, text: string, lines
  * Refuses what was meant as front matter and would be shown as text. A rule at the top of a page is
  * followed by text, not by a key.
  */
-function refuseMistaken(source: string, file: string): void {
+function assertNotMistaken(source: string, file: string): void {
   const [before] = /^\s+(?=---[^\S\n]*\n[\w-]+:\s[\s\S]*?\n---[^\S\n]*(?:\n|$))/.exec(source) ?? [];
   if (before) {
     throw new Diagnostic(
@@ -114,7 +113,7 @@ function isOpenQuote(line: string): boolean {
   return quote !== '' && !rest.replaceAll('\\"', '').includes(quote);
 }
 
-/** What to do about YAML that can't be read; most often, a value holds a sign that YAML reads. */
+/** Advice on YAML that can't be read; most often, a value holds a sign that YAML reads. */
 function adviceFor(code: ErrorCode | undefined, line: string): string {
   if (code === 'DUPLICATE_KEY') return ' Delete one of the two.';
   if (code === 'TAB_AS_INDENT') return ' Indent with blanks.';
@@ -148,9 +147,9 @@ function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): Front
   const known = Object.keys(frontMatterSchema.shape);
   const entries = Object.entries(value).filter(([key]) => {
     if (known.includes(key)) return true;
-    const meant = closestKey(key, known, 3);
-    if (!meant) return false;
-    const sentence = `Unknown key \`${key}\`. Did you mean \`${meant}\`?`;
+    const nearest = closestKey(key, known, 3);
+    if (!nearest) return false;
+    const sentence = `Unknown key \`${key}\`. Did you mean \`${nearest}\`?`;
     throw new Diagnostic(sentence, { file, line: lineOf([key]) });
   });
   const picked = Object.fromEntries(entries);
@@ -179,4 +178,67 @@ function lineOfValue(
 
 function keyOf({ key }: Pair): unknown {
   return isScalar(key) ? key.value : undefined;
+}
+
+const pathAdvice = "A page's address is the path of its file; rename the file.";
+const draftAdvice =
+  'The page is published like any other; to leave it out, begin the name of its file with an underscore.';
+
+/** Any value. */
+const any = Symbol('any');
+
+/** Keys that other engines act on, the values that ask for something, and what to write instead. */
+const foreign: readonly [key: string, value: unknown, advice: string][] = [
+  ['layout', 'home', 'Write `pageType: home`.'],
+  ['layout', 'page', 'Write `pageType: custom`.'],
+  ['layout', false, 'Write `pageType: custom`.'],
+  ['template', 'splash', 'Write `pageType: home`.'],
+  ['sidebar_position', any, 'Write `order`.'],
+  ['sidebar_label', any, 'A sidebar shows the title of a page.'],
+  ['slug', any, pathAdvice],
+  ['permalink', any, pathAdvice],
+  ['draft', true, draftAdvice],
+  ['unlisted', true, draftAdvice],
+  ['published', false, draftAdvice],
+  ['aside', false, 'Write `outline: false`.'],
+  ['tableOfContents', false, 'Write `outline: false`.'],
+  ['hide_table_of_contents', true, 'Write `outline: false`.'],
+];
+
+/** A value of the front matter that has no effect, though its author means something by it. */
+interface IgnoredValue {
+  path: PropertyKey[];
+  sentence: string;
+}
+
+/** Finds keys that other engines act on, what only home pages show, and icons that would be text. */
+function ignoredValues(values: Readonly<Record<string, unknown>>): IgnoredValue[] {
+  const ignored = foreign.flatMap(([key, value, advice]): IgnoredValue[] => {
+    if (!Object.hasOwn(values, key) || (value !== any && values[key] !== value)) return [];
+    return [{ path: [key], sentence: `The key \`${key}\` does nothing here. ${advice}` }];
+  });
+  const isHome =
+    values.pageType === 'home' || values.layout === 'home' || values.template === 'splash';
+  const ofHome = isHome ? [] : ['hero', 'features'].filter((key) => Object.hasOwn(values, key));
+  return [
+    ...ignored,
+    ...ofHome.map((key) => ({
+      path: [key],
+      sentence: `\`${key}\` shows only on a page with \`pageType: home\`. Add that, or delete it.`,
+    })),
+    ...namedIcons(values.features),
+  ];
+}
+
+const imageAddress = /^(?:https?:\/|\.{0,2})\/\S+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
+
+function namedIcons(features: unknown): IgnoredValue[] {
+  if (!Array.isArray(features)) return [];
+  return features.flatMap((feature: unknown, index): IgnoredValue[] => {
+    const icon =
+      typeof feature === 'object' && feature !== null && 'icon' in feature && feature.icon;
+    if (typeof icon !== 'string' || !imageAddress.test(icon)) return [];
+    const sentence = `The icon stays text. Write an image as HTML: '<img src="${icon}" alt="">'.`;
+    return [{ path: ['features', index, 'icon'], sentence }];
+  });
 }

@@ -6,6 +6,8 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import type { Point } from 'unist';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { containerMarks, containerMarksFromMarkdown, nestContainers } from './containers.ts';
 import { acorn, commentBraces, componentTags } from './mdx-in-markdown.ts';
@@ -32,7 +34,7 @@ function remarkComponents(this: Processor): void {
 export interface ParseOptions {
   /** 1-based line of the file at which the body starts; positions count from there. */
   line?: number;
-  /** What the file is written in; `text` is Markdown without components. */
+  /** The file's language; `text` is Markdown without components. */
   syntax: 'text' | 'md' | 'mdx';
   /** Read formulas between single dollar signs too. */
   math?: boolean;
@@ -74,4 +76,106 @@ export function parseMarkdown(body: string, options: ParseOptions): Root {
   };
   nestContainers(tree, parseInline, diagnostics);
   return tree;
+}
+
+/**
+ * Parses a page's body.
+ *
+ * @param body Source without front matter.
+ * @param options.isLenient Read a page that can't be parsed without components, and warn of it.
+ * @throws Diagnostic with the place when MDX or a component's tag cannot be parsed.
+ */
+export function parseSource(
+  body: string,
+  { file, relativePath }: { file: string; relativePath: string },
+  {
+    isLenient,
+    ...options
+  }: Omit<ParseOptions, 'syntax'> & { diagnostics: DiagnosticList; isLenient: boolean },
+): Root {
+  const syntax = relativePath.endsWith('.mdx') ? 'mdx' : 'md';
+  try {
+    return parseMarkdown(body, { ...options, syntax });
+  } catch (error) {
+    const reason = (error as { reason?: string }).reason ?? (error as Error).message;
+    const kind = syntax === 'mdx' ? 'MDX' : 'Markdown';
+    const place = placeOfError(error);
+    if (isEnd(reason)) place.line = openingLine(body, { ...options, syntax });
+    const sentence = `This page isn't valid ${kind}: ${asSentence(reason)}${advice(reason)}`;
+    if (!isLenient) throw new Diagnostic(sentence, { file, ...place });
+    options.diagnostics.warn(`${sentence} It is shown as Markdown without components.`, place);
+    return parseMarkdown(body, { ...options, syntax: 'text' });
+  }
+}
+
+function asSentence(reason: string): string {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}
+
+/** Advice on the mistakes that people make most. */
+const advices: [pattern: RegExp, advice: string][] = [
+  [/Unexpected character `!`.*\(U\+0021\)/, ' Write comments as {/* … */}.'],
+  [
+    /Expected a closing tag/,
+    ' Close it with a tag on its own line, or write `/>` if it holds nothing. Put code such as `Array<Item>` in backquotes.',
+  ],
+  [
+    /expected corresponding closing tag/,
+    ' Close each tag before the one around it, or write `/>` if it holds nothing.',
+  ],
+  [/expected an open tag first/, ' Delete this end tag, or write the tag that it should end.'],
+  [
+    /import\/exports/,
+    ' A line that begins with `import` or `export` is code here; begin it with another word.',
+  ],
+  [/before attribute value/, ' Put the value in quotes.'],
+  [/before name/, ' Put a `<` that begins no tag in backquotes, or write &lt;.'],
+  [/Could not parse expression|Unexpected end of file in expression/, ' Write a brace as \\{.'],
+  [/Unexpected end of file/, ' Close the tag that begins here with > or />.'],
+  [
+    /Unexpected character .* (?:in|after|before) /,
+    ' Put code such as `Array<Item>` in backquotes.',
+  ],
+];
+
+function advice(reason: string): string {
+  return advices.find(([pattern]) => pattern.test(reason))?.[1] ?? '';
+}
+
+function isEnd(reason: string): boolean {
+  return reason.startsWith('Unexpected end of file');
+}
+
+/**
+ * Finds where an unclosed tag or brace begins; the parser finds it at the end of the file. It's the last line of the
+ * shortest text that ends in the same mistake.
+ */
+function openingLine(body: string, options: ParseOptions): number {
+  const lines = body.split('\n');
+  const ends = (count: number) => {
+    try {
+      parseMarkdown(lines.slice(0, count).join('\n'), options);
+      return false;
+    } catch (error) {
+      return isEnd((error as { reason?: string }).reason ?? '');
+    }
+  };
+  let whole = 0;
+  let broken = lines.length;
+  while (broken - whole > 1) {
+    const middle = (whole + broken) >> 1;
+    if (ends(middle)) broken = middle;
+    else whole = middle;
+  }
+  return (options.line ?? 1) + whole;
+}
+
+/** Parsers report a point, a range, or only words such as `<Box>` (7:1-7:6). */
+function placeOfError(error: unknown): { line?: number; column?: number } {
+  const { place, message } = error as { place?: Point | { start: Point }; message: string };
+  const point = place && 'start' in place ? place.start : place;
+  // An element that isn't closed is found at its end; the line of its start is what to look at.
+  const [, line, column] = /\((\d+):(\d+)/.exec(message) ?? [];
+  if (line) return { line: Number(line), column: Number(column) };
+  return point ? { line: point.line, column: point.column } : {};
 }

@@ -2,9 +2,9 @@ import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree
 import { escapeHtml } from '#shared/html.ts';
 import { textsOf } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
-import type { FormerAnchor } from '../../redirects/place-redirects.ts';
+import type { FormerAnchor } from '../../redirects/read-redirects.ts';
 import { type Address, addressText } from '../../redirects/read-redirects.ts';
-import { readablePage } from '../../site/readable-page.ts';
+import { readablePage } from '../../site/page-compiler.ts';
 import type { Site } from '../../site/site.ts';
 
 /** The ids that a page had in earlier releases, and what says where they have gone; plain JSON. */

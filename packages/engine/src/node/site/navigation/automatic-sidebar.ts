@@ -1,4 +1,8 @@
+import { isDeepStrictEqual as isDeepEqual } from 'node:util';
+import { type Edition, editionOfRoute, splitRoute } from '#shared/navigation/edition.ts';
 import type { SidebarItem } from '#shared/site/nav-schema.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
+import type { SourceFile } from '../../content/source-file.ts';
 
 /** A page of an edition, as its list of pages needs it. */
 export interface ListedPage {
@@ -62,7 +66,7 @@ function groupOf(folder: Folder, depth: number): SidebarItem {
   if (items.length === 0 && own) return own.route;
   return {
     // An empty text becomes the title of the page.
-    text: own ? '' : nameOf(name),
+    text: own ? '' : groupText(name),
     ...(own && { link: own.route }),
     ...(depth > openDepth && { collapsed: true }),
     items,
@@ -79,11 +83,31 @@ function byName(a: string, b: string): number {
 }
 
 /** `1-getting-started` becomes "Getting started". */
-function nameOf(folder: string): string {
+function groupText(folder: string): string {
   const words =
     decodeURI(folder)
       .replace(/^\d+[-_. ]+/, '')
       .replaceAll(/[-_]+/g, ' ')
       .trim() || folder;
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * The pages of an edition that its list of pages shows: all but the home page, pages of type 404,
+ * and those that say `sidebar: false`. Their front matter is only looked at, because a site may have
+ * thousands of them and the list is needed before any is compiled.
+ */
+export function listedPages(
+  sources: readonly SourceFile[],
+  edition: Edition,
+  site: SiteData,
+): ListedPage[] {
+  return sources.flatMap(({ routePath, facts: { frontMatter } }): ListedPage[] => {
+    if (!isDeepEqual(editionOfRoute(routePath, site), edition)) return [];
+    const route = splitRoute(routePath, site).rest;
+    const isHidden = /^(?:sidebar:\s*false|pageType:\s*["']?404["']?)\s*$/m.test(frontMatter);
+    if (route === '/' || isHidden || /\/404$/.test(route)) return [];
+    const order = Number(/^order:\s*(-?[\d.]+)\s*$/m.exec(frontMatter)?.[1] ?? Number.NaN);
+    return [{ route, ...(!Number.isNaN(order) && { order }) }];
+  });
 }

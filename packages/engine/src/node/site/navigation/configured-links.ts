@@ -8,7 +8,7 @@ import {
 import type { SidebarNode } from '#shared/navigation/page-tree.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { isForeign, withBase } from '#shared/url.ts';
-import type { ConfiguredLink } from '../../links/check-navigation.ts';
+import type { ConfiguredLink } from '../../links/check-links.ts';
 import type { ResolveRoute } from '../../links/routes.ts';
 import { footerMessage } from '../footer-message.ts';
 import type { Sidebar } from './sidebars.ts';

@@ -10,7 +10,7 @@ import { routeKey, sameRoute } from '#shared/url.ts';
 
 type Entry = SidebarLink | SidebarGroup;
 
-/** What an overview is made from. */
+/** The page and its sidebar's targets, of which an overview is made. */
 export interface OverviewOptions {
   /** Path of the overview page, with base. */
   path: string;

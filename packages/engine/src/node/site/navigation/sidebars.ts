@@ -23,7 +23,7 @@ export interface Sidebar {
   lang: string;
 }
 
-/** What the entries of sidebars are resolved against. */
+/** The site that the entries of sidebars are resolved against. */
 export interface SidebarContext {
   site: SiteData;
   /** Lists of generated pages; the configuration may replace them. */

@@ -4,8 +4,7 @@ import { pageTypeOf } from '#shared/page/document-title.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { routeKey, withoutBase } from '#shared/url.ts';
 import { contentFolder } from '../../files/site-folders.ts';
-import type { CheckedPage } from '../../links/check-links.ts';
-import type { ConfiguredLink } from '../../links/check-navigation.ts';
+import type { CheckedPage, ConfiguredLink } from '../../links/check-links.ts';
 import type { Site } from '../site.ts';
 
 /** The title of every page leads to the home page; without one, readers of `/` see that it's missing. */

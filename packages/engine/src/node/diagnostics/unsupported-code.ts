@@ -1,16 +1,31 @@
 import { type DiagnosticList, someLines } from '#shared/diagnostic-list.ts';
 
 /**
- * What a page needs of code that the site doesn't have, while pages are moved here from elsewhere.
- * One cause often shows in several places (an import, the component that it names, and its props),
- * so a page says all of it in one message.
+ * Code in pages, which run none of their own. It's a mistake of the page, unless pages are being moved
+ * here from elsewhere: then it's left out, and a page says all of it in one message, because one cause
+ * often shows in several places (an import, the component that it names, and its props).
  */
-export class LeftOutCode {
+export class UnsupportedCode {
   readonly #used = new Set<string>();
   readonly #components = new Map<string, number[]>();
   readonly #imports: { names: string[]; line: number }[] = [];
   readonly #props: { of: string; source: string; line: number }[] = [];
   readonly #others = new Map<string, number[]>();
+
+  readonly #diagnostics: DiagnosticList;
+  /** Whether code is left out, and not a mistake. */
+  readonly isLenient: boolean;
+
+  constructor(diagnostics: DiagnosticList, isLenient: boolean) {
+    this.#diagnostics = diagnostics;
+    this.isLenient = isLenient;
+  }
+
+  /** Reports a mistake of the page; returns whether it's one. */
+  #refuse(sentence: string, line: number): boolean {
+    if (!this.isLenient) this.#diagnostics.error(sentence, { line });
+    return !this.isLenient;
+  }
 
   /** A component of the page, which needs no import. */
   use(name: string): void {
@@ -18,22 +33,36 @@ export class LeftOutCode {
   }
 
   /** A component that the site doesn't have. */
-  component(name: string, line: number): void {
+  component(name: string, sentence: string, line: number): void {
+    if (this.#refuse(sentence, line)) return;
     this.#components.set(name, [...(this.#components.get(name) ?? []), line]);
   }
 
   /**
    * Statements that import or export.
    *
-   * @param source What the page says.
-   * @param line 1-based line at which it starts.
+   * @param line 1-based line at which they start.
    */
   program(source: string, line: number): void {
+    const sentence =
+      "Pages can't import or export anything. Delete this line; components are available by name.";
+    if (this.#refuse(sentence, line)) return;
     if (/^export\b/m.test(source)) this.other('exports', line);
     const names = [...source.matchAll(/^import\s+([\s\S]*?)\s+from\b/gm)].flatMap(([, list = '']) =>
       importedNames(list),
     );
     if (/^import\b/m.test(source)) this.#imports.push({ names, line });
+  }
+
+  /** A value in braces. */
+  expression(source: string, line: number): void {
+    const sentence = `Pages can't contain expressions. Found ${source}. Write the value itself, or put code in backticks.`;
+    if (!this.#refuse(sentence, line)) this.other(source, line);
+  }
+
+  /** Tags without a name; what they hold is shown in any case. */
+  fragment(line: number): void {
+    this.#refuse("Pages don't need fragments. Delete <> and </>.", line);
   }
 
   /**
@@ -42,7 +71,14 @@ export class LeftOutCode {
    * @param of Name of its component or element.
    */
   prop(of: string, source: string, line: number): void {
-    this.#props.push({ of, source, line });
+    const sentence = `The prop ${source} isn't a literal. Use strings, numbers, true, false, null, and arrays or objects of these.`;
+    if (!this.#refuse(sentence, line)) this.#props.push({ of, source, line });
+  }
+
+  /** Props that are spread over a component or element. */
+  spread(of: string, line: number): void {
+    if (this.#refuse(`<${of}> can't spread props. Write each one.`, line)) return;
+    this.#props.push({ of, source: 'spread props', line });
   }
 
   /** Anything else, by what it is: `<script>`. */
@@ -55,7 +91,7 @@ export class LeftOutCode {
    *
    * @param known Names of components that pages may use.
    */
-  report(diagnostics: DiagnosticList, known: readonly string[]): void {
+  report(known: readonly string[]): void {
     for (const { names, line } of this.#imports) {
       if (names.length === 0 || names.some((name) => !this.#used.has(name)))
         this.other('imports', line);
@@ -78,7 +114,7 @@ export class LeftOutCode {
       sentences.push(`Write components in components/, or use ${known.join(', ')}.`);
     } else sentences.push('Write the values themselves, or a component for components/.');
     const lines = [...this.#components.values(), ...this.#others.values()].flat();
-    diagnostics.warn(sentences.join(' '), { line: Math.min(...lines) });
+    this.#diagnostics.warn(sentences.join(' '), { line: Math.min(...lines) });
   }
 }
 
@@ -90,8 +126,8 @@ export function importedNames(list: string): string[] {
     .filter(Boolean);
 }
 
-function listOf(found: ReadonlyMap<string, number[]>, nameOf: (key: string) => string): string {
+function listOf(found: ReadonlyMap<string, number[]>, labelOf: (key: string) => string): string {
   return [...found]
-    .map(([key, lines]) => `${nameOf(key)} (${someLines([...new Set(lines)])})`)
+    .map(([key, lines]) => `${labelOf(key)} (${someLines([...new Set(lines)])})`)
     .join(', ');
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
-import { LeftOutCode } from './left-out-code.ts';
+import { UnsupportedCode } from './unsupported-code.ts';
 
 /** What a page says whose code is noted by `note`. */
-function saying(note: (code: LeftOutCode) => void): string[] {
-  const code = new LeftOutCode();
+function saying(note: (code: UnsupportedCode) => void): string[] {
   const diagnostics = new DiagnosticList('a.mdx');
+  const code = new UnsupportedCode(diagnostics, true);
   note(code);
-  code.report(diagnostics, ['Tabs', 'Badge']);
+  code.report(['Tabs', 'Badge']);
   return diagnostics.warnings;
 }
 
@@ -21,7 +21,7 @@ it('an import, its component and the props of that are one cause', () => {
       code.prop('Card', 'list={items}', 8);
       for (const line of [8, 12]) {
         code.use('Card');
-        code.component('Card', line);
+        code.component('Card', '', line);
       }
       for (const name of ['P', 'More']) code.use(name);
     }),
@@ -39,7 +39,7 @@ it('all code of a page is in one message', () => {
       code.other('<script>', 9);
       code.prop('Tabs', 'values={all}', 12);
       code.use('Card');
-      code.component('Card', 7);
+      code.component('Card', '', 7);
     }),
   ).toEqual([
     'a.mdx:1: The site has no component <Card> (line 7), so only what they hold is shown. Pages run no code of their own, so this was left out: exports (line 2), {a} (line 5), <script> (line 9), imports (line 1), values={all} of <Tabs> (line 12). Write components in components/, or use Tabs, Badge.',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptBundle } from './kept-bundle.mjs';
+import { cachedBundle } from './import-module.mjs';
 
 let dir: string;
 let module: string;
@@ -34,7 +34,7 @@ async function make(entry: string, name: string) {
   return { files: { [name]: text, 'lazy.mjs': text }, modules: [entry] };
 }
 
-const bundle = () => keptBundle(module, { isSplit: true, dir, make }).then(fileURLToPath);
+const bundle = () => cachedBundle(module, { isSplit: true, dir, make }).then(fileURLToPath);
 
 it('bundles a module once, and anew when it has changed', async () => {
   const first = await bundle();
@@ -55,7 +55,7 @@ it('bundles anew when a module that it contains is gone', async () => {
     const { files } = await make(entry, name);
     return { files, modules: [entry, extra] };
   };
-  await keptBundle(module, { isSplit: true, dir, make: makeWithExtra });
+  await cachedBundle(module, { isSplit: true, dir, make: makeWithExtra });
   await rm(extra);
   await bundle();
   expect(made).toBe(2);

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it, vi } from 'vitest';
-import { askOnce, startAskedProcess } from './asked-process.ts';
+import { requestOnce, startWorker } from './worker-client.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'asked-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A module that answers questions with a function, which is given as code. */
+/** A module that answers requests with a function, which is given as code. */
 function processIn(answer: string): URL {
   const file = path.join(mkdtempSync(path.join(folder, 'process-')), 'answers.ts');
-  const module = JSON.stringify(path.join(import.meta.dirname, 'asked-process.ts'));
-  writeFileSync(file, `import { answerQuestions } from ${module};\nanswerQuestions(${answer});`);
+  const module = JSON.stringify(path.join(import.meta.dirname, 'worker-client.ts'));
+  writeFileSync(file, `import { answerRequests } from ${module};\nanswerRequests(${answer});`);
   return pathToFileURL(file);
 }
 
 it('a process that ends says what it printed', async () => {
-  const asked = startAskedProcess(new URL('./no-such-process.ts', import.meta.url), 'tries');
-  await expect(asked.ask('anything')).rejects.toThrow(
+  const worker = startWorker(new URL('./no-such-process.ts', import.meta.url), 'tries');
+  await expect(worker.request('anything')).rejects.toThrow(
     /^The process that tries has exited\.\n[\s\S]*no-such-process\.ts/,
   );
 });
@@ -27,23 +27,23 @@ it('a process that ends says what it printed', async () => {
 it('of what a process prints, the end is kept', async () => {
   const module = path.join(mkdtempSync(path.join(folder, 'process-')), 'prints.ts');
   writeFileSync(module, "console.error('first', 'x'.repeat(100_000), 'last');");
-  const asked = startAskedProcess(pathToFileURL(module), 'prints');
-  const message = await asked.ask('anything').catch(({ message }: Error) => message);
+  const worker = startWorker(pathToFileURL(module), 'prints');
+  const message = await worker.request('anything').catch(({ message }: Error) => message);
   expect(message).toContain('last');
   expect(String(message).length).toBeLessThan(20_000);
 });
 
-it('an error fails its own question, with its name and stack, and the process answers the others', async () => {
+it('an error fails its own request, with its name and stack, and the process answers the others', async () => {
   const module = processIn(`({ number, circular }: { number: number; circular?: boolean }) => {
     if (circular) { const self = {}; return Object.assign(self, { self }); }
     if (number < 0) throw new RangeError('The number is negative.');
     return { root: Math.sqrt(number), pid: process.pid };
   }`);
-  const asked = startAskedProcess<object, { root: number; pid: number }>(module, 'takes roots');
-  const questions = [{ number: 4 }, { number: -1 }, { circular: true }, { number: 9 }];
-  const [two, negative, circular, three] = await Promise.allSettled(questions.map(asked.ask));
-  const { pid } = await asked.ask({ number: 16 });
-  asked.end();
+  const worker = startWorker<object, { root: number; pid: number }>(module, 'takes roots');
+  const requests = [{ number: 4 }, { number: -1 }, { circular: true }, { number: 9 }];
+  const [two, negative, circular, three] = await Promise.allSettled(requests.map(worker.request));
+  const { pid } = await worker.request({ number: 16 });
+  worker.end();
   expect([two, three]).toEqual(
     [2, 3].map((root) => ({ status: 'fulfilled', value: { root, pid } })),
   );
@@ -57,8 +57,8 @@ it('an error fails its own question, with its name and stack, and the process an
   expect(circular).toMatchObject({ reason: { name: 'TypeError' } });
 });
 
-it('a process that is asked once has ended by itself soon after its answer', async () => {
-  const { double, pid } = await askOnce<number, { double: number; pid: number }>(
+it('a process that gets one request has ended by itself soon after its answer', async () => {
+  const { double, pid } = await requestOnce<number, { double: number; pid: number }>(
     processIn('(number: number) => ({ double: 2 * number, pid: process.pid })'),
     'doubles',
     21,
