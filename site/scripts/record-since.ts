@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { declarationChanges } from 'truedocs/declaration-changes';
 import { publishedExports } from 'truedocs/published-exports';
 import { releaseChanges, versionHistory } from 'truedocs/version-history';
 import formerNames from '../product/reference/former-names.json' with { type: 'json' };
@@ -7,7 +8,7 @@ import changes from '../product/releases/changes.json' with { type: 'json' };
 
 /**
  * Records which published version each export of the library came in, which one former names went
- * in, and what each version changed.
+ * in, and what each version changed, with the diffs of declarations.
  */
 const packageName = '@lix-js/sdk';
 const documented = await versionOf(packageName);
@@ -36,6 +37,7 @@ await record(
     ...release,
   })),
 );
+await record('product/releases/declaration-changes.json', await declarationChanges(published));
 
 async function versionOf(folder: string): Promise<string> {
   const manifest = path.resolve(import.meta.dirname, '../../node_modules', folder, 'package.json');

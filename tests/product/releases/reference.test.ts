@@ -118,4 +118,27 @@ describe('the pages of published releases', () => {
     const current = releases.filter(({ status }) => !status.startsWith('Replaced by'));
     expect(current.map(({ version }) => version)).toEqual(['0.17.0', '0.5.1']);
   });
+
+  it('show each changed declaration before and after, where both releases declare it', () => {
+    const releases = propsOf<ReleaseProps>('ReleasePage');
+    const newest = releases.find(({ version }) => version === '0.17.0');
+    expect(newest?.counts).toEqual({ added: 22, removed: 2, changed: 12 });
+    const changed = (newest?.groups ?? []).find(({ id }) => id === 'changed');
+    const names = changed?.kinds.flatMap((kind) => kind.names) ?? [];
+    expect(names.map(({ diff }) => diff).filter((diff) => !diff?.length)).toEqual([]);
+    const preview = names.find(({ name }) => name === 'MergeBranchPreview');
+    expect(preview?.lines).toEqual({ added: 0, removed: 1 });
+    expect(JSON.stringify(preview?.diff)).toContain('conflicts');
+    // Nothing is lost between the two records: each name has its kind.
+    for (const { version, groups, counts } of releases) {
+      const count = (id: string) =>
+        groups
+          .filter((group) => group.id === id)
+          .flatMap(({ kinds }) => kinds.flatMap((k) => k.names));
+      expect(
+        [count('added').length, count('removed').length, count('changed').length],
+        version,
+      ).toEqual([counts.added, counts.removed, counts.changed]);
+    }
+  });
 });

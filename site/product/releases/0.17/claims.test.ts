@@ -111,3 +111,34 @@ it('the mode that was called sync is gone', async () => {
   const opening = openLix({ server: { url, mode: 'sync' } } as never);
   await expect(opening).rejects.toThrow('server.mode must be "remote" or "partial_replica"');
 });
+
+it('a row repeats a unique value if its key is a uuid, but not if the key is text', async () => {
+  const lix = await openLix();
+  for (const type of ['uuid', 'text']) {
+    const schema = {
+      $schema: 'https://lix.dev/schema-v1.json',
+      key: `acme_${type}`,
+      columns: [
+        { name: 'id', type, nullable: false },
+        { name: 'slug', type: 'text', nullable: false },
+      ],
+      primary_key: ['id'],
+      unique: [['slug']],
+    };
+    await lix.execute('INSERT INTO lix_registered_schema (schema_key, value) VALUES ($1, $2)', [
+      schema.key,
+      schema,
+    ]);
+  }
+  const id = (digit: number) => `01a20a28-0000-7000-8000-00000000000${digit}`;
+  const insert = (type: string, digit: number) =>
+    lix.execute(`INSERT INTO acme_${type} (id, slug) VALUES ('${id(digit)}', 'a')`);
+  await insert('uuid', 1);
+  await insert('uuid', 2);
+  await insert('text', 1);
+  const unique = { code: 'LIX_ERROR_UNIQUE' };
+  await expect(insert('text', 2)).rejects.toMatchObject(unique);
+  const twice = `INSERT INTO acme_uuid (id, slug) VALUES ('${id(3)}', 'b'), ('${id(4)}', 'b')`;
+  await expect(lix.execute(twice)).rejects.toMatchObject(unique);
+  await lix.close();
+});

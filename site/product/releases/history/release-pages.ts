@@ -1,6 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { AddedPages, PackageFacts } from 'truedocs/added-page';
 import type { ContentNode } from 'truedocs/content-node';
+import type { DeclarationChanges } from 'truedocs/declaration-changes';
 import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
 import type { CompiledPage } from 'truedocs/page';
@@ -23,6 +24,8 @@ export type ReleaseNotes = Readonly<Record<string, ReleaseNote>>;
 /** The published releases, and what else is known of them. */
 interface Releases {
   changes: readonly ReleaseChanges[];
+  /** Kinds and diffs of the names in `changes`. */
+  declarations: readonly DeclarationChanges[];
   notes: ReleaseNotes;
   /**
    * The first release of the API that the reference documents; names of earlier ones may be the
@@ -36,6 +39,17 @@ export interface ReleaseName {
   name: string;
   /** Its page, where the documented release still has it. */
   href?: string;
+  /** How many lines of its declaration came and went. */
+  lines?: { added: number; removed: number };
+  /** Its declaration before and after, as a code block. */
+  diff?: ContentNode[];
+}
+
+/** Names that a release added, removed or changed, by what they are. */
+interface ReleaseGroup {
+  id: 'added' | 'removed' | 'changed';
+  title: string;
+  kinds: { title: string; names: ReleaseName[] }[];
 }
 
 /** What the page of a release shows. */
@@ -47,7 +61,9 @@ export interface ReleaseProps {
   published: string;
   status: string;
   prose: ContentNode[];
-  groups: { id: string; title: string; names: ReleaseName[] }[];
+  groups: ReleaseGroup[];
+  /** How many exports were added, removed and changed. */
+  counts: { added: number; removed: number; changed: number };
 }
 
 /** What the list of releases shows, the newest first. */
@@ -83,7 +99,7 @@ export function releasePages(releases: Releases, facts: PackageFacts): AddedPage
 }
 
 function releasePage(
-  { changes, notes, rewrite }: Releases,
+  { changes, declarations, notes, rewrite }: Releases,
   index: number,
   { path, packageName, hrefOf, toContent }: PackageFacts,
 ): CompiledPage {
@@ -92,7 +108,11 @@ function releasePage(
   const previous = changes[index - 1]?.version;
   const rewritten = changes.findIndex((other) => other.version === rewrite);
   const { published = '', meaning, text = '' } = notes[version] ?? {};
-  const groups = groupsOf(release, index >= rewritten ? hrefOf : () => undefined);
+  const groups = groupsOf(release, {
+    declarations: declarations.find((other) => other.version === version),
+    hrefOf: index >= rewritten ? hrefOf : () => undefined,
+    toContent,
+  });
   const replacement =
     changes[index < rewritten ? rewritten - 1 : changes.length - 1]?.version ?? '';
   const status = statusOf(version, replacement, index >= rewritten);
@@ -105,6 +125,11 @@ function releasePage(
     status,
     prose,
     groups,
+    counts: {
+      added: release.added.length,
+      removed: release.removed.length,
+      changed: release.changed.length,
+    },
   };
   const description = previous
     ? `${packageName} ${version}, compared with ${previous}: ${meaning ?? sum(release)}`
@@ -116,9 +141,9 @@ function releasePage(
     text: [
       { text: description },
       { text: `${published} ${textOf(prose)}` },
-      ...groups.flatMap(({ id, title, names }) => [
+      ...groups.flatMap(({ id, title, kinds }) => [
         { text: title, id, depth: 2 },
-        { text: names.map(({ name }) => name).join(', ') },
+        { text: kinds.flatMap(({ names }) => names.map(({ name }) => name)).join(', ') },
       ]),
     ],
   });
@@ -131,21 +156,57 @@ function statusOf(version: string, replacement: string, isRewritten: boolean): s
   return 'The last one before the rewrite, and documented here.';
 }
 
+const titles = { added: 'Added', removed: 'Removed', changed: 'Changed declarations' } as const;
+
+/** Headings of the kinds, in their order on the page. */
+const kindTitles: Record<string, string> = {
+  function: 'Functions',
+  class: 'Classes',
+  interface: 'Interfaces',
+  type: 'Types',
+  variable: 'Variables',
+  other: 'From other packages',
+};
+
 function groupsOf(
-  lists: ReleaseChanges,
-  hrefOf: (name: string) => string | undefined,
-): ReleaseProps['groups'] {
-  const titles = { added: 'Added', removed: 'Removed', changed: 'Changed declarations' } as const;
+  release: ReleaseChanges,
+  {
+    declarations,
+    hrefOf,
+    toContent,
+  }: Pick<PackageFacts, 'hrefOf' | 'toContent'> & {
+    declarations: DeclarationChanges | undefined;
+  },
+): ReleaseGroup[] {
   return (['added', 'removed', 'changed'] as const)
-    .filter((id) => lists[id].length > 0)
+    .filter((id) => release[id].length > 0)
     .map((id) => ({
       id,
       title: titles[id],
-      names: lists[id].map((name) => {
-        const href = id === 'removed' ? undefined : hrefOf(name);
-        return { name, ...(href && { href }) };
+      kinds: Object.entries(kindTitles).flatMap(([kind, title]) => {
+        const names = release[id]
+          .filter((name) => (declarations?.kinds[name] ?? 'other') === kind)
+          .map((name) => {
+            const href = id === 'removed' ? undefined : hrefOf(name);
+            const diff = id === 'changed' ? declarations?.diffs[name] : undefined;
+            return { name, ...(href && { href }), ...(diff && shownDiff(diff, toContent)) };
+          });
+        return names.length > 0 ? [{ title, names }] : [];
       }),
     }));
+}
+
+/** A diff as a block of code. Each line keeps its sign, for whoever copies it or reads it as text. */
+function shownDiff(diff: string[], toContent: PackageFacts['toContent']) {
+  const linesWith = (sign: string) =>
+    diff.flatMap((line, index) => (line.startsWith(sign) ? [index + 1] : []));
+  const [added, removed] = [linesWith('+'), linesWith('-')];
+  return {
+    lines: { added: added.length, removed: removed.length },
+    diff: toContent(`\`\`\`text\n${diff.join('\n')}\n\`\`\``).map((node) =>
+      node.type === 'code' ? { ...node, lang: 'diff', notes: { added, removed } } : node,
+    ),
+  };
 }
 
 /** What a release means, or what it changed; of the first one by number how much it has. */
