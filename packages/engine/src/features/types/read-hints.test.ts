@@ -22,7 +22,7 @@ async function lastHint(
 ): Promise<FoundHint | undefined> {
   const module = moduleOf(file, code);
   const { text } = module;
-  const { hints } = await service.ask({ modules: [...others, module], file: module.name });
+  const { hints } = await service.request({ modules: [...others, module], file: module.name });
   return hints.findLast(({ start, end }) => text.slice(start, end) === name);
 }
 
@@ -106,7 +106,7 @@ it('a module that changes is read again, and so are those that import it', async
     text: "const shared: 'now'",
   });
   const modules = [moduleOf('shared.ts', 'export const other = 1;')];
-  const { diagnostics } = await service.ask({ modules, file: fileOf('user.ts') });
+  const { diagnostics } = await service.request({ modules, file: fileOf('user.ts') });
   expect(diagnostics.map(({ message }) => message)).toEqual([
     `Module '"./shared.ts"' has no exported member 'shared'.`,
   ]);
@@ -114,7 +114,7 @@ it('a module that changes is read again, and so are those that import it', async
 
 it('says what explains a problem, on one line', async () => {
   const wrong = moduleOf('wrong.ts', 'const f: (x: string) => void = (x: number) => {};');
-  const { diagnostics } = await service.ask({ modules: [wrong], file: wrong.name });
+  const { diagnostics } = await service.request({ modules: [wrong], file: wrong.name });
   expect(diagnostics).toEqual([
     {
       start: 6,

@@ -6,8 +6,8 @@ it('a module that fails takes no other one with it, nor what the process was giv
   const service = startTypes();
   const name = `${sampleFolder(undefined)}/given.ts`;
   const modules = [{ name, text: 'export const given: string = 1;\n' }];
-  await expect(service.ask({ modules, file: '/nowhere.ts' })).rejects.toThrow(
+  await expect(service.request({ modules, file: '/nowhere.ts' })).rejects.toThrow(
     /^TypeScript wasn't given .nowhere\.ts\.$/,
   );
-  expect((await service.ask({ modules: [], file: name })).diagnostics).toHaveLength(1);
+  expect((await service.request({ modules: [], file: name })).diagnostics).toHaveLength(1);
 });

@@ -2,11 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { requestOnce } from './worker-client.ts';
-import { startWorker } from './worker-client.ts';
-import { afterAll } from 'vitest';
-import { expect } from 'vitest';
-import { it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { requestOnce, startWorker } from './worker-client.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
 
