@@ -9,9 +9,8 @@ import {
   wordShardAddress,
 } from '#features/search/engine/shards/shard-format.ts';
 import { openShardedEngine } from '#features/search/engine/shards/sharded-engine.ts';
-import { createTermTable } from '#features/search/engine/shards/term-table.ts';
-import { termWeights } from '#features/search/engine/shards/term-weights.ts';
-import { writeShards } from '#features/search/engine/shards/write-shards.ts';
+import { termWeights, writeShards } from '#features/search/engine/shards/write-shards.ts';
+
 import { type Random, random } from './random.ts';
 
 /** Words of a large documentation, the rarest of which occur once. */
@@ -32,12 +31,10 @@ for (const pages of process.argv.slice(2).map(Number)) await measure(pages);
 async function measure(pages: number): Promise<void> {
   const records = Array.from({ length: pages }, (_, id) => recordOf(id));
   const before = performance.now();
-  const { terms, pack } = createTermTable();
   const tokenizer = createTokenizer();
-  const { manifest, shards, ends } = writeShards({
-    terms,
-    pages: records.map((record) => pack(termWeights(record, tokenizer))),
-  });
+  const { manifest, shards, ends } = writeShards(
+    records.map((record) => termWeights(record, tokenizer)),
+  );
   const seconds = (performance.now() - before) / 1000;
   const files = new Map<string, Buffer>();
   const add = (name: string, content: string) => files.set(name, Buffer.from(content));

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -26,7 +27,7 @@ beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'site-'));
   cpSync(fixture, root, { recursive: true });
   first = build();
-}, 240_000);
+});
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 afterEach(() => {
@@ -162,7 +163,7 @@ it('a failing build says everything that is wrong and leaves the site as it was'
   expect(stderr).not.toMatch(/^ +at /m);
   expect(page('doc.html')).toBe(before);
   expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'public', 'site.config.mjs']);
-}, 240_000);
+});
 
 it('a configuration that cannot be run is named with its line', () => {
   const file = path.join(root, 'site.config.mjs');
@@ -187,21 +188,27 @@ it('a second build writes only what has changed, and a third one without dist th
   expect(page('doc.html')).toBe(before);
   expect(page('custom.html')).toContain('Changed');
   expect(existsSync(path.join(root, 'dist/404.html'))).toBe(true);
-}, 240_000);
+});
 
 it('a killed build leaves the site as it was, the next one succeeds', async () => {
   const before = page('doc.html');
   write('doc.md', '# Changed\n');
-  for (let index = 0; index < 200; index += 1) write(`page-${index}.md`, `# Page ${index}\n`);
+  // The build comes no further than this page.
+  write('endless.md', '# Endless\n\n<Endless />\n');
+  const component = path.join(root, 'components/Endless.tsx');
+  mkdirSync(path.dirname(component), { recursive: true });
+  writeFileSync(component, 'export default function Endless(): null {\n  for (;;) {}\n}\n');
   const child = spawn(process.execPath, args(), { cwd: project, stdio: 'ignore' });
   await untilRendering(child);
   child.kill('SIGKILL');
   await new Promise((resolve) => child.on('exit', resolve));
   expect(page('doc.html')).toBe(before);
+  rmSync(path.join(root, 'content/endless.md'));
+  rmSync(component);
   await buildHere();
   expect(page('doc.html')).toContain('Changed');
   expect(readdirSync(root).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
-}, 240_000);
+});
 
 /** Waits until a build has begun to write its folder. */
 async function untilRendering(child: ChildProcess): Promise<void> {

@@ -13,8 +13,7 @@ it.each(names)(
     const deleted = await withDependents(name);
     const copy = copyEngine(deleted);
     try {
-      const tsc = 'node_modules/typescript-native/bin/tsc';
-      await copy.run('node', tsc, '-b', '--noEmit', ...copy.projects());
+      await copy.checkTypes(copy.projects());
       await copy.run('node', ...vitest);
     } finally {
       copy.remove();

@@ -8,9 +8,6 @@ import { temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
 
-/** Servers start anew, and a machine may have other work. */
-const waiting = { timeout: 60_000, interval: 100 };
-
 let server: ViteDevServer | undefined;
 
 afterEach(async () => {
@@ -22,6 +19,8 @@ async function start(): Promise<void> {
   // Vite says in the terminal what the pages say, too.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   server = await startDevServer({ root: site.root, port: 0 });
+  // A build keeps this process busy for seconds: connections must not end under the next request.
+  Object.assign(server.httpServer ?? {}, { keepAliveTimeout: 0 });
 }
 
 async function answerTo(path: string): Promise<{ status: number; text: string }> {
@@ -29,6 +28,9 @@ async function answerTo(path: string): Promise<{ status: number; text: string }>
   const response = await fetch(`http://127.0.0.1:${address?.port}${path}`);
   return { status: response.status, text: await response.text() };
 }
+
+/** Asks for the text of a path. */
+const textOf = (path: string) => async () => (await answerTo(path)).text;
 
 it('a page that cannot be shown says all of its problems and leaves the others alone', async () => {
   site.write({
@@ -69,12 +71,12 @@ it('a mended component loads the document anew, so that the error goes', async (
   await start();
   expect((await answerTo('/')).text).toContain('<b>Mended</b>');
   site.write({ 'components/Hint.tsx': 'export default ( {' });
-  await vi.waitFor(async () => expect((await answerTo('/')).status).toBe(500), 4000);
+  await expect.poll(async () => (await answerTo('/')).status).toBe(500);
   const sent: unknown[] = [];
   const hot = server?.environments.client.hot;
   if (hot) hot.send = (...message: unknown[]) => sent.push(message[0]);
   site.write({ 'components/Hint.tsx': component });
-  await vi.waitFor(async () => expect(sent).toContainEqual({ type: 'full-reload' }), 4000);
+  await expect.poll(() => sent).toContainEqual({ type: 'full-reload' });
   expect((await answerTo('/')).text).toContain('<b>Mended</b>');
 });
 
@@ -83,9 +85,7 @@ it('a configuration that goes away or breaks says so in the page', async () => {
   await start();
   expect((await answerTo('/')).status).toBe(200);
   rmSync(`${site.root}/site.config.mjs`);
-  await vi.waitFor(async () => {
-    expect((await answerTo('/')).text).toContain('There is no site.config.ts');
-  });
+  await expect.poll(textOf('/')).toContain('There is no site.config.ts');
 });
 
 it('a change of a file that the configuration imports shows', async () => {
@@ -98,7 +98,7 @@ it('a change of a file that the configuration imports shows', async () => {
   await start();
   expect((await answerTo('/')).text).toContain('First name');
   site.write({ 'parts/title.ts': "export const title = 'Other name';" });
-  await vi.waitFor(async () => expect((await answerTo('/')).text).toContain('Other name'), 4000);
+  await expect.poll(textOf('/')).toContain('Other name');
 });
 
 it('a change of base and accent shows', async () => {
@@ -115,31 +115,18 @@ it('a change of base and accent shows', async () => {
   const style = (base: string) => `${base}src/theme/styles/index.css?direct`;
   expect((await answerTo(style('/'))).text).not.toContain(scale);
   site.write({ 'site.config.mjs': config(green) });
-  await vi.waitFor(async () => expect((await answerTo(style('/'))).text).toContain(scale), waiting);
+  await expect.poll(textOf(style('/'))).toContain(scale);
   site.write({ 'site.config.mjs': config(`${green}, base: '/docs/'`) });
-  await vi.waitFor(async () => {
-    const page = await answerTo('/docs/');
-    expect(page.text).toContain('id="home"');
-    expect(page.text).toContain('href="/docs/src/theme/styles/index.css"');
-    expect(page.text).toContain('src="/docs/icon.svg"');
-    expect((await answerTo(style('/docs/'))).text).toContain(scale);
-  }, waiting);
+  await expect.poll(textOf('/docs/')).toContain('id="home"');
+  const page = await answerTo('/docs/');
+  expect(page.text).toContain('href="/docs/src/theme/styles/index.css"');
+  expect(page.text).toContain('src="/docs/icon.svg"');
+  expect((await answerTo(style('/docs/'))).text).toContain(scale);
 });
 
-it('a change of what programs can import shows', async () => {
+it('a change of what programs can import, and of what makes a page of the reference, shows', async () => {
   const config = (more: string) =>
-    `export default { features: [{ name: 'reference', options: { package: 'superstruct', path: '/api/' } }, { name: 'live', options: { packages: [{ name: 'superstruct' }${more}] } }] };`;
-  site.write({ 'site.config.mjs': config(''), 'content/index.md': '# Home\n' });
-  await start();
-  const packages = async () => (await answerTo('/_live/files.json')).text;
-  expect(await packages()).toContain('"specifiers":["superstruct"]');
-  site.write({ 'site.config.mjs': config(", { name: 'client-zip' }") });
-  await vi.waitFor(async () => {
-    expect(await packages()).toContain('"specifiers":["client-zip"]');
-  }, waiting);
-});
-
-it('a change of what makes a page of the reference shows', async () => {
+    `export default { features: [{ name: 'reference', options: { package: 'superstruct', path: '/api/', pages: ['./more.mjs'] } }, { name: 'live', options: { packages: [{ name: 'superstruct' }${more}] } }] };`;
   const maker = `
     import { text } from './text.mjs';
     export const referencePage = ({ path }) => ({
@@ -148,15 +135,18 @@ it('a change of what makes a page of the reference shows', async () => {
       body: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] }],
     });`;
   site.write({
-    'site.config.mjs':
-      "export default { features: [{ name: 'reference', options: { package: 'superstruct', path: '/api/', pages: ['./more.mjs'] } }] };",
+    'site.config.mjs': config(''),
     'content/index.md': '# Home\n',
     'more.mjs': maker,
     'text.mjs': "export const text = 'First words';",
   });
   await start();
-  const page = async () => (await answerTo('/api/more')).text;
-  expect(await page()).toContain('First words');
+  expect(await textOf('/api/more')()).toContain('First words');
   site.write({ 'text.mjs': "export const text = 'Other words';" });
-  await vi.waitFor(async () => expect(await page()).toContain('Other words'), waiting);
+  await expect.poll(textOf('/api/more')).toContain('Other words');
+
+  const packages = textOf('/_live/files.json');
+  expect(await packages()).toContain('"specifiers":["superstruct"]');
+  site.write({ 'site.config.mjs': config(", { name: 'client-zip' }") });
+  await expect.poll(packages).toContain('"specifiers":["client-zip"]');
 });

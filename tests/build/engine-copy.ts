@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import {
   cpSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -41,22 +40,23 @@ export function copyEngine(without: readonly string[]) {
       dropLines(path.join(engine, file), name);
     }
   }
+  /** Runs a command in the copy; rejects with what it printed when it fails. */
+  const runInCopy = (command: string, ...args: string[]) =>
+    run(command, args, { cwd: dir, maxBuffer: 50_000_000 }).catch(({ stdout, stderr }) => {
+      throw new Error(`${stdout}\n${stderr}`);
+    });
   return {
-    dir,
-    /** Runs a command in the copy; rejects with what it printed when it fails. */
-    run: (command: string, ...args: string[]) =>
-      run(command, args, { cwd: dir, maxBuffer: 50_000_000 }).catch(({ stdout, stderr }) => {
-        throw new Error(`${stdout}\n${stderr}`);
-      }),
-    /** Writes a site below the copy, and returns its folder. */
-    writeSite(files: Readonly<Record<string, string>>): string {
-      const root = path.join(dir, 'site');
-      for (const [name, text] of Object.entries(files)) {
-        mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-        writeFileSync(path.join(root, name), text);
-      }
-      return root;
-    },
+    run: runInCopy,
+    checkTypes: (projects: readonly string[]) =>
+      runInCopy(
+        'node',
+        'node_modules/typescript-native/bin/tsc',
+        '-b',
+        '--noEmit',
+        '--checkers',
+        '1',
+        ...projects,
+      ),
     /** Folders of the engine that type-check on their own. */
     projects: () =>
       readdirSync(path.join(engine, 'src'), { recursive: true, encoding: 'utf8' })

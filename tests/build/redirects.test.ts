@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { recordPages } from '#features/history/record-pages.ts';
+import { recordPages } from '#features/history/site-releases.ts';
 import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { movedPageScript } from '#shared/site/early-scripts.ts';
 import { siteDir } from '../e2e/support/paths.ts';
@@ -48,7 +48,7 @@ it('an address of a recorded release that disappears without a redirect fails th
   await site.build();
   const html = readFileSync(path.join(site.root, 'dist/guide/versions.html'), 'utf8');
   expect(html).toContain('<h2 id="merge-a-version"><span id="merge-versions"></span>');
-}, 60_000);
+});
 
 const read = (name: string) => readFileSync(path.join(siteDir('discovery'), name), 'utf8');
 

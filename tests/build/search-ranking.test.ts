@@ -39,7 +39,7 @@ beforeAll(async () => {
     stem: await loadStemmer('en'),
     synonyms,
   });
-}, 240_000);
+});
 
 const everyQuery: ExpectedQuery[] = [
   ...nameQueries(),

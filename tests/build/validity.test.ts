@@ -89,7 +89,7 @@ describe('HTML', () => {
       isNightly || !name.includes('api/') || index % 4 === 0;
     const documents = names.filter(isRead);
     expect(await mistakesIn(documents, (name) => read('shipped', name))).toEqual([]);
-  }, 600_000);
+  });
 
   it('all documents with what an origin adds are valid, those of moved pages included', async () => {
     const names = await documentsOf('discovery');

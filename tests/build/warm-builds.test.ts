@@ -13,6 +13,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { build } from '#node/build.ts';
 import { cacheDirOf } from '#node/cache/store.ts';
+import { isNightly } from '../support/nightly.ts';
 
 /** Two sites with the same files: one keeps its cache and its output, the other has none. */
 let warm: string;
@@ -110,8 +111,12 @@ const firstFiles = {
   'content/v2/guide/a.md': '# A of v2\n\n[B](/guide/b)\n',
 };
 
+type Change = [name: string, files: Record<string, string | undefined>];
+
+const base: Change = ['the base', { 'site.config.mjs': config({ base: '/docs' }) }];
+
 /** One after another, each in the state that the ones before have left. */
-it.each<[string, Record<string, string | undefined>]>([
+it.each<Change>([
   ['nothing', {}],
   [
     'the text of a page',
@@ -129,11 +134,17 @@ it.each<[string, Record<string, string | undefined>]>([
     'what lists say of a page',
     { 'content/v1/guide/b.md': '---\ndescription: All of B\n---\n\n# New\n\n## Later\n' },
   ],
-  ['the size of a picture', { 'public/icon.svg': icon(20) }],
   ['a page that links now mean', { 'content/v2/guide/b.md': '# B of v2\n' }],
   ['a page that links no longer mean', { 'content/v2/guide/b.md': undefined }],
-  ['a file that a page shows', { 'examples/box/main.ts': 'export const second = 2;\n' }],
-  ['a recorded release', { 'site-releases.json': release('Second') }],
+  // Each shows on another page.
+  [
+    'the size of a picture, a file that a page shows and a recorded release',
+    {
+      'public/icon.svg': icon(20),
+      'examples/box/main.ts': 'export const second = 2;\n',
+      'site-releases.json': release('Second'),
+    },
+  ],
   [
     'the order of the sidebar',
     {
@@ -154,7 +165,8 @@ it.each<[string, Record<string, string | undefined>]>([
     'the navigation',
     { 'site.config.mjs': config({}, { nav: [{ text: 'New', link: '/guide/a' }] }) },
   ],
-  ['the base', { 'site.config.mjs': config({ base: '/docs' }) }],
+  // Bundles for another base take as long as ten other changes.
+  ...(isNightly ? [base] : []),
   [
     'what search keeps',
     { 'site.config.mjs': config({}, {}, { codeBlocks: true, versioned: true }) },

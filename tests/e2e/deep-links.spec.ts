@@ -112,10 +112,10 @@ test.describe('what only this reader is told', () => {
       await expect(page.getByText('Changed since your last visit')).toBeVisible();
       await page.getByRole('button', { name: 'Stop marking changed pages' }).click();
       await expect(page.getByText('Changed since your last visit')).toHaveCount(0);
-      expect(await noted(page)).toEqual(['changed-marks']);
+      await expect.poll(() => noted(page)).toEqual(['changed-marks']);
       await page.reload();
       await page.getByRole('button', { name: 'Mark pages that change' }).click();
-      expect(await noted(page)).toEqual([]);
+      await expect.poll(() => noted(page)).toEqual([]);
     });
   });
 });

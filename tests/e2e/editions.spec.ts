@@ -50,7 +50,7 @@ test.describe('a page from right to left', () => {
     expect(await x('.navbar-title')).toBeGreaterThan(await x('.navbar-tools'));
     await page.setViewportSize({ width: 600, height: 700 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    expect(await x('#_sidebar')).toBe(280);
+    await expect.poll(() => x('#_sidebar')).toBe(280);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);

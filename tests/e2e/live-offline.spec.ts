@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { goOffline } from './support/offline.ts';
 import { reach } from './support/reach.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
@@ -24,7 +25,6 @@ async function open(page: Page): Promise<void> {
 
 test('what has run once runs without a network: example, inspector, editor, others', async ({
   page,
-  context,
 }) => {
   await open(page);
   const first = page.locator('.live-example').first();
@@ -35,7 +35,7 @@ test('what has run once runs without a network: example, inspector, editor, othe
   await first.getByRole('button', { name: 'Edit', exact: true }).click();
   const editor = first.getByRole('textbox', { name: 'Code of the example' });
   await expect(editor).toBeFocused();
-  await context.setOffline(true);
+  await goOffline(page);
   await first.getByRole('button', { name: 'Reset', exact: true }).click();
   await runs(first);
   await inspect(first);
@@ -44,16 +44,13 @@ test('what has run once runs without a network: example, inspector, editor, othe
   await runs(page.locator('.live-example').last());
 });
 
-test('a page that was opened by a link runs its examples without a network', async ({
-  page,
-  context,
-}) => {
+test('a page that was opened by a link runs its examples without a network', async ({ page }) => {
   await open(page);
   await runs(page.locator('.live-example').first());
   await page.getByRole('link', { name: 'Roll back every file', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Roll back every file');
   await reach(page.locator('[data-island=live-example]').first());
-  await context.setOffline(true);
+  await goOffline(page);
   const live = page.locator('.live-example').first();
   await runs(live);
   await inspect(live);
@@ -69,9 +66,7 @@ test.describe('without a network from the start', () => {
     const status = live.getByRole('status');
     const output = live.locator('.live-output');
     const recorded = await output.innerHTML();
-    await context.setOffline(true);
-    // The page hears of it a moment later.
-    await page.waitForFunction(() => !navigator.onLine);
+    await goOffline(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await live.dispatchEvent('pointerover');
@@ -84,7 +79,7 @@ test.describe('without a network from the start', () => {
     // What makes it run comes with the next sign of interest, and then misses the library.
     await context.setOffline(false);
     await reach(page.locator('[data-island=live-example]').first());
-    await context.setOffline(true);
+    await goOffline(page);
     await live.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(live).toHaveAttribute('data-state', 'unavailable');
     await expect(status).toHaveText(

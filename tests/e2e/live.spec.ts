@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { representatives } from '../support/nightly.ts';
 import { violationsInBothAppearances } from './support/axe.ts';
 import { idle } from './support/idle.ts';
 import { siteDir } from './support/paths.ts';
@@ -128,10 +129,10 @@ async function noteStatus(live: Locator): Promise<() => Promise<string[]>> {
 // here are enough of them to see that a browser agrees.
 test('examples print in the browser what Node printed', async ({ page }) => {
   test.slow();
-  for (const [name, which] of [
+  for (const [name, which] of representatives([
     ['examples/collaboration', 'last'],
     ['guide/features/validation-rules', 'first'],
-  ] as const) {
+  ] as const)) {
     await test.step(`the ${which} example of ${name}`, async () => {
       await open(page, `/${name}`);
       await expectRecorded(page.locator('.live-example:not([data-sample])')[which]());

@@ -1,4 +1,5 @@
 import { idle } from './support/idle.ts';
+import { goOffline } from './support/offline.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 const start = '/guide/getting-started';
@@ -28,10 +29,7 @@ test('ROUTE-9 hover and focus fetch the page in advance', async ({ page }) => {
   }
 });
 
-test('ROUTE-9 nothing is fetched in advance once the network has gone', async ({
-  page,
-  context,
-}) => {
+test('ROUTE-9 nothing is fetched in advance once the network has gone', async ({ page }) => {
   await page.goto(start);
   await hydrated(page);
   await idle(page);
@@ -42,7 +40,7 @@ test('ROUTE-9 nothing is fetched in advance once the network has gone', async ({
   const link = page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true });
   // The pointer has to rest for a moment first.
   await link.dispatchEvent('pointerover');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.clock.runFor(100);
   expect(requests).toEqual([]);
 });

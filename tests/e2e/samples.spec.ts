@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sharedCodeHash } from '../../packages/engine/src/features/live/sharing/shared-code.ts';
+import { representatives } from '../support/nightly.ts';
 import { idle } from './support/idle.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -79,8 +80,9 @@ test('a program goes on where its page shows an error, and begins where it says 
 test('what only some programs need is there, and a step of the tutorial is checked in the page', async ({
   page,
 }) => {
-  // crypto.randomUUID, InMemoryEnvironment, the Markdown plugin.
-  for (const route of ['/plugins/creating-plugins', '/guide/architecture', '/plugins/markdown']) {
+  // The Markdown plugin, crypto.randomUUID, InMemoryEnvironment.
+  const routes = ['/plugins/markdown', '/plugins/creating-plugins', '/guide/architecture'];
+  for (const route of representatives(routes)) {
     await test.step(route, async () => {
       await page.goto(route);
       await expectRecorded(sample(page, 2));

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { violationsInBothAppearances } from './support/axe.ts';
 import { idle } from './support/idle.ts';
+import { goOffline } from './support/offline.ts';
 import { siteDir } from './support/paths.ts';
 import { noteRequests, searchParts } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
@@ -446,7 +447,7 @@ test.describe('the index', () => {
     const requests = noteRequests(page);
     await page.goto(start);
     await expect.poll(() => indexFiles(requests)).toEqual([settings]);
-    await context.setOffline(true);
+    await goOffline(page);
     answer();
     const hasSettings = () =>
       page.evaluate(() =>

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectDir } from '#node/files/project-dir.ts';
 import { starterArchives } from '../../site/scripts/starter-archives.ts';
+import { representatives } from '../support/nightly.ts';
 
 const run = promisify(execFile);
 const source = path.join(projectDir, 'site/examples/starters');
@@ -43,14 +44,16 @@ it('the archives that pages offer hold the starter projects', async () => {
   }
 });
 
-describe.each(starters)('the starter project $name', ({ name, sdk, release, tools }) => {
+describe.each(starters)('the starter project $name', ({ name, release, tools }) => {
   it('asks for the versions that it is tested with', async () => {
     const file = path.join(source, name, 'package.json');
     const { dependencies, devDependencies } = JSON.parse(await readFile(file, 'utf8'));
     expect(dependencies).toEqual({ '@lix-js/sdk': release });
     expect(devDependencies).toEqual(Object.fromEntries(tools.map((tool) => [tool, tested[tool]])));
   });
+});
 
+describe.each(representatives(starters))('the starter project $name', ({ name, sdk, release }) => {
   it('passes its own type check, and its build has all it loads', async () => {
     const project = path.join(folder, name);
     await cp(path.join(source, name), project, { recursive: true });
@@ -71,5 +74,5 @@ describe.each(starters)('the starter project $name', ({ name, sdk, release, tool
     await expect(
       node('vite/bin/vite.js', 'build', '--config', 'classic.config.ts', '--outDir', 'classic'),
     ).rejects.toThrow('Module format "iife" does not support top-level await');
-  }, 240_000);
+  });
 });

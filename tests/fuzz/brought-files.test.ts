@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { unparse } from 'papaparse';
 import { expect, it } from 'vitest';
 import { toLoggedValue } from '#features/live/shared/logged-value.ts';
-import { compareValues } from '#features/playground/islands/data/history/compare-values.ts';
-import { foldSame } from '#features/playground/islands/data/history/fold-same.ts';
-import { lineDiff } from '#features/playground/islands/data/history/line-diff.ts';
-import { csvRows, OpenQuoteError } from '#features/playground/islands/data-files/csv-rows.ts';
-import { readBrought } from '#features/playground/islands/data-files/read-brought.ts';
-import { sqlWords } from '#features/playground/islands/data-files/sql-word.ts';
-import { playgroundTexts } from '#features/playground/texts.ts';
+import { compareValues } from '../../site/product/sandbox/data/history/compare-values.ts';
+import { foldSame } from '../../site/product/sandbox/data/history/fold-same.ts';
+import { lineDiff } from '../../site/product/sandbox/data/history/line-diff.ts';
+import { dataTexts } from '../../site/product/sandbox/data/texts.ts';
+import { csvRows, OpenQuoteError } from '../../site/product/sandbox/data-files/csv-rows.ts';
+import { readBrought } from '../../site/product/sandbox/data-files/read-brought.ts';
+import { sqlWords } from '../../site/product/sandbox/data-files/sql-word.ts';
 import { checkProperty } from './check-property.ts';
 
 /** Characters that have a meaning in CSV, and some that don't. */
@@ -49,7 +49,7 @@ it('any JSON is a file, and a list of objects a table with all of its values', (
     async (value) => {
       // `-0` is written as `0`.
       const parsed = JSON.parse(JSON.stringify(value));
-      const { table } = await readBrought('x.json', bytes(JSON.stringify(parsed)), playgroundTexts);
+      const { table } = await readBrought('x.json', bytes(JSON.stringify(parsed)), dataTexts);
       if (!table) return;
       const keys = [...new Set((parsed as object[]).flatMap(Object.keys))];
       expect(table.columns).toHaveLength(keys.length + 1);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { readCommits } from '#features/live/commits/read-commits.ts';
 import { readAnswer } from '#features/live/runner/read-answer.ts';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
@@ -14,6 +13,7 @@ import { testOptions } from '#node/markdown/test-options.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import { resolveAddress } from '#shared/navigation/resolve-address.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { readCommits } from '../../site/product/sandbox/commits/read-commits.ts';
 
 /** What generated inputs have found, each in its smallest form. */
 async function htmlOf(text: string, extension = 'md'): Promise<string> {

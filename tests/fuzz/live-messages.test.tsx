@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { layOutLanes } from '#features/live/commits/commit-lanes.ts';
-import { readCommits } from '#features/live/commits/read-commits.ts';
 import { OutputLine } from '#features/live/islands/program-output/OutputLine.tsx';
 import { endMessage } from '#features/live/islands/program-run/end-message.ts';
 import { readAnswer } from '#features/live/runner/read-answer.ts';
@@ -11,6 +9,8 @@ import { fillFormat } from '#features/live/shared/console-methods.ts';
 import { toLoggedValue } from '#features/live/shared/logged-value.ts';
 import { readSharedCode, sharedCodeHash } from '#features/live/sharing/shared-code.ts';
 import { liveTexts } from '#features/live/texts.ts';
+import { layOutLanes } from '../../site/product/sandbox/commits/commit-lanes.ts';
+import { readCommits } from '../../site/product/sandbox/commits/read-commits.ts';
 import { payloads } from '../injection/payloads.ts';
 import { activeContent } from './active-content.ts';
 import { checkProperty } from './check-property.ts';

@@ -34,7 +34,6 @@ describe.runIf(isReachable)('in an empty folder', () => {
       const printed = await printedProgram(file);
       expect(await followPage(printed, settings)).toBe(printed.output);
     },
-    600_000,
   );
 });
 

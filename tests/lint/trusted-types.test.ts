@@ -7,10 +7,12 @@ const source = path.resolve(import.meta.dirname, '../../packages/engine/src');
 /** Folders whose code runs in pages, where browsers take no text for HTML and no text for a script. */
 const folders = [
   ...['client', 'islands', 'theme', 'features/search'],
-  ...['islands', 'blocks', 'runner', 'editor', 'commits', 'sharing'].map(
-    (name) => `features/live/${name}`,
-  ),
+  ...['islands', 'blocks', 'runner', 'editor', 'sharing'].map((name) => `features/live/${name}`),
   ...['islands', 'editor'].map((name) => `features/playground/${name}`),
+  // What a site shows of a program's data.
+  ...['commits', 'data', 'data-files', 'inspector-view'].map(
+    (name) => `../../../site/product/sandbox/${name}`,
+  ),
 ];
 
 /** Files that ask, or hand on, by themselves. */

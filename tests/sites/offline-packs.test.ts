@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { OfflineList } from '#features/offline/offline-list.ts';
-import { inflate, type PackParts, readPack, unpack } from '#features/offline/worker/pack-bytes.ts';
+import { inflate, type PackParts, readPack, unpack } from '#features/offline/worker/pack-store.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 
 const dir = siteDir('shipped');

@@ -51,7 +51,7 @@ it('a server ends with the process that started it, also where that is killed', 
   const [pid] = (await once(parent, 'message')) as [number];
   parent.kill('SIGKILL');
   await once(parent, 'exit');
-  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 function isRunning(pid: number): boolean {

@@ -27,8 +27,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 
 // What `descriptions` says that would surprise a reader, tried on the installed package.
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let lix: Lix;
 let main: { id: string; commit_id: string; working_commit_id: string };
 
@@ -37,7 +35,7 @@ beforeEach(async () => {
   lix = await openLix({ providePlugins: [mockJsonPlugin] });
   await insert('/page.json', { title: 'Lix', width: 960 });
   main = await activeVersion();
-}, 60_000);
+});
 
 afterEach(async () => {
   vi.restoreAllMocks();

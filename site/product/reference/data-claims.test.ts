@@ -4,15 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // What the pages say about files, keys and views that would surprise a reader, tried on the
 // installed package.
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let lix: Lix;
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   lix = await openLix({ providePlugins: [mockJsonPlugin] });
   await insert('/page.json', { title: 'Lix', width: 960 });
-}, 60_000);
+});
 
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await lix.db.deleteFrom('key_value').where('key', '=', 'theme').execute();
   heads.push(await head());
   await createVersion({ lix, name: 'draft' });
-}, 60_000);
+});
 
 describe('a commit of 0.5', () => {
   it('holds files by path, and rows with what they contain', async () => {
@@ -168,5 +168,5 @@ describe('data of 0.5', () => {
         liveTexts,
       ),
     ).toEqual([{ row_number: 2, name: 'Ada', is_new: null, more: '{"a":[1]}' }]);
-  }, 60_000);
+  });
 });

@@ -28,7 +28,7 @@ it('a .lix file cut at any 4 KB is refused, and a whole one opens', async () => 
     { path: '/notes.txt' },
   ]);
   await whole.close();
-}, 120_000);
+});
 
 it.each([
   ['nothing', '', 'The file is empty.'],

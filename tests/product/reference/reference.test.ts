@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSymbol } from '#features/reference/api-symbol.ts';
 import { generatePages } from '#features/reference/generate-pages.ts';
-import type { GeneratedPages } from '#features/reference/generated-pages.ts';
+import type { GeneratedPages } from '#features/reference/pages/reference-pages.ts';
 import { configuredReferences } from '#features/reference/version-references.ts';
 import { cacheDirOf } from '#node/cache/store.ts';
 import { loadConfig } from '#node/config/load-config.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const own = all.filter(({ routePath }) => editionOfRoute(routePath, config).version === version);
   reference = { pages: own, sidebar };
   pages = new Map(own.map((page) => [page.routePath, page]));
-}, 180_000);
+});
 
 function symbolAt(route: string): ApiSymbol {
   const [node] = pages.get(route)?.body ?? [];

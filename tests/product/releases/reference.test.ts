@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   const own = generated.pages.filter(({ routePath }) => routePath.startsWith('/0.17/'));
   pages = new Map(own.map((page) => [page.routePath, page]));
-}, 300_000);
+});
 
 function propsOf<T>(name: string): T[] {
   return [...pages.values()].flatMap(({ body: [node] }) =>
@@ -84,7 +84,7 @@ describe('the SQL surfaces of 0.17', () => {
     const found = await readSurfaces('0.17.0', async (sql) => (await lix.execute(sql)).rows);
     await lix.close();
     expect(found, 'Run `npm run reference:sql`.').toEqual(recorded);
-  }, 120_000);
+  });
 
   it('have a page each, on which every column has a type and a meaning', () => {
     const surfaces = propsOf<SqlSurfaceProps>('SqlSurfacePage');

@@ -20,7 +20,7 @@ beforeAll(async () => {
     ['@lix-js/sdk', '@lix-js/plugin-md'].map((name) => ({ name, installedAs: name })),
     completions,
   );
-}, 60_000);
+});
 
 it('reads exports with kind, signature and what they are', () => {
   const found = library.exports.find(({ name }) => name === 'createAccount');

@@ -40,7 +40,7 @@ it('0.5: finds nothing wrong with examples, and offers the tables of a query', a
   expect(tables?.entries.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['file', 'version', 'change']),
   );
-}, 120_000);
+});
 
 it('0.17: answers to the name that programs import, and has no `db`', async () => {
   const { program, paths } = await openVersion(sandbox017);
@@ -52,4 +52,4 @@ it('0.17: answers to the name that programs import, and has no `db`', async () =
   expect(diagnosticsOf(program, 'main.ts')).toEqual([
     "Property 'db' does not exist on type 'Lix'.",
   ]);
-}, 60_000);
+});

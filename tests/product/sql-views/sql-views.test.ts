@@ -24,7 +24,7 @@ describe('the page of SQL views', () => {
     inSqlite = namesInSqlite(lix);
     keys = schemaKeys(lix);
     found = await readViews(lix);
-  }, 180_000);
+  });
 
   it('shows what the engine answers: columns, keys, writes, and the rows of every query', async () => {
     await expect(`${JSON.stringify(found, null, 2)}\n`).toMatchFileSnapshot(

@@ -13,8 +13,11 @@ import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { outputFiles } from './files/files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
-import { anchorsOf, type CheckedPage, checkLinks, checkNavigation } from './links/check-links.ts';
-import { type Compressor, createCompressor } from './output/compress.ts';
+import type { CheckedPage } from './links/check-links.ts';
+import { checkLinks } from './links/check-links.ts';
+import { checkNavigation } from './links/check-links.ts';
+import { anchorsOf } from './links/check-links.ts';
+import { Compressor } from './output/compress.ts';
 import { documentAssets } from './output/documents/html-document.ts';
 import { copyBundle, featureOutput, writeNotices } from './output/feature-output.ts';
 import {
@@ -126,7 +129,7 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
   const compressor =
     compress === 'none'
       ? undefined
-      : createCompressor(cacheDirOf(), compress, written.sources.length);
+      : new Compressor(cacheDirOf(), compress, written.sources.length);
   const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
   const plan = planSite(config, sitePages);
   const app = await step('Bundle app', () => bundling);
@@ -237,7 +240,7 @@ function started<T>(promise: Promise<T>): Promise<T> {
 async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
   const components = siteComponents(root, config);
   const { base, themeConfig } = config;
-  const app = { base, accent: themeConfig.accent, features: featuresOf(config), components };
+  const app = { base, accent: themeConfig.accent, features: featuresOf(root, config), components };
   return bundleApp(app, cacheDirOf()).catch((error) => {
     if (!(error instanceof ModuleDiagnostic)) throw error;
     const { reason, line, file } = error;

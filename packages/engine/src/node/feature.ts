@@ -56,6 +56,12 @@ export interface FeatureModule<Options = unknown> {
   texts?: Readonly<Record<`${string}Text`, string>>;
   /** What is bundled for pages and browsers: paths relative to this module's folder. */
   client?: Omit<ClientFeature, 'name'>;
+  /**
+   * Modules of the site that complete what runs in browsers, such as components that know its
+   * library: paths relative to the site's folder, by the name of the export that is used. The
+   * feature imports it from `virtual:site/NAME`; without a module it's `undefined`.
+   */
+  siteModules?(options: Options): Readonly<Record<string, string | undefined>>;
   /** Components that it brings for bodies of pages, by name. */
   components?: Readonly<Record<string, FeatureComponent>>;
   setup(context: FeatureContext<Options>): Hooks | Promise<Hooks>;

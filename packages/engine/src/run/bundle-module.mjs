@@ -15,7 +15,7 @@ import { ModuleDiagnostic } from './module-diagnostic.mjs';
  * @param {boolean} isSplit Whether dynamic imports become files of their own.
  * @returns {Promise<{ files: Record<string, string>, modules: string[] }>} The texts of all files by
  *   name, source maps included, and the paths of all modules.
- * @throws {ModuleProblem} with the first mistake.
+ * @throws {ModuleDiagnostic} with the first mistake.
  */
 export async function bundleModule(entry, entryName, isSplit) {
   /** @type {string[]} */
@@ -49,6 +49,7 @@ export async function bundleModule(entry, entryName, isSplit) {
       dir: path.join(bundlesDir, 'bundle'),
       format: 'esm',
       sourcemap: true,
+      sourcemapExcludeSources: true,
       codeSplitting: isSplit,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
@@ -155,7 +156,7 @@ function hasOwnPackages(folder) {
  *
  * @param {any} error
  * @param {string} entry The module to name where the bundler names none.
- * @returns {unknown} A ModuleProblem; the error itself if it isn't the bundler's.
+ * @returns {unknown} A ModuleDiagnostic; the error itself if it isn't the bundler's.
  */
 export function diagnosticOf(error, entry) {
   const [first] = error.errors ?? [];

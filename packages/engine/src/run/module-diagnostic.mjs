@@ -11,7 +11,7 @@ export class ModuleDiagnostic extends Error {
   constructor(reason, file, line, column) {
     const place = path.relative(process.cwd(), file) + (line === undefined ? '' : `:${line}`);
     super(`${place}: ${reason}`);
-    this.name = 'ModuleProblem';
+    this.name = 'ModuleDiagnostic';
     this.reason = reason;
     this.file = file;
     this.line = line;

@@ -2,14 +2,12 @@
 import path from 'node:path';
 import { importModule } from './import-module.mjs';
 import { ModuleDiagnostic } from './module-diagnostic.mjs';
-import { prepareStackTrace } from './source-stack.mjs';
 
 const [node = process.execPath, , module, ...args] = process.argv;
 if (module === undefined) {
   console.error('Usage: node packages/engine/src/run/run.mjs <module> [arguments]');
   process.exit(2);
 }
-Error.prepareStackTrace = prepareStackTrace;
 const file = path.resolve(module);
 // The module finds itself and its arguments where Node puts them.
 process.argv = [node, file, ...args];

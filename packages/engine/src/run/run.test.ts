@@ -65,15 +65,12 @@ it('names the places in the sources when a module throws', async () => {
     'other.ts':
       'type None = 1;\nexport function fail(reason: string) {\n  throw new TypeError(reason);\n}',
   };
-  const failed = await run(files);
   const main = path.join(folder, 'main.ts');
   const other = path.join(folder, 'other.ts');
-  expect(failed).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining(
-      `TypeError: early\n    at fail (${other}:3:9)\n    at ${main}:4:1\n`,
-    ),
-  });
+  const failed = await run(files);
+  for (const part of [`TypeError: early\n    at fail (${other}:3:9)\n`, `${main}:4:1`]) {
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining(part) });
+  }
   const late = await run({
     'main.ts': files['main.ts'].replace(/fail\('early'.*/, "setTimeout(() => fail('late'));"),
   });

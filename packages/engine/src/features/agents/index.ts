@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Feature } from '#node/feature.ts';
-import type { schema } from './options.ts';
+import type { schema } from './server.ts';
 
 /**
- * What language models and their agents read: each page as Markdown, and `llms.txt` with the lists
+ * Writes what language models and their agents read: each page as Markdown, and `llms.txt` with the lists
  * and collections of all pages. Readers find the Markdown, and assistants, in the menu of a page.
  */
 export function agents(options: z.input<typeof schema> = {}): Feature {

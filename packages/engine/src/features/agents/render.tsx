@@ -1,7 +1,6 @@
 import { markdownAddress } from '#shared/page/markdown-address.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
-import type { AgentOptions } from './options.ts';
-import type { AgentTexts } from './server.ts';
+import type { AgentOptions, AgentTexts } from './server.ts';
 
 /** The Markdown of pages, and assistants that readers can ask about it. */
 export const render: RenderFeature<AgentTexts> = {

@@ -1,7 +1,23 @@
+import { z } from 'zod';
 import type { FeatureModule } from '#node/feature.ts';
 import { llmsFiles } from './llms/llms-files.ts';
-import { type AgentOptions, schema } from './options.ts';
 import { findMarkdown, writeMarkdown } from './site-markdown.ts';
+
+/** The options of `agents`. */
+export const schema = z.strictObject({
+  /**
+   * Assistants that readers can ask about a page; `{url}` stands for the address of its Markdown.
+   * They are shown when the site has an `origin`.
+   * @default []
+   * @example [{ text: 'Ask Example', link: 'https://assistant.example/?q=Read%20{url}' }]
+   */
+  assistants: z
+    .array(z.strictObject({ text: z.string(), link: z.url({ protocol: /^https?$/ }) }))
+    .default([]),
+});
+
+/** The checked options, with all defaults. */
+export type AgentOptions = z.output<typeof schema>;
 
 /** Links to the Markdown of a page. */
 const texts = {

@@ -82,7 +82,7 @@ function markdownOptions(page: CompiledPage, { data, editionOf }: Site): Markdow
   };
 }
 
-/** What lists say of a page. All texts of a large site would take much memory. */
+/** Entry of a page in lists. All texts of a large site would take much memory. */
 function listed(
   { frontmatter }: CompiledPage,
   { address, title }: MarkdownOptions,

@@ -1,5 +1,35 @@
-import { startChangedPages } from '#features/history/visits/changed-pages.ts';
 import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
+import { changedMarksKey, seenPrefix } from './visits/storage-keys.ts';
 
 /** Marks pages that have changed since the reader's last visit. */
 export const browser: BrowserFeature = { start: startChangedPages };
+
+/**
+ * Notes in the reader's browser, and nowhere else, which state of a page was seen. What marks a page
+ * that has changed since loads only then, or where the reader has switched the marks off.
+ */
+function startChangedPages(): void {
+  document.addEventListener('page:shown', compare);
+  compare();
+}
+
+function compare(): void {
+  const date = document.querySelector<HTMLTimeElement>('.article-source time')?.dateTime;
+  if (!date) return;
+  try {
+    const key = seenPrefix + location.pathname;
+    const seen = localStorage.getItem(key);
+    const isOff = localStorage.getItem(changedMarksKey);
+    if (!isOff) localStorage.setItem(key, date);
+    if (isOff || (seen && seen !== date)) loadMarks();
+  } catch {
+    // Storage is refused or full: nothing is marked.
+  }
+}
+
+function loadMarks(): void {
+  import('./visits/changed-marks.ts').then(
+    ({ showMarks }) => showMarks(),
+    () => {},
+  );
+}

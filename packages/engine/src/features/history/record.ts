@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { releasesFile } from '#features/history/site-releases.ts';
+import { recordPages, releasesFile } from '#features/history/site-releases.ts';
 import { build } from '#node/build.ts';
 import { readArguments } from '#node/terminal/read-arguments.ts';
 import { reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
-import { recordPages } from './record-pages.ts';
 
 const usage = `Usage: npm run release:record -- --title TEXT [options]
 

@@ -1,6 +1,5 @@
 import { lostAddresses } from '#features/history/lost-addresses.ts';
-import { feedLink } from '#features/history/news/feed-link.ts';
-import { newsFeed } from '#features/history/news/news-feed.ts';
+import { feedLink, newsFeed } from '#features/history/news/news-feed.ts';
 import { feedPath, newsPage } from '#features/history/news/news-page.ts';
 import { publishedAddresses, readSiteReleases } from '#features/history/site-releases.ts';
 import { openConfigSource } from '#node/config/config-source.ts';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ifMissing } from '#node/files/files.ts';
 import { writeWhole } from '#node/files/scratch.ts';
+import type { SitePage } from '#node/site/page-compiler.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 
 /** File below the site root that keeps what its releases have published. */
@@ -98,4 +99,24 @@ export async function recordRelease(
   // Nothing else holds what earlier releases published.
   await writeWhole(path.join(root, releasesFile), text);
   return { pages: pages.length, ids: added.reduce((sum, { ids }) => sum + ids.length, 0) };
+}
+
+/**
+ * Records what a build has published as a release of today.
+ *
+ * @returns How many pages and ids no earlier release had.
+ */
+export function recordPages(
+  root: string,
+  pages: readonly SitePage[],
+  release: { title: string; text: string },
+): Promise<{ pages: number; ids: number }> {
+  const present = new Map(
+    pages.map(({ page }) => [
+      page.routePath,
+      { title: page.title || page.routePath, ids: new Set(page.anchors) },
+    ]),
+  );
+  const date = new Date().toISOString().slice(0, 10);
+  return recordRelease(root, { date, ...release }, present);
 }

@@ -93,6 +93,12 @@ export type SandboxConfig = z.output<typeof sandboxSchema>;
 /** The options of `liveExamples`: those of the default version, and of others. */
 export const schema = sandboxSchema.extend({
   /**
+   * Module, relative to the site's folder, whose export `ProgramInspector` shows below an example what
+   * its program stored: a component with `ProgramInspectorProps`.
+   * @default none @example './ProgramInspector.tsx'
+   */
+  inspectorView: z.string().optional(),
+  /**
    * What programs can do on pages of versions other than the default one, by version. Without an
    * entry they can do the same, but where the version documents another package: there, pages show
    * recorded output.

@@ -27,7 +27,7 @@ export default {
   schema,
   texts: allLiveTexts,
   packages: [
-    ...['autocomplete', 'commands', 'lang-javascript', 'lang-sql', 'language', 'state', 'view'].map(
+    ...['autocomplete', 'commands', 'lang-javascript', 'language', 'state', 'view'].map(
       (name) => `@codemirror/${name}`,
     ),
     '@lezer/highlight',
@@ -41,6 +41,7 @@ export default {
       'live-app': './islands/live-app/live-app.css',
     },
   },
+  siteModules: ({ inspectorView }) => ({ ProgramInspector: inspectorView }),
   components: {
     ExampleFile: { file: './blocks/ExampleFile.tsx' },
     LiveApp: { file: './blocks/LiveApp.tsx', styles: () => ['live-app'] },

@@ -1,4 +1,4 @@
-/** What a build offers for offline use; `_payload/offline.json`. */
+/** List of what a build offers for offline use; `_payload/offline.json`. */
 export interface OfflineList {
   /** The build, as its service worker names it too. */
   build: string;
@@ -8,7 +8,7 @@ export interface OfflineList {
   packs: Record<string, number>;
 }
 
-/** What one version in one language consists of. */
+/** One version in one language. */
 export interface OfflineEdition {
   /** Start of its paths, with base and without a final slash: empty, `/docs`, `/docs/v2/zh`. */
   prefix: string;
@@ -46,3 +46,22 @@ export function sizeOf(
     .filter((name) => !stored.includes(name))
     .reduce((sum, name) => sum + (list.packs[name] ?? 0), 0);
 }
+
+/**
+ * Index of a pack, whose bytes are the length of the index (four bytes, little-endian), the index,
+ * the dictionary, and the files. All parts are raw deflate; files refer to the dictionary as if its
+ * text came right before theirs.
+ */
+export interface PackIndex {
+  /** Compressed bytes of the dictionary. */
+  dictionary: number;
+  /** Headers that files are answered with; most share theirs. */
+  headers: Record<string, string>[];
+  files: PackFile[];
+}
+
+/** Path with base, not encoded, as readers ask for it; number of its headers; compressed bytes. */
+export type PackFile = [path: string, headers: number, size: number];
+
+/** The most bytes a dictionary can have: deflate looks back no further. */
+export const longestDictionary = 32_768;

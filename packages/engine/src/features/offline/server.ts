@@ -19,7 +19,7 @@ export default {
     styles: { index: './styles/index.css', 'not-found': './styles/not-found.css' },
   },
   setup({ options: { remove }, isDevelopment, consume }) {
-    // What site authors see is what they wrote last.
+    // Site authors see what they wrote last.
     if (isDevelopment) return {};
     if (remove) {
       return {

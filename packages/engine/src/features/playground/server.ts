@@ -26,6 +26,7 @@ export default {
     browser: './browser.ts',
     styles: { playground: './islands/playground.css' },
   },
+  siteModules: ({ data }) => ({ ProgramData: data }),
   components: {
     Playground: { file: './Playground.tsx', styles: () => ['live-values', 'playground'] },
   },

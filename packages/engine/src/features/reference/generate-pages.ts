@@ -1,8 +1,8 @@
 import { editionPrefix } from '#shared/navigation/edition.ts';
 import { type SiteConfig, textsOf, toSiteData } from '#shared/site/site-config.ts';
-import type { GeneratedPages, ReferencePages } from './generated-pages.ts';
 import type { ReferenceConfig } from './options.ts';
 import { withDataPlaces } from './pages/data-places.ts';
+import type { GeneratedPages, ReferencePages } from './pages/reference-pages.ts';
 
 /** A site whose package has pages. */
 export interface ReferenceSite {

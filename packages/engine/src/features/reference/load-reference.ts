@@ -9,9 +9,9 @@ import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { extractReflections, type PackageEntry } from './extract/extract.ts';
 import type { Reflection } from './extract/typedoc-json.ts';
-import type { ReferencePages } from './generated-pages.ts';
 import type { ReferenceConfig } from './options.ts';
 import type { MakeReferencePage } from './pages/added-page.ts';
+import type { ReferencePages } from './pages/reference-pages.ts';
 
 /** Which package, and where its pages go. */
 export interface LoadOptions {

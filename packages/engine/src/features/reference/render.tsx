@@ -1,6 +1,5 @@
 import { ApiHierarchyPage } from '#features/reference/theme/ApiHierarchyPage.tsx';
-import { ApiIndexPage } from '#features/reference/theme/ApiIndexPage.tsx';
-import { ApiModulesPage } from '#features/reference/theme/ApiModulesPage.tsx';
+import { ApiIndexPage, ApiModulesPage } from '#features/reference/theme/ApiIndexPage.tsx';
 import { ApiSymbolPage } from '#features/reference/theme/ApiSymbolPage.tsx';
 import type { RenderFeature } from '#theme/render-feature.ts';
 

@@ -1,14 +1,17 @@
+import path from 'node:path';
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
+import { filesOfModules } from '#node/cache/module-hash.ts';
+import { isLink } from '#node/cache/package-hash.ts';
 import type { FeatureModule } from '#node/feature.ts';
+import { installedFile } from '#node/files/project-dir.ts';
 import type { SitePage } from '#node/site/page-compiler.ts';
 import { type Connections, connectPage, findConnections } from './connections.ts';
 import { generatePages, type ReferenceSite } from './generate-pages.ts';
-import type { GeneratedPages } from './generated-pages.ts';
-import { symbolLinks } from './names/symbol-links.ts';
+import { symbolLinks } from './names/link-symbols.ts';
 import { type ReferenceConfig, type ReferenceOptions, schema } from './options.ts';
+import type { GeneratedPages } from './pages/reference-pages.ts';
 import { referenceByVersion, samplePackage } from './version-references.ts';
-import { watchedFiles } from './watched-files.ts';
 
 export default {
   file: import.meta.filename,
@@ -76,5 +79,29 @@ class GeneratedOnce {
       this.#made = undefined;
       throw error;
     }
+  }
+}
+
+/**
+ * What the pages of references are made from: the modules that the configuration names, and packages
+ * that are links to where somebody works on them.
+ */
+async function watchedFiles(
+  references: Readonly<Record<string, ReferenceConfig>>,
+  root: string,
+): Promise<string[]> {
+  const all = Object.values(references);
+  const pages = all.flatMap((reference) => reference.pages.map((page) => path.resolve(root, page)));
+  const packages = all.flatMap((reference) => linkedFolder(reference.package));
+  return [...packages, ...(await filesOfModules(pages))];
+}
+
+/** The folder of a package that is a link, with a slash at its end. */
+function linkedFolder(name: string): string[] {
+  try {
+    const folder = installedFile(name);
+    return isLink(folder) ? [folder + path.sep] : [];
+  } catch {
+    return [];
   }
 }

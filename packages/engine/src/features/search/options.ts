@@ -25,7 +25,7 @@ export const schema = z
     codeBlocks: z.boolean().default(false),
     /** Where to ask when nothing is found. @example 'https://example.com/new?title={query}' */
     askUrl: z.url({ protocol: /^https?$/ }).optional(),
-    /** What words of readers mean on this site. @default {} @example { fork: ['branch'] } */
+    /** Meanings of readers' words on this site. @default {} @example { fork: ['branch'] } */
     synonyms: z.record(z.string(), z.array(z.string())).default({}),
     /**
      * Other words for the subjects of pages that have no front matter, such as those of a reference,

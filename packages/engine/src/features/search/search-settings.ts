@@ -1,9 +1,9 @@
-/** What search knows of one edition. */
+/** An edition as the search knows it. */
 export interface SearchEdition {
   /** Start of its paths, with base and without a final slash: empty, `/docs`, `/docs/v2/zh`. */
   prefix: string;
   lang: string;
-  /** What readers choose it by: its version, language or both; absent where there's no choice. */
+  /** Label that readers choose it by: its version, language or both; absent where there's no choice. */
   label?: string;
   /** Absent in remote mode and where an edition has no pages. */
   index?: SearchIndexFiles;
@@ -15,7 +15,7 @@ export type SearchIndexFiles = WholeIndexFiles | ShardedIndexFiles;
 interface CommonIndexFiles {
   /** Language of the records, whose forms of words are known. */
   lang: string;
-  /** What words of readers mean on this site; absent when the site doesn't say. */
+  /** Address of the synonyms; absent when the site has none. */
   synonyms?: string;
 }
 

@@ -9,7 +9,7 @@ import type { PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
 import { type Card, type CardStyle, cardPackages, cardSize, drawCard } from './draw-card.ts';
-import type { SocialImageOptions } from './options.ts';
+import type { SocialImageOptions } from './server.ts';
 
 /** Makes the images of a site's pages. */
 export interface SocialImages {

@@ -1,26 +1,81 @@
-import { type Identifier, SyntaxKind } from 'typescript-native/unstable/ast';
+import { type Identifier, NodeFlags, SyntaxKind } from 'typescript-native/unstable/ast';
 import {
-  isGetAccessorDeclaration,
+  isBindingElement,
   isJsxOpeningLikeElement,
   isNewExpression,
-  isSetAccessorDeclaration,
+  isParameterDeclaration,
+  isSignatureDeclaration,
+  isVariableDeclarationList,
 } from 'typescript-native/unstable/ast/is';
 import {
   NodeBuilderFlags,
   type Project,
   type Signature,
+  SignatureKind,
   type Symbol as Sym,
   SymbolFlags,
+  type Type,
 } from 'typescript-native/unstable/sync';
-import { describeTypeParameter } from './describe-type-parameter.ts';
-import { fullName, parametersOf } from './full-name.ts';
-import { callOf, isTypeName, scopeOf } from './name-place.ts';
-import { printSignature, printType } from './print-type.ts';
-import { resolveSignature } from './resolve-signature.ts';
-import { isLocal, keywordOf } from './variable-keyword.ts';
+import {
+  callOf,
+  fullName,
+  isTypeName,
+  parametersOf,
+  printSignature,
+  printType,
+  scopeOf,
+} from './print-type.ts';
+
+/**
+ * Says what an editor says about a name in a module; nothing where it says `any`, or too much.
+ *
+ * @param symbol What the name means; of an import, what it stands for.
+ * @param type The type of the name at its place.
+ */
+export type TypeTextOf = (
+  node: Identifier,
+  symbol: Sym,
+  type: Type | undefined,
+  isImported: boolean,
+) => string | undefined;
+
+/** Longer types explain nothing. */
+const longest = 600;
+
+/** Objects up to so many letters stand on one line. */
+const lineLength = 60;
+
+/**
+ * Asks TypeScript about the names of a project, once for those that it would say the same of:
+ * samples repeat the same few.
+ */
+export function createTypeTexts(project: Project): TypeTextOf {
+  const known = new Map<string, string | undefined>();
+  const { checker } = project;
+  return (node, symbol, type, isImported) => {
+    const call = callOf(node);
+    // An editor shows the overload and the types of this call.
+    const signature = call && checker.getResolvedSignature(call);
+    const meaning = signature ? `call ${signature.id}` : `type ${type?.id}`;
+    const key = `${meaning} ${symbol.id} ${node.parent.kind} ${isImported} ${node.text}`;
+    if (!known.has(key)) {
+      const text = tidy(describeSymbol(project, { node, symbol, signature, isImported }) ?? '');
+      const isTelling = text !== '' && text.length <= longest && !/\bany$/.test(text);
+      known.set(key, isTelling ? text : undefined);
+    }
+    return known.get(key);
+  };
+}
+
+/** Writes a type as the samples are written. */
+export function tidy(text: string): string {
+  const short = text.replaceAll('"', "'").replaceAll('    ', '  ').trim();
+  const line = short.replaceAll(/(?<!\s)\s*\n\s*/g, ' ').replaceAll('; }', ' }');
+  return line.length <= lineLength ? line : short;
+}
 
 /** A name and what it means. */
-export interface NamedSymbol {
+interface NamedSymbol {
   node: Identifier;
   symbol: Sym;
   /** The overload that a call of it resolves to. */
@@ -29,37 +84,37 @@ export interface NamedSymbol {
 }
 
 /** Describes what a name means, in the form that editors have made familiar. */
-export function describeSymbol(project: Project, named: NamedSymbol): string | undefined {
+function describeSymbol(project: Project, named: NamedSymbol): string | undefined {
   const { symbol, node } = named;
-  if (symbol.flags & SymbolFlags.TypeParameter) return describeTypeParameter(project, symbol);
+  if (symbol.flags & SymbolFlags.TypeParameter) {
+    return `(type parameter) ${symbol.declarations[0]?.resolve()?.getText() ?? symbol.name}`;
+  }
   const value = () => describeValue(project, named);
   const type = () => describeType(project, named);
   return isTypeName(node) ? (type() ?? value()) : (value() ?? type());
 }
 
 function describeValue(project: Project, named: NamedSymbol): string | undefined {
-  const { symbol, node, signature, isImported } = named;
+  const { symbol, signature, isImported } = named;
   const { flags } = symbol;
-  const name = nameOf(project, named);
+  const name = nameOf(named);
   if (flags & SymbolFlags.Class) {
     if (!signature) return `class ${name}${parametersOf(symbol)}`;
     return `${isImported ? 'new' : 'constructor'} ${describeFunction(project, named, name)}`;
   }
-  if (flags & SymbolFlags.Function) {
-    return `${isLocal(symbol) ? '(local function) ' : ''}${describeFunction(project, named, name)}`;
-  }
+  if (flags & SymbolFlags.Function) return describeFunction(project, named, name);
   const mark = flags & SymbolFlags.Optional ? '?' : '';
   if (flags & SymbolFlags.Method) {
     return `(method) ${describeFunction(project, named, name + mark)}`;
   }
   if (flags & SymbolFlags.EnumMember) return `(enum member) ${name}${constantOf(project, symbol)}`;
-  if (flags & SymbolFlags.ConstEnum) return `const enum ${name}`;
   if (flags & SymbolFlags.Enum) return `enum ${name}`;
   if (flags & (SymbolFlags.Property | SymbolFlags.Accessor)) {
-    return `${accessorPrefix(node)}${name}${mark}: ${typeAt(project, named)}`;
+    return `${name}${mark}: ${typeAt(project, named)}`;
   }
   if (flags & SymbolFlags.Variable) {
-    if (isImported && signature && !isElement(node)) return describeFunction(project, named, name);
+    const isFunction = isImported && signature && !isElement(named.node);
+    if (isFunction) return describeFunction(project, named, name);
     return `${keywordOf(symbol)}${name}: ${typeAt(project, named)}`;
   }
   return undefined;
@@ -68,7 +123,7 @@ function describeValue(project: Project, named: NamedSymbol): string | undefined
 function describeType(project: Project, named: NamedSymbol): string | undefined {
   const { symbol, node } = named;
   const { flags } = symbol;
-  const name = nameOf(project, named);
+  const name = nameOf(named);
   if (flags & SymbolFlags.Interface) return `interface ${name}${parametersOf(symbol)}`;
   if (flags & SymbolFlags.TypeAlias) {
     const type = project.checker.getDeclaredTypeOfSymbol(symbol);
@@ -81,16 +136,15 @@ function describeType(project: Project, named: NamedSymbol): string | undefined 
 }
 
 /** The name in this module: an import may have another one here. */
-function nameOf(project: Project, { symbol, node, isImported }: NamedSymbol): string {
-  return isImported ? node.text : fullName(project, symbol, node);
+function nameOf({ symbol, node, isImported }: NamedSymbol): string {
+  return isImported ? node.text : fullName(symbol);
 }
 
 function describeFunction(project: Project, named: NamedSymbol, name: string): string {
   const { signature, overloads } = resolveSignature(project, named);
   if (!signature) return name;
   const { CallSignature } = SyntaxKind;
-  const text = printSignature(project, signature, scopeOf(named.node), CallSignature);
-  return name + text + overloads;
+  return name + printSignature(project, signature, scopeOf(named.node), CallSignature) + overloads;
 }
 
 /** The type that a variable or property has where it's named, or the one that it's called with. */
@@ -112,14 +166,54 @@ function isElement(node: Identifier): boolean {
   return call !== undefined && isJsxOpeningLikeElement(call);
 }
 
-/** ` = 1`. */
+/**
+ * Finds the signature that the name of a function stands for: that of the call, of the declaration,
+ * or else the first.
+ *
+ * @returns The signature, if there is one, and how many others the function has: ` (+1 overload)`.
+ */
+function resolveSignature(
+  { checker }: Project,
+  { symbol, node, signature }: NamedSymbol,
+): { signature: Signature | undefined; overloads: string } {
+  const call = callOf(node);
+  const kind = call && isNewExpression(call) ? SignatureKind.Construct : SignatureKind.Call;
+  const type = checker.getTypeOfSymbolAtLocation(symbol, node);
+  // The type of an optional method includes `undefined` only because it may not be there.
+  const isOptional =
+    (symbol.flags & SymbolFlags.Method && symbol.flags & SymbolFlags.Optional) !== 0;
+  const callable = isOptional ? (checker.getNonNullableType(type) ?? type) : type;
+  const [first, ...others] = checker.getSignaturesOfType(callable, kind);
+  const { parent } = node;
+  const isDeclared = isSignatureDeclaration(parent) && 'name' in parent && parent.name === node;
+  const declared = isDeclared ? checker.getSignatureFromDeclaration(parent) : undefined;
+  const mark = others.length > 1 ? 'overloads' : 'overload';
+  return {
+    signature: first && ((isOptional ? undefined : signature) ?? declared ?? first),
+    overloads: others.length > 0 ? ` (+${others.length} ${mark})` : '',
+  };
+}
+
+/** The value of a member of an enum: ` = 1`. */
 function constantOf({ checker }: Project, { valueDeclaration }: Sym): string {
   const node = valueDeclaration?.resolve();
   const value = node && checker.getConstantValue(node);
   return value === undefined ? '' : ` = ${JSON.stringify(value)}`;
 }
 
-function accessorPrefix({ parent }: Identifier): string {
-  if (isGetAccessorDeclaration(parent)) return '(getter) ';
-  return isSetAccessorDeclaration(parent) ? '(setter) ' : '';
+/** The keyword that declares a variable: `const `. Parameters have none, and neither do names taken out of them. */
+function keywordOf({ valueDeclaration }: Sym): string {
+  let declared = valueDeclaration?.resolve();
+  while (declared && isBindingElement(declared)) declared = declared.parent.parent;
+  if (!declared || isParameterDeclaration(declared)) return '';
+  const list = declared.parent;
+  const keyword = isVariableDeclarationList(list) ? list.flags & NodeFlags.BlockScoped : 0;
+  return keywords[keyword] ?? 'var ';
 }
+
+const keywords: Readonly<Record<number, string>> = {
+  [NodeFlags.Const]: 'const ',
+  [NodeFlags.Let]: 'let ',
+  [NodeFlags.Using]: 'using ',
+  [NodeFlags.AwaitUsing]: 'await using ',
+};

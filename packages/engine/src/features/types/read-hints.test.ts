@@ -1,23 +1,28 @@
 import { expect, it } from 'vitest';
 import type { FoundHint } from './read-hints.ts';
 import { sampleFolder } from './sample-folder.ts';
-import { startTypeService } from './type-service.ts';
+import { startTypes } from './type-finder.ts';
+import type { SampleModule } from './types-process.ts';
 
 const meant = { name: '@lix-js/sdk', folder: 'lix-0-17' };
 const fileOf = (name: string) => `${sampleFolder(meant)}/x.mdx/${name}`;
 
-const service = startTypeService();
+const service = startTypes();
 
-function setModule(name: string, code: string): string {
-  const text = `${code}\nexport {};\n`;
-  service.set([{ name: fileOf(name), text, meant }]);
-  return text;
+function moduleOf(name: string, code: string): SampleModule {
+  return { name: fileOf(name), text: `${code}\nexport {};\n`, meant };
 }
 
 /** The hint of a name where a module mentions it last. */
-async function lastHint(code: string, name: string, file = '0.ts'): Promise<FoundHint | undefined> {
-  const text = setModule(file, code);
-  const { hints } = await service.ask(fileOf(file));
+async function lastHint(
+  code: string,
+  name: string,
+  file = '0.ts',
+  others: SampleModule[] = [],
+): Promise<FoundHint | undefined> {
+  const module = moduleOf(file, code);
+  const { text } = module;
+  const { hints } = await service.ask({ modules: [...others, module], file: module.name });
   return hints.findLast(({ start, end }) => text.slice(start, end) === name);
 }
 
@@ -39,12 +44,11 @@ it.each([
   ['a', 'const a: 1', 'const a = 1;'],
   ['a', 'let a: number', 'let a = 1; a;'],
   ['a', 'var a: number', 'var a = 1;'],
-  ['a', '(local var) a: number', 'function f() { var a = 1; return a; }'],
   ['a', 'a: string', 'function f({ a }: { a: string }) { return a; }'],
   ['a', 'let a: string', "let a: string | undefined = 'x'; a;"],
   ['f', 'const f: (x: number) => Promise<number[]>', 'const f = async (x: number) => [x]; f(1);'],
   ['f', "f<'a'>(x: 'a', y?: number): 'a'", "function f<T>(x: T, y = 1) { return x; } f('a');"],
-  ['T', '(type parameter) T in f<T>(x: T): T', 'function f<T>(x: T): T { return x; }'],
+  ['T', '(type parameter) T extends 1', 'function f<T extends 1>(x: T): T { return x; }'],
   ['f', 'f(x: number): 2 (+1 overload)', `${overloaded}f(1);`],
   ['f', 'f(): [a: string, b?: number]', "function f(): [a: string, b?: number] { return ['']; }"],
   ['Pair', 'type Pair<A, B = A> = [A, B]', 'type Pair<A, B = A> = [A, B];'],
@@ -53,8 +57,8 @@ it.each([
   ['open', 'Box.open(): void', 'namespace Box { export function open(): void {} } Box.open();'],
   ['Stack', "class Stack<A extends string = 'a'>", stack],
   ['Stack', "constructor Stack<'c'>(first: 'c'): Stack<'c'>", `${stack}new Stack('c');`],
-  ['push', "(method) Stack<'b'>.push?(...more: 'b'[]): Stack<'b'>", `${stack}stack.push?.('b');`],
-  ['size', "Stack<'b'>.size: number", `${stack}stack.size;`],
+  ['push', "(method) Stack.push?(...more: 'b'[]): Stack<'b'>", `${stack}stack.push?.('b');`],
+  ['size', 'Stack.size: number', `${stack}stack.size;`],
   ['all', 'import all', "import * as all from '@lix-js/sdk';\nall;"],
   [
     'open',
@@ -95,20 +99,23 @@ type Deep<T> = T extends { of: infer U } ? { of: Deep<U>; ${members} } : never;`
 
 it('a module that changes is read again, and so are those that import it', async () => {
   const code = "import { shared } from './shared.ts';\nshared;";
-  setModule('shared.ts', 'export const shared = 1;');
-  expect(await lastHint(code, 'shared', 'user.ts')).toMatchObject({ text: 'const shared: 1' });
-  setModule('shared.ts', "export const shared = 'now';");
-  expect(await lastHint(code, 'shared', 'user.ts')).toMatchObject({ text: "const shared: 'now'" });
-  setModule('shared.ts', 'export const other = 1;');
-  const { diagnostics } = await service.ask(fileOf('user.ts'));
+  const hintWith = (shared: string) =>
+    lastHint(code, 'shared', 'user.ts', [moduleOf('shared.ts', shared)]);
+  expect(await hintWith('export const shared = 1;')).toMatchObject({ text: 'const shared: 1' });
+  expect(await hintWith("export const shared = 'now';")).toMatchObject({
+    text: "const shared: 'now'",
+  });
+  const modules = [moduleOf('shared.ts', 'export const other = 1;')];
+  const { diagnostics } = await service.ask({ modules, file: fileOf('user.ts') });
   expect(diagnostics.map(({ message }) => message)).toEqual([
     `Module '"./shared.ts"' has no exported member 'shared'.`,
   ]);
 });
 
 it('says what explains a problem, on one line', async () => {
-  setModule('wrong.ts', 'const f: (x: string) => void = (x: number) => {};');
-  expect((await service.ask(fileOf('wrong.ts'))).diagnostics).toEqual([
+  const wrong = moduleOf('wrong.ts', 'const f: (x: string) => void = (x: number) => {};');
+  const { diagnostics } = await service.ask({ modules: [wrong], file: wrong.name });
+  expect(diagnostics).toEqual([
     {
       start: 6,
       message:

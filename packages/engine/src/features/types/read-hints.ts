@@ -7,8 +7,8 @@ import {
 } from 'typescript-native/unstable/ast';
 import { isIdentifier, isImportSpecifier } from 'typescript-native/unstable/ast/is';
 import { type Project, type Symbol as Sym, SymbolFlags } from 'typescript-native/unstable/sync';
+import { createTypeTexts, type TypeTextOf } from './describe-symbol.ts';
 import type { OpenModule } from './sample-service.ts';
-import { createTypeTexts, type TypeTextOf } from './type-text.ts';
 
 /** The type of a name in a module. */
 export interface FoundHint {

@@ -17,8 +17,8 @@ export interface SampleService {
    * @throws Error if the service wasn't given the module.
    */
   open(file: string): OpenModule;
-  /** Ends the compiler. */
-  close(): void;
+  /** Starts another compiler, which knows the same modules. */
+  restart(): void;
 }
 
 /** A module that TypeScript knows. It's valid until the service gets another one. */
@@ -56,18 +56,11 @@ export function startSampleService(): SampleService {
   const groups = new Map<string, Group>();
   const groupOf = (file: string) =>
     [...groups.values()].find(({ folder }) => file.startsWith(`${folder}/`));
-  const api = new API({
-    cwd: projectDir,
-    fs: filesOf(groupOf),
-  });
+  const start = () => new API({ cwd: projectDir, fs: filesOf(groupOf) });
   const changes = { created: new Set<string>(), changed: new Set<string>() };
+  let api = start();
   let snapshot: Snapshot | undefined;
 
-  const addGroup = (folder: string, meant: SamplePackage | undefined) => {
-    const group = { folder, meant, texts: new Map<string, string>() };
-    groups.set(folder, group);
-    return group;
-  };
   const update = () => {
     const isChanged = changes.created.size + changes.changed.size > 0;
     if (snapshot && !isChanged) return snapshot;
@@ -85,17 +78,14 @@ export function startSampleService(): SampleService {
   return {
     set({ name, text, meant }) {
       const folder = sampleFolder(meant);
-      const group = groups.get(folder) ?? addGroup(folder, meant);
+      const group = groups.get(folder) ?? { folder, meant, texts: new Map<string, string>() };
+      groups.set(folder, group);
       const known = group.texts.get(name);
       if (known === text) return;
       group.texts.set(name, text);
-      if (known === undefined) {
-        changes.created.add(name);
-        // The configuration lists its files.
-        changes.changed.add(configOf(group));
-      } else {
-        changes.changed.add(name);
-      }
+      changes[known === undefined ? 'created' : 'changed'].add(name);
+      // The configuration lists its files.
+      if (known === undefined) changes.changed.add(configOf(group));
     },
     open(file) {
       const group = groupOf(file);
@@ -104,7 +94,15 @@ export function startSampleService(): SampleService {
       if (!(group && project && source)) throw new Error(`TypeScript wasn't given ${file}.`);
       return { project, source, meant: group.meant };
     },
-    close: () => api.close(),
+    restart() {
+      try {
+        api.close();
+      } catch {
+        // It has ended.
+      }
+      api = start();
+      snapshot = undefined;
+    },
   };
 }
 

@@ -1,9 +1,9 @@
-import type { SampleTypes } from '#channels/sample-types.ts';
+import type { FenceDiagnostic, SampleTypes } from '#channels/sample-types.ts';
 import { codeOf } from '#node/code/code-of.ts';
 import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
 import type { Transform } from '#node/feature.ts';
-import { assertCompiles } from './refuse-diagnostics.ts';
+import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 
 /**
  * Steps that find the types of names in samples, and check that samples compile.
@@ -30,4 +30,25 @@ export function typeTransforms(typesOf: (version: string) => SampleTypes | undef
       run: ({ body }) => dropRepeatedTypes(codeOf(body)),
     },
   ];
+}
+
+/**
+ * Throws for a page with code that does not compile.
+ *
+ * @param file The page, for messages.
+ * @throws SiteProblem with all problems, each with its line.
+ */
+function assertCompiles(diagnostics: readonly FenceDiagnostic[], file: string): void {
+  if (diagnostics.length === 0) return;
+  const texts = diagnostics.map((diagnostic) => {
+    const text = `The sample doesn't compile: ${diagnostic.message}`;
+    return formatDiagnostic(new Diagnostic(text, { file, line: lineOf(diagnostic) }));
+  });
+  throw new Diagnostic(texts.join('\n'));
+}
+
+/** The code begins in the line after the fence's mark. */
+function lineOf({ fence, offset }: FenceDiagnostic): number {
+  const before = fence.value.slice(0, offset).split('\n').length;
+  return (fence.position?.start.line ?? 0) + before;
 }

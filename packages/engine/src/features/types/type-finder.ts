@@ -6,10 +6,14 @@ import { hashOf, openStore } from '#node/cache/store.ts';
 import { importsOf } from '#node/code/sample-imports.ts';
 import { type SampleProgram, samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
 import { importedPackages, type SourceFile } from '#node/content/source-file.ts';
-import { ProcessEnded } from '#node/files/asked-process.ts';
+import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
 import { sampleFolder } from './sample-folder.ts';
-import { startTypeService, type TypeService } from './type-service.ts';
-import type { FoundTypes, SampleModule } from './types-process.ts';
+import type { FoundTypes, SampleModule, TypesQuestion } from './types-process.ts';
+
+/** Starts TypeScript in a process of its own, which keeps this one alive only while it is asked. */
+export function startTypes(): WorkerClient<TypesQuestion, FoundTypes> {
+  return startWorker(new URL('./types-process.ts', import.meta.url), 'looks up types');
+}
 
 /** Where the types of programs come from: the disk, or TypeScript. */
 export interface TypeFinder {
@@ -60,7 +64,7 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
   const { packageOf, cacheDir } = options;
   const store = openStore(cacheDir, 'types');
   const underWay = new Map<string, Promise<FoundTypes>>();
-  let service: TypeService | undefined;
+  let service: ReturnType<typeof startTypes> | undefined;
   const hashes = new Map<string, Promise<string>>();
   const code = hashOfModules([import.meta.filename]);
   // It fails where it's awaited.
@@ -97,17 +101,15 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
     all: readonly SampleProgram[],
   ): Promise<FoundTypes> {
     return store.json(key, () => {
-      if (!service) {
-        service = startTypeService();
-        service.set(programsOf(options).flatMap((page) => toModules(page, packageOf)));
-      }
-      service.set(toModules({ relativePath, programs: all }, packageOf));
-      return service
-        .ask(fileName(relativePath, program, packageOf(relativePath)))
-        .catch((error) => {
-          if (error instanceof ProcessEnded) service = undefined;
-          throw error;
-        });
+      // The first question brings all programs.
+      const pages = [...(service ? [] : programsOf(options)), { relativePath, programs: all }];
+      const modules = pages.flatMap((page) => toModules(page, packageOf));
+      const file = fileName(relativePath, program, packageOf(relativePath));
+      service ??= startTypes();
+      return service.ask({ modules, file }).catch((error) => {
+        if (error instanceof WorkerExited) service = undefined;
+        throw error;
+      });
     });
   }
 

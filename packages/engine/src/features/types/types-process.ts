@@ -1,8 +1,9 @@
+import { isImportDeclaration } from 'typescript-native/unstable/ast/is';
+import type { Diagnostic } from 'typescript-native/unstable/sync';
 import type { SamplePackage } from '#channels/documented-packages.ts';
-import { answerQuestions } from '#node/files/asked-process.ts';
-import { type FoundDiagnostic, readDiagnostics } from './read-diagnostics.ts';
+import { answerRequests } from '#node/files/worker-client.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
-import { type SampleService, startSampleService } from './sample-service.ts';
+import { type OpenModule, startSampleService } from './sample-service.ts';
 
 /** A module that exists only in memory. */
 export interface SampleModule {
@@ -14,7 +15,7 @@ export interface SampleModule {
 
 /** A question to the process. */
 export interface TypesQuestion {
-  /** Modules that are new or have changed since the question before. */
+  /** Modules that are new or may have changed; it remembers those of earlier questions. */
   modules: SampleModule[];
   /** The module whose types are wanted. */
   file: string;
@@ -26,34 +27,44 @@ export interface FoundTypes {
   diagnostics: FoundDiagnostic[];
 }
 
-/** Every module that the process was given, by name. */
-const known = new Map<string, SampleModule>();
-let service: SampleService | undefined;
+/** A place that TypeScript refuses in a module. */
+interface FoundDiagnostic {
+  /** Offset in the module's text. */
+  start: number;
+  message: string;
+}
 
-answerQuestions(({ modules, file }: TypesQuestion): FoundTypes => {
-  for (const module of modules) {
-    known.set(module.name, module);
-    service?.set(module);
-  }
-  service ??= startWith(known.values());
+const service = startSampleService();
+
+answerRequests(({ modules, file }: TypesQuestion): FoundTypes => {
+  for (const module of modules) service.set(module);
   try {
     const opened = service.open(file);
     return { hints: readHints(opened), diagnostics: readDiagnostics(opened) };
   } catch (error) {
     // A compiler that has crashed would fail at every question that follows.
-    const failed = service;
-    service = undefined;
-    try {
-      failed.close();
-    } catch {
-      // It has ended.
-    }
+    service.restart();
     throw error;
   }
 });
 
-function startWith(modules: Iterable<SampleModule>): SampleService {
-  const started = startSampleService();
-  for (const module of modules) started.set(module);
-  return started;
+/** `Duplicate identifier 'x'.` */
+const duplicate = 2300;
+
+/** Checks a module as a compiler would. A page may repeat an import where its reader needs it. */
+function readDiagnostics({ project: { program }, source }: OpenModule): FoundDiagnostic[] {
+  const imports = source.statements.filter(isImportDeclaration);
+  const isRepeatedImport = ({ code, pos: start }: Diagnostic) =>
+    code === duplicate && imports.some(({ pos, end }) => start >= pos && start < end);
+  return [
+    ...program.getSyntacticDiagnostics(source.fileName),
+    ...program.getSemanticDiagnostics(source.fileName),
+  ]
+    .filter((diagnostic) => !isRepeatedImport(diagnostic))
+    .map((diagnostic) => ({ start: Math.max(diagnostic.pos, 0), message: messageOf(diagnostic) }));
+}
+
+/** A message and what explains it, as one line. */
+function messageOf({ text, messageChain = [] }: Diagnostic): string {
+  return [text, ...messageChain.map(messageOf)].join(' ');
 }

@@ -2,21 +2,21 @@ import path from 'node:path';
 import { createBuilder, createLogger } from 'vite';
 import { diagnosticOf } from '#run/bundle-module.mjs';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
-import { answerQuestions } from '../files/asked-process.ts';
 import { engineDir } from '../files/project-dir.ts';
+import { answerRequests } from '../files/worker-client.ts';
 import type { ClientParts } from './client-parts.ts';
 import type { SiteComponents } from './site-components.ts';
 import { createViteConfig } from './vite-config.ts';
 
 /** The app of a site, and the empty folder for its bundles. */
-export interface AppQuestion extends ClientParts {
+export interface AppRequest extends ClientParts {
   base: string;
   accent: string;
   outDir: string;
 }
 
 /** What there is to say about the bundles. */
-export interface AppAnswer {
+export interface AppResponse {
   warnings: string[];
   /** Why there are none: a component of the site can't be compiled. */
   diagnostic?: { reason: string; file: string; line: number | undefined };
@@ -25,18 +25,18 @@ export interface AppAnswer {
 // A bundle is for readers, whatever the environment of the build says.
 process.env.NODE_ENV = 'production';
 
-answerQuestions(async (question: AppQuestion): Promise<AppAnswer> => {
+answerRequests(async (request: AppRequest): Promise<AppResponse> => {
   const warnings: string[] = [];
   const keep = (text: string) => void warnings.push(text);
   const customLogger = { ...createLogger('warn'), warn: keep, warnOnce: keep };
-  const builder = await createBuilder({ ...createViteConfig(question), customLogger });
+  const builder = await createBuilder({ ...createViteConfig(request), customLogger });
   const { ssr, client } = builder.environments;
   try {
     if (ssr) await builder.build(ssr);
     if (client) await builder.build(client);
     return { warnings };
   } catch (error) {
-    const { reason, file, line } = componentDiagnostic(error, question.components);
+    const { reason, file, line } = componentDiagnostic(error, request.components);
     return { warnings, diagnostic: { reason, file, line } };
   }
 });

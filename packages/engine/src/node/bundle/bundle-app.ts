@@ -6,10 +6,10 @@ import type { RenderModule } from '#shared/page/render-contract.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
-import type { FeatureModule } from '../feature.ts';
-import { askOnce } from '../files/asked-process.ts';
+import type { LoadedFeature } from '../config/load-features.ts';
 import { engineDir } from '../files/project-dir.ts';
-import type { AppAnswer, AppQuestion } from './app-process.ts';
+import { requestOnce } from '../files/worker-client.ts';
+import type { AppRequest, AppResponse } from './app-process.ts';
 import {
   type ClientFeature,
   type ClientParts,
@@ -43,7 +43,7 @@ export interface AppBundle {
  * @param site.features The site's features.
  * @param site.components The site's own components.
  * @param cacheDir Folder for bundles of all bases and versions.
- * @throws ModuleProblem for a component of the site that can't be compiled.
+ * @throws ModuleDiagnostic for a component of the site that can't be compiled.
  */
 export async function bundleApp(
   site: ClientParts & { base: string; accent: string },
@@ -76,12 +76,12 @@ export async function bundleApp(
 }
 
 /** Compiles in a process of its own: the compiler takes 350 MB and wouldn't give them back. */
-async function compileApp(question: AppQuestion): Promise<void> {
+async function compileApp(request: AppRequest): Promise<void> {
   const module = new URL('./app-process.ts', import.meta.url);
-  const { warnings, diagnostic } = await askOnce<AppQuestion, AppAnswer>(
+  const { warnings, diagnostic } = await requestOnce<AppRequest, AppResponse>(
     module,
     'bundles the app',
-    question,
+    request,
   );
   for (const warning of warnings) console.warn(warning);
   if (diagnostic) throw new ModuleDiagnostic(diagnostic.reason, diagnostic.file, diagnostic.line);
@@ -105,13 +105,18 @@ function hashOfSources({ features, components }: ClientParts): Promise<string> {
   return hashOfModules(entries, { isLenient: true });
 }
 
-/** The features that a configuration asks for. */
-export function featuresOf(config: LoadedConfig): ClientFeature[] {
-  return [...config.features.flatMap(({ name, module }) => clientOf(name, module))];
+/**
+ * The features that a configuration asks for.
+ *
+ * @param root The site's folder, which paths of its modules are relative to.
+ */
+export function featuresOf(root: string, { features }: LoadedConfig): ClientFeature[] {
+  return features.flatMap((feature) => clientOf(root, feature));
 }
 
 /** The client parts of a feature, with paths below the engine. */
-function clientOf(name: string, { file, client }: FeatureModule): ClientFeature[] {
+function clientOf(root: string, { name, options, module }: LoadedFeature): ClientFeature[] {
+  const { file, client, siteModules } = module;
   if (!client) return [];
   const { render, browser, styles = {} } = client;
   const inEngine = (part: string) =>
@@ -123,6 +128,13 @@ function clientOf(name: string, { file, client }: FeatureModule): ClientFeature[
       ...(browser && { browser: inEngine(browser) }),
       styles: Object.fromEntries(
         Object.entries(styles).map(([style, part]) => [style, inEngine(part)]),
+      ),
+      siteModules: Object.fromEntries(
+        Object.entries(siteModules?.(options) ?? {}).flatMap(([exported, part]) =>
+          part === undefined
+            ? []
+            : [[exported, path.relative(engineDir, path.resolve(root, part))]],
+        ),
       ),
     },
   ];

@@ -8,8 +8,12 @@ const two: ClientFeature = { name: 'two', browser: 'two/browser.ts', styles: { i
 
 /** The text of a module that lists features. */
 function moduleOf(features: ClientFeature[], part: 'render' | 'browser'): unknown {
+  return loaded(features, `virtual:features/${part}`);
+}
+
+function loaded(features: ClientFeature[], id: string): unknown {
   const { load } = featuresPlugin(features) as { load: (id: string) => unknown };
-  return load(`\0virtual:features/${part}`);
+  return load(`\0${id}`);
 }
 
 it('a site without features bundles none of their code', () => {
@@ -26,6 +30,13 @@ it('lists the parts that a feature has', () => {
 it('the order of a list changes nothing', () => {
   for (const part of ['render', 'browser'] as const)
     expect(moduleOf([two, one], part)).toBe(moduleOf([one, two], part));
+});
+
+it('hands a module of the site to the feature that names it', () => {
+  const given: ClientFeature = { name: 'given', siteModules: { Panes: '../../site/Panes.tsx' } };
+  const file = JSON.stringify(path.join(engineDir, '../../site/Panes.tsx'));
+  expect(loaded([one, given], 'virtual:site/Panes')).toBe(`export { Panes } from ${file};`);
+  expect(loaded([one], 'virtual:site/Panes')).toBe('export const Panes = undefined;');
 });
 
 it('adds styles to those of every page', () => {

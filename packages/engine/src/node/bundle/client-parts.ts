@@ -57,12 +57,19 @@ export interface ClientFeature {
    * `extra-style-files.ts`), and others for pages with the feature's components.
    */
   styles?: Readonly<Record<string, string>>;
+  /** Modules of the site, by the export of theirs that the feature's browser code uses. */
+  siteModules?: Readonly<Record<string, string>>;
 }
 
 /** The modules of features that a bundle is made from, as absolute paths. */
 export function featureModules(features: readonly ClientFeature[]): string[] {
   return features
-    .flatMap(({ render, browser, styles = {} }) => [render, browser, ...Object.values(styles)])
+    .flatMap(({ render, browser, styles = {}, siteModules = {} }) => [
+      render,
+      browser,
+      ...Object.values(styles),
+      ...Object.values(siteModules),
+    ])
     .filter((file) => file !== undefined)
     .map((file) => path.join(engineDir, file));
 }
@@ -81,14 +88,32 @@ export function featuresPlugin(features: readonly ClientFeature[]): Plugin {
   return {
     name: 'features',
     enforce: 'pre',
-    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.(features) : undefined),
+    resolveId: (id) =>
+      Object.hasOwn(modules, id) || id.startsWith(siteModule) ? `\0${id}` : undefined,
+    load(id) {
+      if (!id.startsWith('\0')) return undefined;
+      const name = id.slice(1);
+      return name.startsWith(siteModule)
+        ? moduleOfSite(features, name.slice(siteModule.length))
+        : modules[name]?.(features);
+    },
     transform(code, id) {
       const file = path.relative(engineDir, id.split('?', 1)[0] ?? id);
       const [name] = Object.entries(coreStyles).find(([, core]) => core === file) ?? [];
       return name && addedTo(name, code, features);
     },
   };
+}
+
+/** Start of the names by which features import modules of the site. */
+const siteModule = 'virtual:site/';
+
+/** A module with one export of a module of the site; it's `undefined` where the site has none. */
+function moduleOfSite(features: readonly ClientFeature[], name: string): string {
+  const file = features.map(({ siteModules }) => siteModules?.[name]).find(Boolean);
+  return file === undefined
+    ? `export const ${name} = undefined;`
+    : `export { ${name} } from ${JSON.stringify(path.join(engineDir, file))};`;
 }
 
 /** A stylesheet of the core with what features add. Its own rules come first where it's a list of imports. */

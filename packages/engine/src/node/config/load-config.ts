@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { importModule } from '#run/import-module.mjs';
-import { modulesOf } from '#run/kept-bundle.mjs';
+import { importModule, modulesOf } from '#run/import-module.mjs';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, type Place } from '#shared/diagnostic.ts';
 import {

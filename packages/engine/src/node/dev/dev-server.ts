@@ -70,7 +70,7 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
   const { root, port, state } = surroundings;
   const { base, themeConfig } = site;
   const components = siteComponents(root, site);
-  const features = featuresOf(site);
+  const features = featuresOf(root, site);
   const config = createViteConfig({
     base,
     accent: themeConfig.accent,
@@ -127,9 +127,9 @@ function answerNothing(_: IncomingMessage, response: ServerResponse): void {
 }
 
 /** What a server is made for: with another one of these, it has to start anew. */
-function startedWith(site: LoadedConfig): string {
+function startedWith(root: string, site: LoadedConfig): string {
   const { base, themeConfig, components } = site;
-  return JSON.stringify([base, themeConfig.accent, featuresOf(site), components]);
+  return JSON.stringify([base, themeConfig.accent, featuresOf(root, site), components]);
 }
 
 /**
@@ -198,7 +198,7 @@ async function startAnew(
 ): Promise<boolean> {
   const { root } = surroundings;
   const site = await loadConfig(root);
-  if (startedWith(site) === startedWith(before)) return false;
+  if (startedWith(root, site) === startedWith(root, before)) return false;
   Object.assign(server.config.inlineConfig, serverConfig(site, surroundings));
   await server.restart();
   if (site.base !== before.base) announce(server);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
 import type { Effort } from '../files/compression.ts';
-import { createCompressor } from './compress.ts';
+import { Compressor } from './compress.ts';
 
 const text = 'The text of a page. '.repeat(100);
 
@@ -33,7 +33,7 @@ async function expectForms(file: string, content: string): Promise<void> {
 it('text that gets smaller has both forms beside it', async () => {
   const folder = await folderOf({ 'guide/x.html': text, 'small.css': 'a{}', 'image.png': text });
   const progress: string[] = [];
-  await createCompressor(cacheDir).compressFolder(folder, (done, all) =>
+  await new Compressor(cacheDir).compressFolder(folder, (done, all) =>
     progress.push(`${done}/${all}`),
   );
   expect((await readdir(folder)).sort()).toEqual(['guide', 'image.png', 'small.css']);
@@ -43,9 +43,9 @@ it('text that gets smaller has both forms beside it', async () => {
 
 it('what has been compressed before is taken from the disk, under any name', async () => {
   const first = await folderOf({ 'x.html': text });
-  await createCompressor(cacheDir).compressFolder(first);
+  await new Compressor(cacheDir).compressFolder(first);
   const folder = await folderOf({ 'y.html': text });
-  await createCompressor(cacheDir).compressFolder(folder);
+  await new Compressor(cacheDir).compressFolder(folder);
   for (const ending of ['.br', '.gz']) {
     const [x, y] = [path.join(first, `x.html${ending}`), path.join(folder, `y.html${ending}`)];
     expect((await stat(y)).ino).toBe((await stat(x)).ino);
@@ -54,15 +54,15 @@ it('what has been compressed before is taken from the disk, under any name', asy
 
 it('a form that somebody has written to is made again', async () => {
   const folder = await folderOf({ 'x.html': text });
-  await createCompressor(cacheDir).compressFolder(folder);
+  await new Compressor(cacheDir).compressFolder(folder);
   await writeFile(path.join(folder, 'x.html.br'), 'edited');
   const next = await folderOf({ 'x.html': text });
-  await createCompressor(cacheDir).compressFolder(next);
+  await new Compressor(cacheDir).compressFolder(next);
   await expectForms(path.join(next, 'x.html'), text);
 });
 
 it('what was prepared is compressed once', async () => {
-  const compressor = createCompressor(cacheDir);
+  const compressor = new Compressor(cacheDir);
   const folder = await folderOf({ 'x.html': text, 'y.html': text });
   compressor.prepare(path.join(folder, 'x.html'));
   compressor.prepareFolder(folder);
@@ -74,7 +74,7 @@ it('what was prepared is compressed once', async () => {
 
 it('a document and a file of the same text both get their forms', async () => {
   const folder = await folderOf({ 'x.md': text, 'x.txt': text });
-  await createCompressor(cacheDir).compressFolder(folder);
+  await new Compressor(cacheDir).compressFolder(folder);
   await expectForms(path.join(folder, 'x.md'), text);
   await expectForms(path.join(folder, 'x.txt'), text);
 });
@@ -84,7 +84,7 @@ async function sizesOf(effort: Effort, pages = 1) {
   const words = await readFile(import.meta.filename, 'utf8');
   const folder = await folderOf({ 'x.html': words, 'x.js': words });
   const dir = await mkdtemp(path.join(tmpdir(), 'compressed-'));
-  await createCompressor(dir, effort, pages).compressFolder(folder);
+  await new Compressor(dir, effort, pages).compressFolder(folder);
   const sizes = ['x.html', 'x.js'].map(async (name) => {
     await expectForms(path.join(folder, name), words);
     return (await readFile(path.join(folder, `${name}.br`))).length;
@@ -107,7 +107,7 @@ it('fast compression leaves documents larger, and what all pages load as small a
 
 it('a file that came with its forms keeps them', async () => {
   const folder = await folderOf({ 'x.html': text, 'x.html.br': 'br', 'x.html.gz': 'gz' });
-  await createCompressor(cacheDir).compressFolder(folder);
+  await new Compressor(cacheDir).compressFolder(folder);
   expect(await readFile(path.join(folder, 'x.html.br'), 'utf8')).toBe('br');
   expect(await readdir(cacheDir)).toEqual([]);
 });
@@ -115,7 +115,7 @@ it('a file that came with its forms keeps them', async () => {
 it('a collection of 16 MB, which any change changes, leaves nothing in the cache', async () => {
   const words = 'The text of a page. '.repeat(800_000);
   const folder = await folderOf({ 'llms-full.txt': words });
-  await createCompressor(cacheDir).compressFolder(folder);
+  await new Compressor(cacheDir).compressFolder(folder);
   await expectForms(path.join(folder, 'llms-full.txt'), words);
   expect(await readdir(cacheDir)).toEqual([]);
 });
@@ -125,7 +125,7 @@ it('a form that is not smaller has no file, whether it was made now or before', 
   for (const _ of ['now', 'before']) {
     const folder = await folderOf({});
     await writeFile(path.join(folder, 'x.svg'), content);
-    await createCompressor(cacheDir).compressFolder(folder);
+    await new Compressor(cacheDir).compressFolder(folder);
     expect(await readdir(folder)).toEqual(['x.svg']);
   }
 });

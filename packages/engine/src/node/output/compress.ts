@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { openStore } from '../cache/store.ts';
+import { openStore, type Store } from '../cache/store.ts';
 import { brotliParams, type Effort } from '../files/compression.ts';
 import { writeOutput } from '../files/files.ts';
 
@@ -45,123 +45,130 @@ const brotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** Compresses each content once: what has been compressed before comes from the disk. */
-export interface Compressor {
+export class Compressor {
+  readonly #store: Store;
+  readonly #limit = pLimit(concurrency);
+  readonly #files = new Map<string, Promise<void>>();
+  readonly #contents = new Map<string, Promise<void>>();
+  readonly #effort: Effort;
+  readonly #pages: number;
+
+  /**
+   * @param cacheDir Cache of compressed contents, which sites may share.
+   * @param effort How small the forms are to be.
+   * @param pages How many pages the site has in its content folder; generated ones don't count.
+   */
+  constructor(cacheDir: string, effort: Effort = 'best', pages = 0) {
+    this.#store = openStore(cacheDir, 'compressed');
+    this.#effort = effort;
+    this.#pages = pages;
+  }
+
   /**
    * Starts to compress a file while other work is under way; `compressFolder` finds it done.
    *
    * @param content What it holds, where that's at hand.
    */
-  prepare(file: string, content?: Buffer): void;
+  prepare(file: string, content?: Buffer): void {
+    // Whatever fails here is reported when the folder is compressed.
+    this.#start(file, content).catch(() => {});
+  }
+
   /** Starts to compress the files of a folder that are copied later. */
-  prepareFolder(folder: string): void;
+  prepareFolder(folder: string): void {
+    const compress = (file: string) =>
+      this.#limit(() => {
+        const content = readFileSync(file);
+        return this.#compress(this.#keyOf(file, content), file, content);
+      });
+    compressibleFiles(folder)
+      .then((found) => Promise.all(found.map(compress)))
+      .catch(() => {});
+  }
+
   /**
    * Writes `.br` and `.gz` beside every file that gets smaller by it and has none yet.
    *
    * @param onFile Called after each file with the number done and the number of all.
    */
-  compressFolder(folder: string, onFile?: (done: number, all: number) => void): Promise<void>;
-}
-
-/**
- * Opens the cache of compressed contents.
- *
- * @param cacheDir A folder that sites may share.
- * @param effort How small the forms are to be.
- * @param pages How many pages the site has in its content folder; generated ones don't count.
- */
-export function createCompressor(cacheDir: string, effort: Effort = 'best', pages = 0): Compressor {
-  const limit = pLimit(concurrency);
-  const files = new Map<string, Promise<void>>();
-  const contents = new Map<string, Promise<void>>();
-  const store = openStore(cacheDir, 'compressed');
-  const quality = (name: string, content: Buffer) => qualityOf(name, content.length, effort, pages);
-
-  const keyOf = (name: string, content: Buffer) =>
-    createHash('sha256')
-      .update(`${quality(name, content)} ${process.version} `)
-      .update(content)
-      .digest('hex');
-
-  /** Compresses a content into the cache. */
-  function compress(name: string, content: Buffer, key: string): Promise<void> {
-    const work = contents.get(key) ?? make(name, content, key);
-    contents.set(key, work);
-    return work;
+  async compressFolder(
+    folder: string,
+    onFile?: (done: number, all: number) => void,
+  ): Promise<void> {
+    const found = await compressibleFiles(folder);
+    let done = 0;
+    await Promise.all(
+      found.map(async (file) => {
+        await this.#start(file);
+        done += 1;
+        onFile?.(done, found.length);
+      }),
+    );
   }
 
-  /** A form that isn't smaller is an empty entry. */
-  async function make(name: string, content: Buffer, key: string): Promise<void> {
-    if (compressedEndings.every((ending) => store.get(key + ending))) return;
-    for (const [ending, bytes] of await formsOf(content, quality(name, content))) {
-      await store.put(key + ending, bytes.length < content.length ? bytes : '');
+  /** Reads the file only when its turn comes, so that few contents are held at a time. */
+  #start(file: string, content?: Buffer): Promise<void> {
+    // What takes longest has no turn: it's done when the others are.
+    const isFirst = content && isVast(file, content.length);
+    return once(this.#files, file, () =>
+      isFirst
+        ? this.#compressFile(file, content)
+        : this.#limit(() => this.#compressFile(file, readFileSync(file))),
+    );
+  }
+
+  /** Once a thread has it, the build goes on: nothing is awaited before. */
+  async #compressFile(file: string, content: Buffer): Promise<void> {
+    if (content.length < smallest) return;
+    if (isVast(file, content.length)) {
+      // With each changed page it's another one, and the cache would soon hold nothing else.
+      for (const [ending, bytes] of await formsOf(content, this.#qualityOf(file, content))) {
+        await writeOutput(file + ending, bytes);
+      }
+      return;
     }
+    const key = this.#keyOf(file, content);
+    if (this.#linkForms(file, key)) return;
+    await this.#compress(key, file, content);
+    this.#linkForms(file, key);
   }
 
-  function linkForms(file: string, key: string): boolean {
+  /** Compresses a content into the cache. A form that isn't smaller is an empty entry. */
+  #compress(key: string, name: string, content: Buffer): Promise<void> {
+    return once(this.#contents, key, async () => {
+      if (compressedEndings.every((ending) => this.#store.get(key + ending))) return;
+      for (const [ending, bytes] of await formsOf(content, this.#qualityOf(name, content))) {
+        await this.#store.put(key + ending, bytes.length < content.length ? bytes : '');
+      }
+    });
+  }
+
+  #linkForms(file: string, key: string): boolean {
     return compressedEndings.every((ending) => {
-      const size = store.link(key + ending, file + ending);
+      const size = this.#store.link(key + ending, file + ending);
       if (size === 0) unlinkSync(file + ending);
       return size !== undefined;
     });
   }
 
-  /** Once a thread has it, the build goes on: nothing is awaited before. */
-  async function compressFile(file: string, content: Buffer): Promise<void> {
-    if (content.length < smallest) return;
-    if (isVast(file, content.length)) {
-      // With each changed page it's another one, and the cache would soon hold nothing else.
-      for (const [ending, bytes] of await formsOf(content, quality(file, content))) {
-        await writeOutput(file + ending, bytes);
-      }
-      return;
-    }
-    const key = keyOf(file, content);
-    if (linkForms(file, key)) return;
-    await compress(file, content, key);
-    linkForms(file, key);
+  #keyOf(name: string, content: Buffer): string {
+    const maker = `${this.#qualityOf(name, content)} ${process.version} `;
+    return createHash('sha256').update(maker).update(content).digest('hex');
   }
 
-  /** Reads the file only when its turn comes, so that few contents are held at a time. */
-  function start(file: string, content?: Buffer): Promise<void> {
-    // What takes longest has no turn: it's done when the others are.
-    const isFirst = content && isVast(file, content.length);
-    const work =
-      files.get(file) ??
-      (isFirst ? compressFile(file, content) : limit(() => compressFile(file, readFileSync(file))));
-    files.set(file, work);
-    return work;
+  #qualityOf(name: string, { length }: Buffer): number {
+    return qualityOf(name, length, this.#effort, this.#pages);
   }
+}
 
-  return {
-    prepare(file, content) {
-      // Whatever fails here is reported when the folder is compressed.
-      start(file, content).catch(() => {});
-    },
-    prepareFolder(folder) {
-      compressibleFiles(folder)
-        .then((found) =>
-          found.map((file) =>
-            limit(async () => {
-              const content = readFileSync(file);
-              return compress(file, content, keyOf(file, content));
-            }),
-          ),
-        )
-        .then((work) => Promise.all(work))
-        .catch(() => {});
-    },
-    async compressFolder(folder, onFile) {
-      const found = await compressibleFiles(folder);
-      let done = 0;
-      await Promise.all(
-        found.map(async (file) => {
-          await start(file);
-          done += 1;
-          onFile?.(done, found.length);
-        }),
-      );
-    },
-  };
+function once(
+  known: Map<string, Promise<void>>,
+  key: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const started = known.get(key) ?? work();
+  known.set(key, started);
+  return started;
 }
 
 /** The files that compression is for and that have no compressed form. */

@@ -13,7 +13,7 @@ import { isLocalHost } from './local-host.ts';
 import { acceptsMarkdown } from './request-headers.ts';
 
 /** How long clients may take, in milliseconds. */
-const patience = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
@@ -23,7 +23,7 @@ const patience = {
 
 /** What of a server its caller decides. */
 interface ServerOptions extends ServeOptions {
-  limits?: typeof patience;
+  limits?: typeof timeouts;
 }
 
 /**
@@ -37,7 +37,7 @@ interface ServerOptions extends ServeOptions {
  */
 export async function createSiteServer(
   dir: string,
-  { limits: { timeout, ...limits } = patience, ...options }: ServerOptions = {},
+  { limits: { timeout, ...limits } = timeouts, ...options }: ServerOptions = {},
 ): Promise<{ server: Server; base: string }> {
   const currentSite = await followBuiltSite(dir, options);
   const { base } = await currentSite();

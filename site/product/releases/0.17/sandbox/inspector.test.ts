@@ -39,7 +39,7 @@ beforeAll(async () => {
   await lix.createBranch({ name: 'draft' });
   const { rows } = await lix.execute("SELECT id FROM lix_file WHERE path = '/docs/notes.txt'");
   notes = String(rows[0]?.id);
-}, 60_000);
+});
 
 describe('a commit of 0.17', () => {
   it('holds files by path, and rows with what they contain', async () => {
@@ -136,5 +136,5 @@ describe('data of 0.17', () => {
     expect(await inspector.query(sql, liveTexts)).toEqual([
       { row_number: 300, name: 'Ada', is_new: null, more: [1] },
     ]);
-  }, 60_000);
+  });
 });

@@ -20,7 +20,7 @@ it('a snapshot cut at any 4 KB is refused, and a whole one opens', async () => {
   const whole = await openSnapshot(openLix, bytes);
   const { rows } = await whole.execute("SELECT content FROM lix_file WHERE path = '/a.bin'");
   expect(rows).toEqual([{ content }]);
-}, 120_000);
+});
 
 it.each([
   ['nothing', '', 'The file is empty.'],

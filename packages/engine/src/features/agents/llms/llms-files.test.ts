@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { siteConfigSchema, toSiteData, type UserConfig } from '#shared/site/site-config.ts';
-import { llmsFiles, type PageMarkdown } from './llms-files.ts';
-import { estimateTokens } from './token-count.ts';
+import { estimateTokens, llmsFiles, type PageMarkdown } from './llms-files.ts';
 
 function page(routePath: string, text = `# ${routePath}\n`): PageMarkdown {
   const title = `Title of ${routePath}`;

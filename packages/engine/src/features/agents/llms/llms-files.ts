@@ -8,7 +8,6 @@ import {
 } from '#shared/navigation/edition.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
-import { tokensText } from './token-count.ts';
 
 /** A page in its Markdown form, and what lists of pages say about it. */
 export interface PageMarkdown {
@@ -164,7 +163,7 @@ function heading(edition: Edition, site: SiteData): string[] {
   ];
 }
 
-/** What the pages of a version document. */
+/** Subject of the pages of a version. */
 function releaseOf({ version }: Edition, { multiVersion }: SiteData): string {
   return multiVersion?.releases?.[version] ?? version;
 }
@@ -213,4 +212,19 @@ function isIn({ version, lang }: Edition, route: string, site: SiteData): boolea
 
 function routeOf({ routePath }: Pick<PageMarkdown, 'routePath'>, { base }: SiteData): string {
   return withoutBase(routePath, base);
+}
+
+/** Characters of English and code that a token of common models holds, on average. */
+const charactersPerToken = 4;
+
+/** About how many tokens a language model counts in a text, to two digits: it is an estimate. */
+export function estimateTokens({ length }: { length: number }): number {
+  const tokens = length / charactersPerToken;
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, tokens))) - 1);
+  return Math.ceil(tokens / step) * step;
+}
+
+/** `12,000 tokens` */
+function tokensText(text: { length: number }): string {
+  return `${estimateTokens(text).toLocaleString('en')} tokens`;
 }

@@ -4,10 +4,9 @@ import type { Code, Html, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { parseHtml } from '#node/markdown/parse/parse-html.ts';
-import { plainText } from './plain-text.ts';
-import { prepareTree } from './prepare-tree.ts';
+import { plainText, prepareTree } from './prepare-tree.ts';
 
-/** What the Markdown of a page depends on beside its HTML. */
+/** Sources of a page's Markdown beside its HTML. */
 export interface MarkdownOptions {
   /** Address of the page, with base; links to its own headings begin with it. */
   address: string;

@@ -1,8 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-// Declares `raw`, the node of finished HTML.
 import type {} from 'mdast-util-to-hast';
-import { plainText } from './plain-text.ts';
-import { printedLines } from './printed-lines.ts';
 
 /** Controls, which no reader of text can press. */
 const controls: ReadonlySet<string> = new Set([
@@ -19,7 +16,7 @@ const controls: ReadonlySet<string> = new Set([
 /** Classes of what stands around the text of a page. */
 const around: readonly string[] = ['heading-anchor', 'article-footer', 'moved-section'];
 
-/** What the preparation has seen so far. */
+/** State of the preparation. */
 interface Walk {
   /** Depth of the heading above. */
   depth: number;
@@ -229,4 +226,38 @@ function element(tagName: string, children: ElementContent[]): Element {
 
 function text(value: string): ElementContent {
   return { type: 'text', value };
+}
+
+/** Elements that stand on lines of their own. */
+const blocks: ReadonlySet<string> = new Set(['div', 'table', 'thead', 'tbody', 'tr', 'summary']);
+
+/**
+ * The lines of what a program has printed: rows of a table have a line each, and the parts of an
+ * unfolded value are indented below its name.
+ */
+function printedLines(node: ElementContent): string[] {
+  if (node.type !== 'element') return plainText(node).split('\n');
+  const { tagName, children } = node;
+  if (tagName === 'tr') return [children.map(plainText).join(' | ')];
+  if (tagName === 'details') {
+    const [name = '', ...parts] = children.flatMap(printedLines);
+    return [name, ...parts.map((line) => `  ${line}`)];
+  }
+  const lines: string[] = [];
+  let isOpen = false;
+  for (const child of children) {
+    const isBlock = child.type === 'element' && blocks.has(child.tagName);
+    const own = printedLines(child);
+    // Words go on in the line of those before them.
+    if (isOpen && !isBlock) lines.push(lines.pop() + (own.shift() ?? ''));
+    lines.push(...own);
+    isOpen = !isBlock;
+  }
+  return lines;
+}
+
+/** The text of an element as it's written. */
+export function plainText(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(plainText).join('') : '';
 }

@@ -26,7 +26,10 @@ export interface Sandboxes {
  *
  * @param root The site's folder, which paths of modules are relative to.
  */
-export function readSandboxes(root: string, { versions, ...common }: LiveOptions): Sandboxes {
+export function readSandboxes(
+  root: string,
+  { versions, inspectorView: _, ...common }: LiveOptions,
+): Sandboxes {
   const entries = Object.entries(versions).map(
     ([version, options]) => [version, readSandbox(root, `${version}/`, options)] as const,
   );

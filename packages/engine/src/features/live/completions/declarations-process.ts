@@ -1,4 +1,4 @@
-import { answerQuestions } from '#node/files/asked-process.ts';
+import { answerRequests } from '#node/files/worker-client.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
 import { type CompletionsQuestion, readCompletions } from './read-completions.ts';
@@ -10,7 +10,7 @@ export type DeclarationsQuestion = { offered: CompletionsQuestion } | { reachabl
 /** What it answers: completions or files as asked, or what is wrong with the site. */
 export type DeclarationsAnswer = { found: LibraryCompletions | string[] } | { diagnostic: string };
 
-answerQuestions((question: DeclarationsQuestion): DeclarationsAnswer => {
+answerRequests((question: DeclarationsQuestion): DeclarationsAnswer => {
   try {
     const found =
       'offered' in question ? readCompletions(question.offered) : readReachable(question.reachable);

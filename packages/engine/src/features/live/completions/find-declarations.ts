@@ -1,4 +1,4 @@
-import { type AskedProcess, ProcessEnded, startAskedProcess } from '#node/files/asked-process.ts';
+import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SandboxConfig } from '../options.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
@@ -27,14 +27,14 @@ export function findReachable(specifiers: readonly string[]): Promise<string[]> 
   return ask({ reachable: [...specifiers] });
 }
 
-let asked: AskedProcess<DeclarationsQuestion, DeclarationsAnswer> | undefined;
+let worker: WorkerClient<DeclarationsQuestion, DeclarationsAnswer> | undefined;
 
 /** One process answers all questions, because starting it takes longer than most answers. */
 async function ask<Found>(question: DeclarationsQuestion): Promise<Found> {
   const module = new URL('./declarations-process.ts', import.meta.url);
-  asked ??= startAskedProcess(module, 'reads declarations');
-  const answer = await asked.ask(question).catch((error) => {
-    if (error instanceof ProcessEnded) asked = undefined;
+  worker ??= startWorker(module, 'reads declarations');
+  const answer = await worker.request(question).catch((error) => {
+    if (error instanceof WorkerExited) worker = undefined;
     throw error;
   });
   if ('diagnostic' in answer) throw new Diagnostic(answer.diagnostic);

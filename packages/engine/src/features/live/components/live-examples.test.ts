@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TypesOf } from '#channels/sample-types.ts';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
-import { symbolLinks } from '#features/reference/names/symbol-links.ts';
+import { symbolLinks } from '#features/reference/names/link-symbols.ts';
 import { typeTransforms } from '#features/types/transforms.ts';
 import { compilePage } from '#node/content/compile-page.ts';
 import { testOptions } from '#node/markdown/test-options.ts';

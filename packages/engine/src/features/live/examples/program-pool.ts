@@ -9,7 +9,7 @@ import type { ProgramOutput } from './program-process.ts';
  * Milliseconds a program may take. It needs less than a second of a core; the limit is there for
  * programs that never end, and leaves room for a machine that is busy with other things.
  */
-const timeout = 120_000;
+const timeout = 600_000;
 
 /** Processes that run programs one after another: loading the library costs more than most programs. */
 export interface ProgramPool {
@@ -17,7 +17,7 @@ export interface ProgramPool {
    * Runs a module as soon as a process is free.
    *
    * @param file Absolute path of a TypeScript or JavaScript module.
-   * @throws Error when the program ends its process or runs for more than two minutes.
+   * @throws Error when the program ends its process or runs for more than ten minutes.
    */
   run(file: string): Promise<ProgramOutput>;
   close(): void;

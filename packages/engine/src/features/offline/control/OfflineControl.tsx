@@ -4,11 +4,11 @@ import { type OfflineTexts, offlineTexts } from '../texts.ts';
 import {
   cancel,
   currentStatus,
-  followStatus,
   type OfflineStatus,
   readStatus,
   remove,
   store,
+  subscribeToStatus,
 } from './offline-job.ts';
 import './offline-control.css';
 
@@ -45,7 +45,7 @@ export function OfflineControl({ prefix = '', texts: own }: OfflineControlProps)
 }
 
 function OfflinePanel({ prefix, texts }: { prefix: string; texts: OfflineTexts }) {
-  const status = useSyncExternalStore(followStatus, currentStatus);
+  const status = useSyncExternalStore(subscribeToStatus, currentStatus);
   useEffect(() => {
     readStatus(prefix);
   }, [prefix]);
@@ -77,7 +77,7 @@ function OfflinePanel({ prefix, texts }: { prefix: string; texts: OfflineTexts }
   );
 }
 
-/** What happened last, then how things are. */
+/** Says the latest event, then how things are. */
 function sentenceOf({ phase, size, note }: OfflineStatus, texts: OfflineTexts): string {
   const notes = {
     failed: texts.offlineFailedText,

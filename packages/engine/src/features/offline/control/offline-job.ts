@@ -10,14 +10,14 @@ import {
 import { readStores } from '../worker/stores.ts';
 import { canRegister, registerWorker } from './register-worker.ts';
 
-/** What happens to the edition that the reader is in. */
+/** Status of the edition that the reader is in. */
 export interface OfflineStatus {
   phase: 'reading' | 'refused' | 'unknown' | 'offered' | 'storing' | 'stored' | 'outdated';
   /** Bytes that are to be stored, or are. */
   size: number;
   /** Bytes that have come. */
   done: number;
-  /** What happened last. */
+  /** The latest event. */
   note?: StoreDiagnostic | 'canceled' | 'removed';
 }
 
@@ -26,7 +26,7 @@ let job: AbortController | undefined;
 const listeners = new Set<() => void>();
 
 /** Calls back on every change of the status, until the function that it returns is called. */
-export function followStatus(listener: () => void): () => void {
+export function subscribeToStatus(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -67,7 +67,7 @@ export async function store(prefix: string): Promise<void> {
     else note = error instanceof StoreError ? error.diagnostic : 'failed';
   } finally {
     job = undefined;
-    tellWorker();
+    notifyWorker();
   }
   await readStatus(prefix, note);
 }
@@ -80,7 +80,7 @@ export function cancel(): void {
 /** Removes an edition. */
 export async function remove(prefix: string): Promise<void> {
   await removeEdition(prefix, browserStorage(base()));
-  tellWorker();
+  notifyWorker();
   await readStatus(prefix, 'removed');
 }
 
@@ -112,7 +112,7 @@ function base(): string {
   return document.getElementById('_root')?.dataset.base ?? '/';
 }
 
-function tellWorker(): void {
+function notifyWorker(): void {
   navigator.serviceWorker.controller?.postMessage('stores-changed');
 }
 

@@ -16,11 +16,11 @@ import { offlineEditions, planPacks } from './plan-packs.ts';
 import { iconFiles, webManifests } from './web-manifest.ts';
 import { cachedPack } from './write-pack.ts';
 
-/** What offline use is made from beside the site's files. */
+/** Sources of offline use beside the site's files. */
 interface OfflineInput {
   /** The service worker's script, without the name of the build. */
   worker: string;
-  /** What other features know of the files. */
+  /** Owners of files, from other features. */
   owners: readonly ((files: OutputFiles) => Promise<FileOwners>)[];
   /** A folder that sites may share. */
   cacheDir: string;

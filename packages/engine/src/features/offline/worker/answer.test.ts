@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { storedHeader } from '#channels/stored-header.ts';
 import { writePack } from '../packs/write-pack.ts';
-import { createAnswerer, isAnswered } from './answer.ts';
+import { Answerer, isAnswered } from './answer.ts';
 import { openClientBuilds } from './client-builds.ts';
 import { savePack } from './pack-store.ts';
 import { readStores, writeStores } from './stores.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
-import { visitedKeeper } from './visited.ts';
-import { type VisitedLimits, visitedLimits } from './visited-limits.ts';
+import { type VisitedLimits, visitedKeeper, visitedLimits } from './visited.ts';
 
 const site = 'https://site.test';
 
@@ -41,7 +40,7 @@ async function startWorker(
   limits: VisitedLimits = visitedLimits,
 ) {
   const work: Promise<unknown>[] = [];
-  const answerer = createAnswerer({
+  const answerer = new Answerer({
     storage: browser,
     build,
     clients: await openClientBuilds(browser),
@@ -119,8 +118,8 @@ it('stored answers name their build and keep the policy', async () => {
   const clients = await openClientBuilds(browser);
   const isCurrent = async () => true;
   const keep = visitedKeeper('1', browser, visitedLimits);
-  const { answer } = createAnswerer({ storage: browser, build: '1', clients, keep, isCurrent });
-  const { headers } = await answer({
+  const answerer = new Answerer({ storage: browser, build: '1', clients, keep, isCurrent });
+  const { headers } = await answerer.answer({
     request: { url: `${site}/page`, mode: 'navigate' } as Request,
     clientId: '',
     resultingClientId: 'tab',
@@ -277,9 +276,9 @@ it('without a network, the 404 page tells what is not stored from what does not 
   const clients = await openClientBuilds(browser);
   const keep = visitedKeeper('1', browser, visitedLimits);
   const isCurrent = async () => false;
-  const { answer } = createAnswerer({ storage: browser, build: '1', clients, keep, isCurrent });
+  const answerer = new Answerer({ storage: browser, build: '1', clients, keep, isCurrent });
   const open = async (path: string) => {
-    const response = await answer({
+    const response = await answerer.answer({
       request: { url: site + path, mode: 'navigate' } as Request,
       clientId: '',
       resultingClientId: path,

@@ -11,17 +11,17 @@ import { readStores, type Store } from './stores.ts';
 import { findVisited, type KeepVisited, visitedBuilds } from './visited.ts';
 
 /** The part of a fetch event that decides. */
-export interface Asked {
+export interface RequestEvent {
   request: Request;
   /** Who asks; empty for the document of a new tab. */
   clientId: string;
-  /** Whom the answer makes: a document or a worker. */
+  /** Whom the response makes: a document or a worker. */
   resultingClientId: string;
-  /** Takes work that goes on after the answer. */
+  /** Takes work that goes on after the response. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What answers are made with. */
+/** Storage, builds and checks that responses are made with. */
 export interface AnswerContext {
   storage: BrowserStorage;
   /** The build of this service worker. */
@@ -30,21 +30,20 @@ export interface AnswerContext {
   /** Keeps files of this build for a time without a network. */
   keep: KeepVisited;
   /**
-   * Asks the server whether this build is still deployed. The question is sent after the call, so
+   * Asks the server whether this build is still deployed. The request is sent after the call, so
    * `true` proves that what came before is of this build.
    */
   isCurrent(): Promise<boolean>;
 }
 
-/** Answers requests of the site. */
-export interface Answerer {
-  answer(asked: Asked): Promise<Response>;
-  /** Reads anew what is stored. */
-  reload(): void;
+/** A response, and the build that it's of. */
+interface Found {
+  response: Response;
+  build: string;
 }
 
 /**
- * Prepares to answer requests so that no document ever gets a file of another build:
+ * Answers requests so that no document ever gets a file of another build:
  *
  * - Files whose names contain a hash may come from anywhere.
  * - A new document comes from the stored edition if that is of this build, else from the network,
@@ -55,97 +54,168 @@ export interface Answerer {
  * - A client of an earlier build gets other files of that build or none. Where it asks for the next
  *   page, it gets none either, and then loads the whole document.
  */
-export function createAnswerer(context: AnswerContext): Answerer {
-  const { storage, build, clients, keep } = context;
-  const packs = new Map<string, Promise<StoredPack | undefined>>();
-  let stores: Promise<Store[]> | undefined;
+export class Answerer {
+  readonly #context: AnswerContext;
+  readonly #packs = new Map<string, Promise<StoredPack | undefined>>();
+  #stores: Promise<Store[]> | undefined;
 
-  const packOf = (name: string) => {
-    const known = packs.get(name) ?? openPack(name, storage);
-    packs.set(name, known);
-    return known;
-  };
-
-  /** Finds a file in the stored editions of a build, or of any. */
-  async function findStored(path: string, of?: string): Promise<Response | undefined> {
-    stores ??= readStores(storage);
-    for (const store of await stores) {
-      if (of !== undefined && store.build !== of) continue;
-      for (const name of store.packs) {
-        const found = await (await packOf(name))?.answer(path);
-        if (!found) continue;
-        found.headers.set(storedHeader, store.build);
-        return found;
-      }
-    }
-    return undefined;
+  constructor(context: AnswerContext) {
+    this.#context = context;
   }
 
-  /** Finds a file of a build, stored or visited. */
-  async function findOf(own: string, path: string): Promise<Response | undefined> {
-    const stored = await findStored(path, own);
-    if (stored) return stored;
-    const visited = await findVisited(path, own, storage);
-    if (!visited) return undefined;
-    const headers = new Headers(visited.headers);
-    headers.set(storedHeader, own);
-    return new Response(visited.body, { headers });
+  async answer(event: RequestEvent): Promise<Response> {
+    const { request } = event;
+    const { base } = this.#context.storage;
+    const url = new URL(request.url);
+    const path = decodePath(url.pathname);
+    const wanted = path === base + frameRoute.slice(1) && url.searchParams.get('stored');
+    if (wanted) return this.#answerFrame(path, wanted);
+    if (hashed.some((folder) => path.startsWith(base + folder))) {
+      return this.#answerHashed(path, event);
+    }
+    return request.mode === 'navigate'
+      ? this.#answerDocument(path, event)
+      : this.#answerFile(path, event);
   }
 
-  async function answerHashed(path: string, asked: Asked): Promise<Response> {
-    const kept = await findStored(path);
-    if (kept) return kept;
-    for (const one of await visitedBuilds(storage)) {
-      const visited = await findVisited(path, one, storage);
-      if (visited) return visited;
-    }
-    const response = await storage.fetch(asked.request);
-    if (isWhole(response)) asked.waitUntil(keep(path, response.clone()));
+  /** Reads anew what is stored. */
+  reload(): void {
+    this.#stores = undefined;
+    this.#packs.clear();
+  }
+
+  async #answerHashed(path: string, event: RequestEvent): Promise<Response> {
+    const { storage, keep } = this.#context;
+    const found = (await this.#findStored(path)) ?? (await this.#findVisited(path));
+    if (found) return found.response;
+    const response = await storage.fetch(event.request);
+    if (isWhole(response)) event.waitUntil(keep(path, response.clone()));
     return response;
   }
 
-  async function answerDocument(path: string, asked: Asked): Promise<Response> {
-    const { request, resultingClientId } = asked;
-    const stored = await findStored(path, build);
+  async #answerDocument(path: string, event: RequestEvent): Promise<Response> {
+    const { storage, build, clients } = this.#context;
+    const client = event.resultingClientId;
+    const stored = await this.#findStored(path, build);
     if (stored) {
-      await clients.note(resultingClientId, build);
-      return stored;
+      await clients.note(client, build);
+      return stored.response;
     }
     try {
-      const response = await storage.fetch(request);
-      if (isWhole(response)) {
-        asked.waitUntil(keepProven(path, response.clone(), resultingClientId));
-      }
+      const response = await storage.fetch(event.request);
+      if (isWhole(response)) event.waitUntil(this.#keepProven(path, response.clone(), client));
       return response;
     } catch (error) {
-      const found = (await findAnywhere(path)) ?? (await findSubstitute(path));
+      const found = (await this.#findAnywhere(path)) ?? (await this.#findSubstitute(path));
       if (!found) throw error;
-      await clients.note(resultingClientId, found.build);
+      await clients.note(client, found.build);
       return found.response;
     }
   }
 
-  /** Without a network: pages visited in this build, then what is left of others. */
-  async function findAnywhere(path: string) {
-    const here = await findVisited(path, build, storage);
-    if (here) return { response: here, build };
-    const stored = await findStored(path);
-    const storedBuild = stored?.headers.get(storedHeader);
-    if (stored && storedBuild) return { response: stored, build: storedBuild };
-    for (const one of await visitedBuilds(storage)) {
-      const response = await findVisited(path, one, storage);
-      if (response) return { response, build: one };
+  async #answerFile(path: string, event: RequestEvent): Promise<Response> {
+    const { request, clientId, resultingClientId } = event;
+    const { storage, build, clients } = this.#context;
+    const own = clients.of(clientId);
+    // Nothing proves what this document is of: it gets what it would get without a service worker.
+    if (own === undefined) return storage.fetch(request);
+    await clients.note(resultingClientId, own);
+    if (own === build) return this.#answerCurrent(path, event);
+    return isForPage(request) ? Response.error() : this.#findOf(own, path);
+  }
+
+  /** Answers a document of this build. */
+  async #answerCurrent(path: string, event: RequestEvent): Promise<Response> {
+    const { storage, build, keep, isCurrent } = this.#context;
+    const stored = await this.#findStored(path, build);
+    if (stored) return stored.response;
+    let response: Response;
+    try {
+      response = await storage.fetch(event.request);
+    } catch {
+      return this.#findOf(build, path);
+    }
+    if (!isWhole(response)) return response;
+    if (!isPartOfBuild(path)) {
+      event.waitUntil(this.#keepProven(path, response.clone(), event.clientId));
+      return response;
+    }
+    if (!(await isCurrent())) return Response.error();
+    event.waitUntil(keep(path, response.clone()));
+    return response;
+  }
+
+  /** The frame of a stored document has no attribute that takes its origin away: the policy must. */
+  async #answerFrame(path: string, build: string): Promise<Response> {
+    const found = await this.#findOf(build, path);
+    const policy = found.headers.get('Content-Security-Policy') ?? '';
+    return /\bsandbox\b/.test(policy) ? found : Response.error();
+  }
+
+  async #keepProven(path: string, response: Response, client: string): Promise<void> {
+    const { build, clients, keep, isCurrent } = this.#context;
+    if (!(await isCurrent())) return;
+    await clients.note(client, build);
+    await keep(path, response);
+  }
+
+  /** Finds a file in the stored editions of a build, or of any. */
+  async #findStored(path: string, of?: string): Promise<Found | undefined> {
+    this.#stores ??= readStores(this.#context.storage);
+    for (const { build, packs } of await this.#stores) {
+      if (of !== undefined && build !== of) continue;
+      for (const name of packs) {
+        const response = await (await this.#packOf(name))?.answer(path);
+        if (!response) continue;
+        response.headers.set(storedHeader, build);
+        return { response, build };
+      }
     }
     return undefined;
   }
 
+  #packOf(name: string): Promise<StoredPack | undefined> {
+    const pack = this.#packs.get(name) ?? openPack(name, this.#context.storage);
+    this.#packs.set(name, pack);
+    return pack;
+  }
+
+  /** Finds a file among those that were visited in any build, the latest first. */
+  async #findVisited(path: string): Promise<Found | undefined> {
+    const { storage } = this.#context;
+    for (const build of await visitedBuilds(storage)) {
+      const response = await findVisited(path, build, storage);
+      if (response) return { response, build };
+    }
+    return undefined;
+  }
+
+  /** Finds a file of a build, stored or visited; a network error where there is none. */
+  async #findOf(build: string, path: string): Promise<Response> {
+    const stored = await this.#findStored(path, build);
+    if (stored) return stored.response;
+    const visited = await findVisited(path, build, this.#context.storage);
+    if (!visited) return Response.error();
+    const headers = new Headers(visited.headers);
+    headers.set(storedHeader, build);
+    return new Response(visited.body, { headers });
+  }
+
+  /** Without a network: pages visited in this build, then what is left of others. */
+  async #findAnywhere(path: string): Promise<Found | undefined> {
+    const { storage, build } = this.#context;
+    const response = await findVisited(path, build, storage);
+    if (response) return { response, build };
+    return (await this.#findStored(path)) ?? this.#findVisited(path);
+  }
+
   /** For a page that isn't stored: the 404 page, which tells it apart from one that doesn't exist. */
-  async function findSubstitute(path: string) {
-    const { base } = storage;
-    const found = await findAnywhere(notFoundPath(base));
+  async #findSubstitute(path: string): Promise<Found | undefined> {
+    const { base } = this.#context.storage;
+    const found = await this.#findAnywhere(notFoundPath(base));
     if (!found) return undefined;
-    const list = await findOf(found.build, `${base}routes.json`);
-    const { routes }: { routes?: string[] } = list ? await list.json() : {};
+    const list = await this.#findOf(found.build, `${base}routes.json`);
+    const { routes }: { routes?: string[] } = list.ok ? await list.json() : {};
     const wanted = routeKey(path);
     const isUnknown = routes?.every((route) => routeKey(base + route.slice(1)) !== wanted);
     const html = await found.response.text();
@@ -155,66 +225,6 @@ export function createAnswerer(context: AnswerContext): Answerer {
     );
     return { response, build: found.build };
   }
-
-  async function keepProven(path: string, response: Response, client: string): Promise<void> {
-    if (!(await context.isCurrent())) return;
-    await clients.note(client, build);
-    await keep(path, response);
-  }
-
-  async function answerFile(path: string, asked: Asked): Promise<Response> {
-    const { request, clientId, resultingClientId } = asked;
-    const own = clients.of(clientId);
-    if (own !== undefined) await clients.note(resultingClientId, own);
-    // Nothing proves what this document is of: it gets what it would get without a service worker.
-    if (own === undefined) return storage.fetch(request);
-    if (own !== build) {
-      if (isForPage(request)) return Response.error();
-      return (await findOf(own, path)) ?? Response.error();
-    }
-    const stored = await findStored(path, build);
-    if (stored) return stored;
-    let response: Response;
-    try {
-      response = await storage.fetch(request);
-    } catch {
-      return (await findOf(build, path)) ?? Response.error();
-    }
-    if (!isWhole(response)) return response;
-    if (!isPartOfBuild(path)) {
-      asked.waitUntil(keepProven(path, response.clone(), clientId));
-      return response;
-    }
-    if (!(await context.isCurrent())) return Response.error();
-    asked.waitUntil(keep(path, response.clone()));
-    return response;
-  }
-
-  /** The frame of a stored document has no attribute that takes its origin away: the policy must. */
-  async function answerFrame(path: string, wanted: string): Promise<Response> {
-    const found = await findOf(wanted, path);
-    const policy = found?.headers.get('Content-Security-Policy') ?? '';
-    return found && /\bsandbox\b/.test(policy) ? found : Response.error();
-  }
-
-  return {
-    async answer(asked) {
-      const { request } = asked;
-      const url = new URL(request.url);
-      const path = decodePath(url.pathname);
-      const { base } = storage;
-      const wanted = path === base + frameRoute.slice(1) && url.searchParams.get('stored');
-      if (wanted) return answerFrame(path, wanted);
-      if (hashed.some((folder) => path.startsWith(base + folder))) {
-        return answerHashed(path, asked);
-      }
-      return request.mode === 'navigate' ? answerDocument(path, asked) : answerFile(path, asked);
-    },
-    reload() {
-      stores = undefined;
-      packs.clear();
-    },
-  };
 }
 
 /** Whether the service worker answers a request: those of the site, but for parts of files. */
@@ -222,14 +232,14 @@ export function isAnswered(
   { url, method, headers }: Pick<Request, 'url' | 'method' | 'headers'>,
   { base, origin }: { base: string; origin: string },
 ): boolean {
-  const asked = new URL(url);
-  const isOurs = asked.origin === origin && asked.pathname.startsWith(base);
-  // What the page stores by itself must not be kept a second time.
+  const { origin: from, pathname } = new URL(url);
+  const isOurs = from === origin && pathname.startsWith(base);
+  // Files that the page stores by itself must not be kept a second time.
   const isAlwaysAsked = [offlineListPath(base), packFolder(base), workerPath(base)].some((start) =>
-    asked.pathname.startsWith(start),
+    pathname.startsWith(start),
   );
   // Caches would read the path of another host as an address there, and a way up as another page.
-  const isMisread = namesHost(asked.pathname) || leadsUp.test(decodePath(asked.pathname));
+  const isMisread = namesHost(pathname) || leadsUp.test(decodePath(pathname));
   if (!isOurs || isAlwaysAsked || isMisread) return false;
   return method === 'GET' && !headers.has('Range');
 }

@@ -1,6 +1,6 @@
 import { fetchFromSite } from '#shared/site-request.ts';
 
-/** What offline use needs from the browser; tests pass their own. */
+/** Parts of the browser that offline use needs; tests pass their own. */
 export interface BrowserStorage {
   /** Base of the site, starting and ending with `/`. Sites of one origin don't share caches. */
   base: string;

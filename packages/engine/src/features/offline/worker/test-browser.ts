@@ -5,7 +5,7 @@ export interface TestBrowser extends BrowserStorage {
   /** Answers by path; what isn't there is a 404. A network that is off rejects. */
   server: Map<string, () => Response>;
   isOnline: boolean;
-  /** What was asked of the server, in order. */
+  /** Requests to the server, in order. */
   asked: string[];
   /** Bytes that all caches may take. */
   quota: number;

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { filesBeyond, type KeptFile } from './visited-limits.ts';
+import { type CachedFile, filesBeyond } from './visited.ts';
 
-const file = (path: string, at: number, bytes = 10): KeptFile => ({ build: '1', path, bytes, at });
-const isScript = ({ path }: KeptFile) => path.endsWith('.js');
-const pathsOf = (files: KeptFile[]) => files.map(({ path }) => path);
+const file = (path: string, at: number, bytes = 10): CachedFile => ({
+  build: '1',
+  path,
+  bytes,
+  at,
+});
+const isScript = ({ path }: CachedFile) => path.endsWith('.js');
+const pathsOf = (files: CachedFile[]) => files.map(({ path }) => path);
 
 it('deletes nothing within limits', () => {
   const files = [file('/a', 1), file('/b', 2)];

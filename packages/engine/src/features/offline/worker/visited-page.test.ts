@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assetsOf } from './visited-page.ts';
+import { assetsOf } from './visited.ts';
 
 it('names scripts, styles, icons and images of the site, no pages and no other origins', () => {
   const html = `<link rel="canonical" href="/docs/a"><link rel="stylesheet" href="/docs/assets/s-1.css">

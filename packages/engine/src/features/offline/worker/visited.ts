@@ -1,5 +1,5 @@
+import { namesHost } from '#shared/site-request.ts';
 import { type BrowserStorage, cacheName, cacheNames } from './browser-storage.ts';
-import { filesBeyond, type KeptFile, type VisitedLimits } from './visited-limits.ts';
 
 type Storage = Pick<BrowserStorage, 'base' | 'caches'>;
 
@@ -19,15 +19,15 @@ export type KeepVisited = (path: string, response: Response) => Promise<void>;
  * readers stored on purpose isn't counted and stays.
  */
 export function visitedKeeper(build: string, storage: Storage, limits: VisitedLimits): KeepVisited {
-  const isShared = (file: KeptFile) =>
+  const isShared = (file: CachedFile) =>
     file.build === build && file.path.startsWith(`${storage.base}assets/`);
 
   async function keep(path: string, content: Blob, headers: Headers): Promise<void> {
     const own = { build, path, bytes: content.size, at: Date.now() };
-    const known = await keptFiles(storage);
+    const known = await cachedFiles(storage);
     const files = [...known.filter((file) => file.build !== build || file.path !== path), own];
     const beyond = filesBeyond(files, limits, isShared);
-    // What the list doesn't name would never be deleted, so the list comes first.
+    // Files that the list doesn't name would never be deleted, so the list comes first.
     await writeLists(files, beyond, build, storage);
     if (beyond.includes(own)) return;
     const cache = await storage.caches.open(cacheName(storage, cacheOf(build)));
@@ -53,8 +53,8 @@ export function visitedKeeper(build: string, storage: Storage, limits: VisitedLi
   };
 }
 
-/** What is kept of all builds. */
-async function keptFiles(storage: Storage): Promise<KeptFile[]> {
+/** Lists the cached files of all builds. */
+async function cachedFiles(storage: Storage): Promise<CachedFile[]> {
   const lists = (await visitedBuilds(storage)).map(async (build) => {
     const cache = await storage.caches.open(cacheName(storage, cacheOf(build)));
     const found = await cache.match(listEntry);
@@ -66,8 +66,8 @@ async function keptFiles(storage: Storage): Promise<KeptFile[]> {
 
 /** Deletes files, and writes the lists of their builds and of one more without them. */
 async function writeLists(
-  files: readonly KeptFile[],
-  beyond: readonly KeptFile[],
+  files: readonly CachedFile[],
+  beyond: readonly CachedFile[],
   own: string,
   storage: Storage,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function writeLists(
   }
 }
 
-/** What was kept at a path. A document is the same with any query. */
+/** Finds the cached response of a path. A document is the same with any query. */
 export async function findVisited(
   path: string,
   build: string,
@@ -102,4 +102,62 @@ export async function visitedBuilds(storage: Storage): Promise<string[]> {
 /** Forgets the pages of a build. */
 export async function forgetVisited(build: string, storage: Storage): Promise<void> {
   await storage.caches.delete(cacheName(storage, cacheOf(build)));
+}
+
+/** A file that was kept because a page asked for it. */
+export interface CachedFile {
+  /** The build that it's of. */
+  build: string;
+  /** Path with base, not encoded. */
+  path: string;
+  bytes: number;
+  /** When it came, in milliseconds since 1970. */
+  at: number;
+}
+
+/** How much of what was visited is kept, in all builds together. */
+export interface VisitedLimits {
+  files: number;
+  /** Bytes as they are stored: not compressed. */
+  bytes: number;
+}
+
+/** Enough for hundreds of pages and what runs their programs, and little of what browsers allow. */
+export const visitedLimits: VisitedLimits = { files: 1000, bytes: 100_000_000 };
+
+/**
+ * The files to delete so that the others are within limits: those that came longest ago.
+ *
+ * @param isShared Whether most pages need a file: such files go last.
+ */
+export function filesBeyond(
+  files: readonly CachedFile[],
+  limits: VisitedLimits,
+  isShared: (file: CachedFile) => boolean,
+): CachedFile[] {
+  let count = files.length;
+  let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const order = files.toSorted((a, b) => Number(isShared(a)) - Number(isShared(b)) || a.at - b.at);
+  const beyond: CachedFile[] = [];
+  for (const file of order) {
+    if (count <= limits.files && bytes <= limits.bytes) break;
+    beyond.push(file);
+    count -= 1;
+    bytes -= file.bytes;
+  }
+  return beyond;
+}
+
+/**
+ * Addresses of what a document needs to look as it does: scripts, styles, icons and images of the
+ * site, each once.
+ *
+ * @param base Base of the site, starting and ending with `/`.
+ */
+export function assetsOf(html: string, base: string): string[] {
+  const tags = html.matchAll(/<(?:script|link|img)\s[^>]*?(?:src|href)="([^"]+)"/g);
+  const addresses = Array.from(tags, ([, address = '']) => address.replaceAll('&amp;', '&'));
+  const isAsset = (address: string) =>
+    address.startsWith(base) && !namesHost(address) && /\.(?!html|md)\w+$/.test(address);
+  return [...new Set(addresses.filter(isAsset))];
 }

@@ -1,14 +1,12 @@
 import { workerPath } from '#shared/site/worker-address.ts';
 import { fetchFromSite } from '#shared/site-request.ts';
 import { notFoundPath } from '../offline-list.ts';
-import { type Answerer, createAnswerer, isAnswered, isForPage } from './answer.ts';
+import { Answerer, isAnswered, isForPage } from './answer.ts';
 import { type BrowserStorage, browserStorage, cacheName, cacheNames } from './browser-storage.ts';
 import { type ClientBuilds, openClientBuilds } from './client-builds.ts';
 import { deleteUnused, storeEdition } from './store-edition.ts';
 import { readStores, writeStores } from './stores.ts';
-import { forgetVisited, visitedBuilds, visitedKeeper } from './visited.ts';
-import { visitedLimits } from './visited-limits.ts';
-import { assetsOf } from './visited-page.ts';
+import { assetsOf, forgetVisited, visitedBuilds, visitedKeeper, visitedLimits } from './visited.ts';
 
 /** The build writes its name before this script. */
 declare const offlineBuild: string;
@@ -54,7 +52,7 @@ self.addEventListener('fetch', (event) => {
   const isNavigation = request.mode === 'navigate';
   event.respondWith(
     answererFor(isNavigation)
-      .then(({ answer }) => answer(event))
+      .then((ready) => ready.answer(event))
       // Whatever is wrong here, the network may still have an answer.
       .catch(() => fetch(request)),
   );
@@ -62,7 +60,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', ({ data }) => {
-  if (data === 'stores-changed') answerer?.then(({ reload }) => reload());
+  if (data === 'stores-changed') answerer?.then((ready) => ready.reload());
 });
 
 function clientBuilds(): Promise<ClientBuilds> {
@@ -72,8 +70,8 @@ function clientBuilds(): Promise<ClientBuilds> {
 
 /** @param anew Another tab may have stored or removed an edition since the last document. */
 async function answererFor(anew: boolean): Promise<Answerer> {
-  answerer ??= clientBuilds().then((known) =>
-    createAnswerer({ storage, build: offlineBuild, clients: known, keep, isCurrent }),
+  answerer ??= clientBuilds().then(
+    (known) => new Answerer({ storage, build: offlineBuild, clients: known, keep, isCurrent }),
   );
   const ready = await answerer;
   if (anew) ready.reload();

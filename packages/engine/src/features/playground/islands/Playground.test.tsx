@@ -18,10 +18,8 @@ it('is the program of its page before it’s used, with what can be done', () =>
     'Download',
     'Code',
     'Console',
-    'Data',
     'main.ts',
     'New file',
-    'Choose files',
   ]);
   expect(html).toContain('Run the program to see what it prints.');
   expect(html).toContain('To edit and run this program, turn on JavaScript');

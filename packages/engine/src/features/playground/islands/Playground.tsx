@@ -1,3 +1,4 @@
+import { ProgramData } from 'virtual:site/ProgramData';
 import { type KeyboardEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ProgramOutput } from '#features/live/islands/program-output/ProgramOutput.tsx';
@@ -18,8 +19,6 @@ import { playgroundTexts } from '#features/playground/texts.ts';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { PlaygroundBar } from './bar/PlaygroundBar.tsx';
-import { LazyDataPanes } from './data/LazyDataPanes.tsx';
-import { DataFiles } from './data-files/DataFiles.tsx';
 import { FilesPane } from './files/FilesPane.tsx';
 import { type PaneName, PaneTabs } from './panes/PaneTabs.tsx';
 import { ProjectStore } from './project/project-store.ts';
@@ -168,7 +167,7 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
         texts={{
           code: texts.playgroundCodeText,
           console: texts.playgroundConsoleText,
-          data: texts.playgroundDataText,
+          ...(ProgramData && { data: texts.playgroundDataText }),
         }}
         onShow={setPane}
       />
@@ -207,32 +206,26 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
           texts={texts}
         />
       </section>
-      <section
-        className="playground-data"
-        data-markdown="skip"
-        id={`${id}-data`}
-        aria-label={texts.playgroundDataText}
-      >
-        <DataFiles
-          run={inspected?.run}
-          texts={texts}
-          onOpen={(data) => {
-            setPane('data');
-            return run.open(data);
-          }}
+      {ProgramData && (
+        <section
+          className="playground-data"
+          data-markdown="skip"
+          id={`${id}-data`}
+          aria-label={texts.playgroundDataText}
         >
-          {shownData ? (
-            <LazyDataPanes
-              inspected={shownData}
-              revision={state.turn}
-              texts={texts}
-              onFailure={() => run.say(texts.liveOfflineText)}
-            />
-          ) : (
-            <p className="playground-note">{texts.playgroundNoDataText}</p>
-          )}
-        </DataFiles>
-      </section>
+          <ProgramData
+            run={inspected?.run}
+            shown={shownData}
+            revision={state.turn}
+            texts={texts}
+            onOpen={(data) => {
+              setPane('data');
+              return run.open(data);
+            }}
+            onFailure={() => run.say(texts.liveOfflineText)}
+          />
+        </section>
+      )}
       <p className="playground-no-script" data-markdown="skip">
         {texts.playgroundNoScriptText}
       </p>

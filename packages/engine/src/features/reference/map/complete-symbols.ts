@@ -1,9 +1,8 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { ApiFormer, ApiKind, ApiSymbol } from '../api-symbol.ts';
-import type { FormerName, ReferenceConfig, VersionHistory } from '../options.ts';
+import type { FormerName, ReferenceConfig, Topic, VersionHistory } from '../options.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import type { MapContext } from './map-context.ts';
-import { relatedSymbols } from './related-symbols.ts';
 import { historyDiagnostics, removedIn, sinceLater } from './version-history.ts';
 
 /**
@@ -139,4 +138,34 @@ export function symbolRoute(
   kind: ApiKind,
 ): string {
   return `${path}${folders[moved[name] ?? kind]}/${name}`;
+}
+
+/** More would be a list of the module, which has a page of its own. */
+const most = 12;
+
+/**
+ * The exports to look at next: those in the symbol's declaration, then those of its topic, or of its
+ * folder of the source if the site names no topics.
+ *
+ * @param pageOf Page of an export, with base.
+ */
+function relatedSymbols(
+  symbol: ApiSymbol,
+  all: readonly ApiSymbol[],
+  { topics, pageOf }: { topics: Topic[] | undefined; pageOf: (symbol: ApiSymbol) => string },
+): ApiSymbol['related'] {
+  const topic = topics?.find(({ names }) => names.split(' ').includes(symbol.name));
+  const isNeighbor = ({ name, module }: ApiSymbol) =>
+    topic ? topic.names.split(' ').includes(name) : folderOf(module) === folderOf(symbol.module);
+  const inDeclaration = new Set(symbol.declaration.names?.map(({ href }) => href));
+  const others = all.filter((other) => other !== symbol && !other.former);
+  const named = others.filter((other) => inDeclaration.has(pageOf(other)));
+  const neighbors = others.filter((other) => isNeighbor(other) && !named.includes(other));
+  return [...named, ...neighbors]
+    .slice(0, most)
+    .map((other) => ({ name: other.name, kind: other.kind, href: pageOf(other) }));
+}
+
+function folderOf(module: string): string {
+  return module.split('/').slice(0, -1).join('/');
 }

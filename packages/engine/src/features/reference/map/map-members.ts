@@ -1,11 +1,15 @@
-import type { ApiMember } from '../api-symbol.ts';
-import type { Reflection, Type } from '../extract/typedoc-json.ts';
+import type { ApiMember, ApiMethod, ApiSignature } from '../api-symbol.ts';
+import {
+  type Reflection,
+  type ResolvedMember,
+  reflectionKind,
+  type Type,
+} from '../extract/typedoc-json.ts';
 import type { ReferenceConfig } from '../options.ts';
 import { sectionIds } from '../pages/symbol-sections.ts';
-import { correctComment } from './correct-comment.ts';
-import { type CommentTexts, mapComment } from './map-comment.ts';
+import { type CommentTexts, correctComment, mapComment } from './map-comment.ts';
 import type { MapContext } from './map-context.ts';
-import { objectMembers } from './members-of.ts';
+import { publicMembers } from './print-declaration.ts';
 import { printType } from './print-type.ts';
 
 /** Where members stand. */
@@ -106,13 +110,13 @@ function plainerType(resolved: string, written: string | undefined, { brands }: 
 }
 
 /** An id for a row or method; those of the page's sections are taken. */
-export function anchorOf(name: string): string {
+function anchorOf(name: string): string {
   const id = name.replaceAll(/[^\w.-]+/g, '-');
   return sectionIds.has(id) ? `member-${id}` : id;
 }
 
 /** The class or interface that a member comes from, where it is another one. */
-export function originOf({ inheritedFrom }: Reflection): Pick<ApiMember, 'inheritedFrom'> {
+function originOf({ inheritedFrom }: Reflection): Pick<ApiMember, 'inheritedFrom'> {
   return inheritedFrom ? { inheritedFrom: inheritedFrom.name.split('.')[0] ?? '' } : {};
 }
 
@@ -127,4 +131,79 @@ function isPlainObject(type: Type | undefined): boolean {
 function defaultOf(member: Reflection, texts: CommentTexts): { defaultValue?: string } {
   const value = texts.defaultValue ?? member.defaultValue;
   return value === undefined || value === '...' ? {} : { defaultValue: value };
+}
+
+/**
+ * One way to call a function or method.
+ *
+ * @param prefix Goes before the anchors of the parameters.
+ * @param returns The result as the package writes it, where that is known.
+ */
+export async function mapSignature(
+  signature: Reflection,
+  prefix: string,
+  context: MapContext,
+  returns?: string,
+): Promise<ApiSignature> {
+  const { code, toContent, hrefOf } = context;
+  const texts = mapComment(signature.comment, hrefOf);
+  return {
+    parameters: await mapMembers(signature.parameters ?? [], context, prefix),
+    returnsType: await code.type(returns ?? printType(signature.type)),
+    returns: toContent(texts.returns),
+    throws: texts.throws.map((text) => toContent(text)),
+  };
+}
+
+/** A method of a class or interface, with all its signatures. */
+export async function mapMethod(member: Reflection, context: MapContext): Promise<ApiMethod> {
+  const [first] = member.signatures ?? [];
+  const texts = mapComment(first?.comment ?? member.comment, context.hrefOf);
+  return {
+    // TypeDoc leaves out whose symbol it is: only well-known ones name methods.
+    name: member.name.replace(/^\[(?=\w+\]$)/, '[Symbol.'),
+    id: anchorOf(member.name),
+    optional: member.flags?.isOptional ?? false,
+    readonly: false,
+    ...(member.flags?.isStatic && { isStatic: true }),
+    ...originOf(member),
+    comment: context.toContent(texts.text),
+    signatures: await Promise.all(
+      (member.signatures ?? []).map((signature, index) => {
+        const number = index === 0 ? '' : `${index + 1}-`;
+        return mapSignature(signature, `${member.name}-${number}`, context);
+      }),
+    ),
+  };
+}
+
+/** Members of a class, an interface, or an object type; schema constants list none. */
+export function membersOf(symbol: Reflection): Reflection[] {
+  if (symbol.kind === reflectionKind.variable) return [];
+  if (symbol.children) return publicMembers(symbol);
+  const written = objectMembers(symbol.type);
+  return symbol.resolved?.map((member) => resolvedMember(member, written)) ?? written;
+}
+
+/** A member of a computed type; what the package writes of it itself wins. */
+function resolvedMember(member: ResolvedMember, written: Reflection[]): Reflection {
+  const { name, type, declaredType, optional, comment } = member;
+  return (
+    written.find((other) => other.name === name) ?? {
+      id: 0,
+      name,
+      kind: reflectionKind.property,
+      type: { type: 'unknown', name: type },
+      flags: { isOptional: optional },
+      comment: { summary: [{ kind: 'text', text: comment }] },
+      ...(declaredType && { declaredType }),
+    }
+  );
+}
+
+/** Members of an object type, those of all parts of an intersection; none of other types. */
+function objectMembers(type: Type | undefined): Reflection[] {
+  if (type?.type === 'reflection') return type.declaration.children ?? [];
+  if (type?.type === 'intersection') return type.types.flatMap(objectMembers);
+  return [];
 }

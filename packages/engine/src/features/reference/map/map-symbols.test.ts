@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const reflection of reflections) {
     symbols.set(reflection.name, await mapSymbol(reflection, context));
   }
-}, 60_000);
+});
 
 function symbol(name: string): ApiSymbol {
   const found = symbols.get(name);

@@ -6,15 +6,10 @@ import {
   reflectionKind,
   type Type,
 } from '../extract/typedoc-json.ts';
-import { asSentence } from './as-sentence.ts';
-import { correctComment } from './correct-comment.ts';
-import { declaredText } from './declared-text.ts';
-import { mapComment } from './map-comment.ts';
+import { correctComment, mapComment } from './map-comment.ts';
 import type { MapContext } from './map-context.ts';
-import { mapMembers } from './map-members.ts';
-import { mapMethod, mapSignature } from './map-signatures.ts';
-import { membersOf } from './members-of.ts';
-import { printDeclaration } from './print-declaration.ts';
+import { mapMembers, mapMethod, mapSignature, membersOf } from './map-members.ts';
+import { declaredText, printDeclaration } from './print-declaration.ts';
 
 const kinds: Record<number, ApiKind> = {
   [reflectionKind.class]: 'class',
@@ -135,4 +130,9 @@ function signaturesOf(symbol: Reflection): Reflection[] {
 
 function isCallable({ kind }: Reflection): boolean {
   return kind === reflectionKind.method || kind === reflectionKind.constructor;
+}
+
+/** A text with a full stop, where it has none and is not empty. */
+function asSentence(text: string): string {
+  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -4,8 +4,7 @@ import { testOptions } from '#node/markdown/test-options.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
-import type { ReferenceFacts } from './link-symbols.ts';
-import { symbolLinks } from './symbol-links.ts';
+import { type ReferenceFacts, symbolLinks } from './link-symbols.ts';
 
 const names = {
   packageName: 'notes',

@@ -1,10 +1,12 @@
+import { distance } from 'fastest-levenshtein';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { ReferenceNames } from '#channels/documented-packages.ts';
+import type { DocumentedPackages, ReferenceNames } from '#channels/documented-packages.ts';
 import { importedNames, namesIn } from '#node/code/sample-names.ts';
+import type { Transform } from '#node/feature.ts';
 import type { CodeNode, ComponentNode } from '#shared/content/content-node.ts';
-import { assertKnownSymbol } from './unknown-symbols.ts';
+import { Diagnostic, type Place } from '#shared/diagnostic.ts';
 
 /** A place of a page that mentions or uses an exported name. */
 export interface SymbolUse {
@@ -41,7 +43,7 @@ const mention = /^([A-Za-z_$][\w$]*)(\(.*\))?$/s;
  * @returns Where the page mentions exports or its samples use them, for the pages of these.
  * @throws SiteProblem naming the line of a symbol that does not exist.
  */
-export function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[] {
+function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[] {
   const linker = new SymbolLinker(namesOfOthers(tree, options.names.packageName), options);
   linker.walk(tree);
   return linker.uses;
@@ -165,4 +167,69 @@ const importing = /^(?:[cm]?[jt]sx?|typescript|javascript)$/;
 /** The source of a block in a language that imports; else nothing. */
 function sourceOf({ lang, value }: CodeNode): string {
   return importing.test(lang) ? value : '';
+}
+
+/** Calls of shorter names are near too many others to be called misspelled. */
+const shortest = 6;
+/** A name is taken for a misspelled one up to so many edits. */
+const furthest = 2;
+
+/**
+ * Throws for a name in a code span that looks like one of the package and is none: a call, such as
+ * `creatVersion()`, that is at most two letters from an export; a call or type that only earlier
+ * versions had; and any name that looks like a type of the package. Explicit links are free to name what is gone.
+ *
+ * @param isCall Whether parentheses follow the name.
+ * @throws SiteProblem at `place` with what to write instead.
+ */
+function assertKnownSymbol(
+  name: string,
+  isCall: boolean,
+  { routes, former, packageName, typePattern }: ReferenceNames,
+  place: Place,
+): void {
+  const isType = typePattern !== undefined && new RegExp(typePattern).test(name);
+  const isFunction = isCall && name.length >= shortest && /^[a-z]+[A-Z]/.test(name);
+  if (!isType && !isFunction) return;
+  const gone = Object.hasOwn(former, name) ? former[name] : undefined;
+  if (gone) {
+    throw new Diagnostic(
+      `${packageName} no longer exports \`${name}\`. Name its replacement, or link to its page: [\`${name}\`](${gone}).`,
+      place,
+    );
+  }
+  // A call is never a misspelled type.
+  const isAlike = (other: string) => /^[a-z]/.test(other) === /^[a-z]/.test(name);
+  const near = nearest(name, Object.keys(routes).filter(isAlike));
+  if (!isType && (near === undefined || distance(name, near) > furthest)) return;
+  const advice = near && distance(name, near) <= furthest ? ` Did you mean \`${near}\`?` : '';
+  throw new Diagnostic(`${packageName} doesn't export \`${name}\`.${advice}`, place);
+}
+
+function nearest(name: string, names: string[]): string | undefined {
+  return names.reduce<string | undefined>(
+    (best, other) =>
+      best === undefined || distance(name, other) < distance(name, best) ? other : best,
+    undefined,
+  );
+}
+
+/**
+ * The step that links the exports that a page mentions, and notes which it uses.
+ *
+ * @param namesOf Exports of the package that a version documents, if it does.
+ */
+export function symbolLinks(namesOf: DocumentedPackages['namesOf']): Transform {
+  return {
+    // Runs behind the steps that embed examples, by its name: their code uses exports, too.
+    name: 'reference: symbol links',
+    stage: 'body',
+    key: async ({ version }) => JSON.stringify((await namesOf(version)) ?? null),
+    async run({ body, routePath, file, edition, facts }) {
+      const names = await namesOf(edition.version);
+      if (!names) return;
+      const uses = linkSymbols(body, { names, routePath, file });
+      if (uses.length > 0) facts.reference = { uses } satisfies ReferenceFacts;
+    },
+  };
 }

@@ -1,16 +1,15 @@
+import type { ReferenceNames } from '#channels/documented-packages.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import type { SidebarItem } from '#shared/site/nav-schema.ts';
+import type { SidebarItem, SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
 import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
-import type { ReferencePages } from '../generated-pages.ts';
 import { symbolRoute } from '../map/complete-symbols.ts';
-import { symbolText } from '../map/symbol-text.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
 import type { AddedPages } from './added-page.ts';
 import { generatedPage } from './generated-page.ts';
 import { slug } from './slug.ts';
-import { symbolSections } from './symbol-sections.ts';
+import { symbolSections, symbolText } from './symbol-sections.ts';
 
 interface PagesOptions {
   config: ReferenceConfig;
@@ -233,4 +232,22 @@ function kindGroups(symbols: ApiSymbol[]): { text: string; members: ApiSymbol[] 
         .sort((a, b) => a.name.localeCompare(b.name, 'en')),
     }))
     .filter(({ members }) => members.length > 0);
+}
+
+/** Pages that no file makes, and what their sidebar entries are. */
+interface Generated {
+  pages: CompiledPage[];
+  sidebar: SidebarLists;
+}
+
+/** The reference of one package. */
+export interface ReferencePages extends Generated {
+  /** The exports that pages may mention. */
+  names: ReferenceNames;
+}
+
+/** All generated pages of a site. */
+export interface GeneratedPages extends Generated {
+  /** The exports that pages of a version may mention; the version is empty on a site of one. */
+  names: Record<string, ReferenceNames>;
 }

@@ -1,13 +1,17 @@
-import type { EmbeddedExamples, ShownExample } from '#channels/embedded-examples.ts';
+import type { ElementContent } from 'hast';
+import type {
+  EmbeddedExamples,
+  RecordedExample,
+  ShownExample,
+} from '#channels/embedded-examples.ts';
 import type { LiveFacts } from '#channels/live-facts.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
-import type { CodeBlockOptions } from '#node/code/code-block.ts';
+import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
 import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import type { ContentNode } from '#shared/content/content-node.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { recordedExample } from './recorded-example.ts';
 import { typeKey } from './type-key.ts';
 
 /** The sources of the examples of a version's exports. */
@@ -94,4 +98,23 @@ function withExampleHeading(page: CompiledPage): CompiledPage {
     headings: headings.toSpliced(declaration, 0, heading),
     anchors: [...anchors, heading.id],
   };
+}
+
+/** The code of an example, what it printed, and why the page has no button to run it. */
+function recordedExample(
+  { reason, hidden, code, output, hiddenText }: RecordedExample,
+  options: CodeBlockOptions,
+): ContentNode[] {
+  const note = `Node.js printed this output when the example was recorded. The page can’t run it. ${reason}`;
+  const summary = element('summary', [{ type: 'text', value: hiddenText }]);
+  return [
+    ...(hidden.length > 0 ? [element('details', [summary, ...hidden])] : []),
+    ...code,
+    codeBlock({ value: output, lang: 'txt', meta: 'output' }, options),
+    { ...element('p', [{ type: 'text', value: note }]), properties: { className: ['api-note'] } },
+  ];
+}
+
+function element(tagName: string, children: ElementContent[]) {
+  return { type: 'element' as const, tagName, properties: {}, children };
 }

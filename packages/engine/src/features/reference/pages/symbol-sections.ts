@@ -1,5 +1,8 @@
-import type { Heading } from '#shared/page/page.ts';
-import type { ApiSymbol } from '../api-symbol.ts';
+import { textBlocks } from '#node/markdown/text-blocks.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import type { Heading, TextBlock } from '#shared/page/page.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 
 /** Ids that no row of a page may have: those below, and the one of the uses. */
 export const sectionIds: ReadonlySet<string> = new Set([
@@ -33,4 +36,62 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
     ['related', 'Related', related.length > 0],
   ];
   return sections.flatMap(([id, text, isShown]) => (isShown ? [{ id, text, depth: 2 }] : []));
+}
+
+/** The text of a symbol's page, in the order of `ApiSymbolPage`. */
+export function symbolText(symbol: ApiSymbol): TextBlock[] {
+  const { former, formerly, signatures, properties, methods } = symbol;
+  const bodies: Record<string, TextBlock[]> = {
+    today: [
+      ...lines(former?.replacement && `Write ${former.replacement.name} instead.`),
+      ...textOf(former?.advice ?? []),
+    ],
+    declaration: [...textOf([symbol.declaration]), ...textOf(symbol.remarks)],
+    parameters: signatures.slice(0, 1).flatMap(({ parameters }) => parameters.flatMap(memberText)),
+    returns: signatures.slice(0, 1).flatMap(resultText),
+    throws: signatures.flatMap(({ throws }) => throws.flatMap(textOf)),
+    properties: properties.flatMap(memberText),
+    methods: methods.flatMap((method) => [
+      { text: `${method.name}()`, id: method.id, depth: 3 },
+      ...textOf(method.comment),
+      ...method.signatures.flatMap((signature) => [
+        ...signature.parameters.flatMap(memberText),
+        ...resultText(signature),
+        ...signature.throws.flatMap(textOf),
+      ]),
+    ]),
+    caveats: symbol.caveats.flatMap(textOf),
+    examples: symbol.examples.flatMap(textOf),
+  };
+  return [
+    ...lines(symbol.summary),
+    ...lines(formerly.length > 0 && `Formerly ${formerly.map(({ name }) => name).join(', ')}.`),
+    ...lines(
+      former &&
+        `${former.lastVersion ? 'No longer' : 'Not'} exported: older texts and code still name ${symbol.name}.`,
+    ),
+    ...textOf(symbol.deprecated ?? []),
+    ...symbolSections(symbol).flatMap(({ id, text, depth }) => [
+      { text, id, depth },
+      ...(bodies[id] ?? []),
+    ]),
+  ];
+}
+
+function lines(text: string | false | undefined): TextBlock[] {
+  return text ? [{ text }] : [];
+}
+
+/** Types on several lines are code, as the declaration is. */
+function memberText({ name, type: { value }, comment }: ApiMember): TextBlock[] {
+  const text = value.includes('\n') ? name : `${name}: ${value}`;
+  return [{ text }, ...textOf(comment)];
+}
+
+function resultText({ returnsType: { value }, returns }: ApiSignature): TextBlock[] {
+  return [...lines(!value.includes('\n') && value), ...textOf(returns)];
+}
+
+function textOf(children: ContentNode[]): TextBlock[] {
+  return textBlocks({ type: 'root', children }, defaultTexts);
 }

@@ -1,6 +1,7 @@
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { FilteredList } from '#theme/parts/FilteredList.tsx';
-import { type ApiSection, ApiSymbolList } from './ApiSymbolList.tsx';
+import type { ApiKind } from '../api-symbol.ts';
+import { ApiHeading } from './ApiHeading.tsx';
 
 /** The first page of the reference: every export by topic. */
 export function ApiIndexPage({
@@ -47,4 +48,47 @@ export function ApiIndexPage({
       </FilteredList>
     </>
   );
+}
+
+/** Every export by the source module that declares it. */
+export function ApiModulesPage({ sections }: { sections: ApiSection[] }) {
+  return (
+    <>
+      <h1>Modules</h1>
+      <p>
+        The package has one entry point; this page says in which of its source modules each export
+        is declared.
+      </p>
+      <ApiSymbolList sections={sections} />
+    </>
+  );
+}
+
+/** A group of symbols under a heading. */
+export interface ApiSection {
+  id: string;
+  title: string;
+  symbols: { name: string; kind: ApiKind; summary: string; href: string; isFormer: boolean }[];
+}
+
+/** Symbols with their kind and what they are for. */
+function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
+  return sections.map(({ id, title, symbols }) => (
+    <section key={id} data-filter-group>
+      <ApiHeading id={id} text={title} isFilterText />
+      <ul className="api-list">
+        {symbols.map(({ name, kind, summary, href, isFormer }) => (
+          <li key={href} data-filter-item>
+            <a href={href} data-filter-text>
+              <code>{name}</code>
+            </a>{' '}
+            <span className="api-kind">{isFormer ? `former ${kind}` : kind}</span>
+            <span className="api-list-summary" data-filter-part>
+              {summary}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

@@ -2,10 +2,9 @@ import { Fragment } from 'react';
 import type { ContentNode } from '#shared/content/content-node.ts';
 import { StaticContent } from '#theme/content/StaticContent.tsx';
 import { StaticHtml } from '#theme/parts/FinishedHtml.tsx';
-import type { ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '../api-symbol.ts';
+import type { ApiMember, ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
-import { ApiMembers } from './ApiMembers.tsx';
 import { ApiType } from './ApiType.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
@@ -201,5 +200,50 @@ function Method({ method }: { method: ApiMethod }) {
         </div>
       ))}
     </section>
+  );
+}
+
+/** Parameters or properties; those without effect are folded. */
+function ApiMembers({ members }: { members: ApiMember[] }) {
+  const ignored = members.filter(({ isIgnored }) => isIgnored);
+  return (
+    <>
+      <Members members={members.filter(({ isIgnored }) => !isIgnored)} />
+      {ignored.length > 0 && (
+        <details className="api-more">
+          <summary>{ignored.length} more without effect</summary>
+          <Members members={ignored} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** A row for each, with an anchor; inner ones are indented by their name. */
+function Members({ members }: { members: ApiMember[] }) {
+  return (
+    <dl className="api-members">
+      {members.map((member) => (
+        <div key={member.id} data-depth={member.name.split('.').length - 1}>
+          <dt id={member.id}>
+            <a href={`#${member.id}`}>
+              <code>{member.name}</code>
+            </a>{' '}
+            <ApiType type={member.type} />
+            {member.optional && <span className="api-flag">optional</span>}
+            {member.readonly && <span className="api-flag">read-only</span>}
+          </dt>
+          <dd>
+            <StaticContent nodes={member.comment} />
+            {member.defaultValue !== undefined && (
+              <p>
+                Default: <code>{member.defaultValue}</code>
+              </p>
+            )}
+            {member.inheritedFrom && <p>Inherited from {member.inheritedFrom}.</p>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -7,9 +7,8 @@ import { withBase } from '#shared/url.ts';
 import { createTokenizer } from '../engine/matching/words.ts';
 import type { SearchRecord } from '../engine/record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from '../engine/shards/shard-format.ts';
-import { createTermTable } from '../engine/shards/term-table.ts';
-import { termWeights } from '../engine/shards/term-weights.ts';
-import { writeShards } from '../engine/shards/write-shards.ts';
+import { termWeights, writeShards } from '../engine/shards/write-shards.ts';
+
 import { toTitleRecord } from '../engine/title-record.ts';
 import type { SearchOptions } from '../options.ts';
 import {
@@ -30,7 +29,7 @@ export interface SearchFile {
   readonly content: string;
 }
 
-/** What decides about the files beside the pages. */
+/** Site and options that the files depend on beside the pages. */
 export interface SearchContext {
   site: SiteData;
   options: SearchOptions;
@@ -52,25 +51,29 @@ export function* searchFiles(
   context: SearchContext,
 ): Generator<SearchFile> {
   const { site, options } = context;
-  const synonyms =
-    options.mode === 'local' && Object.keys(options.synonyms).length > 0
-      ? hashedFile('search_synonyms', JSON.stringify(options.synonyms))
-      : undefined;
+  const isLocal = options.mode === 'local';
+  const hasSynonyms = isLocal && Object.keys(options.synonyms).length > 0;
+  const synonyms = hasSynonyms && hashedFile('search_synonyms', options.synonyms, site);
   const indexes = new Map<string, SearchIndexFiles | undefined>();
   const editions: SearchEdition[] = [];
   for (const edition of editionsOf(site)) {
+    const { lang } = edition;
     const name = indexName(edition, options);
-    if (!indexes.has(name)) indexes.set(name, yield* indexFiles(name, edition));
+    const makers = isLocal && !indexes.has(name) ? makersOf(pages, edition, context) : [];
+    if (makers.length > 0) {
+      const common = { lang, ...(synonyms && { synonyms: synonyms.address }) };
+      indexes.set(name, { ...common, ...(yield* indexFiles(name, makers, site)) });
+    }
     const index = indexes.get(name);
     editions.push({
       prefix: editionPath({ site, edition }),
-      lang: edition.lang,
+      lang,
       ...labelOf(edition, context),
       ...(index && { index }),
     });
   }
   // All editions share it.
-  if (synonyms && editions.some(({ index }) => index)) yield synonyms;
+  if (synonyms && indexes.size > 0) yield synonyms;
   editions.sort((a, b) => b.prefix.length - a.prefix.length);
   const remote = remoteSettings(context);
   const settings: SearchSettings = {
@@ -79,79 +82,69 @@ export function* searchFiles(
     ...(options.askUrl && { askUrl: options.askUrl }),
   };
   yield written(searchSettingsPath('/'), JSON.stringify(settings));
+}
 
-  function* indexFiles(
-    name: string,
-    edition: Edition,
-  ): Generator<SearchFile, SearchIndexFiles | undefined> {
-    if (options.mode === 'remote') return undefined;
-    const makers = makersOf(pages, edition, context);
-    if (makers.length === 0) return undefined;
-    const common = {
-      lang: edition.lang,
-      ...(synonyms && { synonyms: withBase(synonyms.path, site.base) }),
-    };
-    const records = smallIndex(makers);
-    if (!records) return { ...common, shards: yield* shardFiles(name, makers) };
-    const titles = JSON.stringify(records.map(toTitleRecord));
-    return {
-      ...common,
-      titles: yield* file(hashedFile(`search_titles${name}`, titles)),
-      records: yield* file(hashedFile(`search_index${name}`, JSON.stringify(records))),
-      isSmall: titles.length <= maxIdleLength,
-    };
+/** The files of an index: all records with their titles apart, or shards of a large one. */
+function* indexFiles(name: string, makers: readonly MakeRecord[], site: SiteData) {
+  const records = smallIndex(makers);
+  if (!records) return { shards: yield* shardFiles(name, makers, site) };
+  const titles = hashedFile(`search_titles${name}`, records.map(toTitleRecord), site);
+  const texts = hashedFile(`search_index${name}`, records, site);
+  yield* [titles, texts];
+  const isSmall = titles.content.length <= maxIdleLength;
+  return { titles: titles.address, records: texts.address, isSmall };
+}
+
+/** The records of an index that is loaded as a whole; `undefined` for a larger one. */
+function smallIndex(makers: readonly MakeRecord[]): SearchRecord[] | undefined {
+  const made: SearchRecord[] = [];
+  let length = 0;
+  for (const make of makers) {
+    const record = make();
+    made.push(record);
+    length += JSON.stringify(record).length;
+    if (length > maxLength) return undefined;
   }
+  return made;
+}
 
-  /** The records of an index that is loaded as a whole; `undefined` for a larger one. */
-  function smallIndex(makers: readonly MakeRecord[]): SearchRecord[] | undefined {
-    const made: SearchRecord[] = [];
-    let length = 0;
+/**
+ * The name of the manifest holds the hash of all parts, whose own names follow from it.
+ *
+ * @returns The address of the manifest.
+ */
+function* shardFiles(
+  name: string,
+  makers: readonly MakeRecord[],
+  site: SiteData,
+): Generator<SearchFile, string> {
+  const tokenizer = createTokenizer();
+  const hashes: string[] = [];
+  function* weights() {
     for (const make of makers) {
       const record = make();
-      made.push(record);
-      length += JSON.stringify(record).length;
-      if (length > maxLength) return undefined;
+      hashes.push(sha256(JSON.stringify(record)));
+      yield termWeights(record, tokenizer);
     }
-    return made;
   }
-
-  /** The name of the manifest holds the hash of all parts, whose own names follow from it. */
-  function* shardFiles(name: string, makers: readonly MakeRecord[]): Generator<SearchFile, string> {
-    const table = createTermTable();
-    const tokenizer = createTokenizer();
-    const records = makers.map((make) => {
-      const record = make();
-      const hash = sha256(JSON.stringify(record));
-      return { hash, terms: table.pack(termWeights(record, tokenizer)) };
-    });
-    const { manifest, shards, ends } = writeShards({
-      terms: table.terms,
-      pages: records.map(({ terms }) => terms),
-    });
-    const all = createHash('sha256');
-    for (const part of [...shards, ...ends]) all.update(part);
-    for (const { hash } of records) all.update(hash);
-    const content = JSON.stringify({ ...manifest, hash: all.digest('hex').slice(0, 8) });
-    const made = hashedFile(`search_index${name}`, content);
-    for (const [at, shard] of shards.entries())
-      yield written(wordShardAddress(made.path, at), shard);
-    for (const [at, shard] of ends.entries()) yield written(endShardAddress(made.path, at), shard);
-    for (const [id, make] of makers.entries()) {
-      yield {
-        path: recordAddress(made.path, id),
-        hash: records[id]?.hash ?? '',
-        get content() {
-          return JSON.stringify(make());
-        },
-      };
-    }
-    return yield* file(made);
+  const { manifest, shards, ends } = writeShards(weights());
+  const all = createHash('sha256');
+  for (const part of [...shards, ...ends, ...hashes]) all.update(part);
+  const hash = all.digest('hex').slice(0, 8);
+  const made = hashedFile(`search_index${name}`, { ...manifest, hash }, site);
+  for (const [at, shard] of shards.entries()) yield written(wordShardAddress(made.path, at), shard);
+  for (const [at, shard] of ends.entries()) yield written(endShardAddress(made.path, at), shard);
+  for (const [id, make] of makers.entries()) {
+    yield {
+      path: recordAddress(made.path, id),
+      hash: hashes[id] ?? '',
+      get content() {
+        return JSON.stringify(make());
+      },
+    };
   }
-
-  function* file(made: SearchFile): Generator<SearchFile, string> {
-    yield made;
-    return withBase(made.path, site.base);
-  }
+  yield made;
+  return made.address;
 }
 
 /** An edition is named by what tells its index from others: `0.17`, `Deutsch`, `0.17 · Deutsch`. */
@@ -167,7 +160,7 @@ function labelOf(
   return label === '' ? {} : { label };
 }
 
-/** What names an index beside its hash: `.v1_0.en` (SEARCH-7). */
+/** Names an index beside its hash: `.v1_0.en` (SEARCH-7). */
 function indexName({ version, lang }: Edition, { versioned }: SearchOptions): string {
   const parts = [versioned ? version.replaceAll('.', '_') : '', lang];
   return parts.map((part) => part && `.${part}`).join('');
@@ -193,9 +186,11 @@ function makersOf(
   });
 }
 
-function hashedFile(name: string, content: string): SearchFile {
-  const file = written(`/static/${name}`, content);
-  return { ...file, path: `${file.path}.${file.hash.slice(0, 8)}.json` };
+/** A file of JSON whose name changes with its content, and its address. */
+function hashedFile(name: string, value: unknown, { base }: SiteData) {
+  const file = written(`/static/${name}`, JSON.stringify(value));
+  const path = `${file.path}.${file.hash.slice(0, 8)}.json`;
+  return { ...file, path, address: withBase(path, base) };
 }
 
 function written(path: string, content: string): SearchFile {

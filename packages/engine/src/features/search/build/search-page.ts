@@ -107,7 +107,7 @@ function searchPage(routePath: string, topics: Topic[], lang: string): CompiledP
   };
 }
 
-/** What a topic is listed under: its first letter without marks. */
+/** Letter that a topic is listed under: its first one without marks. */
 function letterOf(text: string): string {
   const [letter = '#'] =
     text

@@ -6,7 +6,7 @@ import type { CompiledPage } from '#shared/page/page.ts';
 import { withBase } from '#shared/url.ts';
 import type { SearchRecord } from '../engine/record.ts';
 
-/** What of the site's configuration the records depend on. */
+/** Settings of the site that the records depend on. */
 export interface RecordOptions {
   base: string;
   /** Index code blocks too. */
@@ -27,7 +27,7 @@ export interface IndexedPage {
 /** Makes a record each time it's asked for: all of a large site take more memory than the rest of its build. */
 export type MakeRecord = () => SearchRecord;
 
-/** What makes the records of one index, in the order of their ids. */
+/** Makers of the records of one index, in the order of their ids. */
 export function recordMakers(pages: readonly IndexedPage[], options: RecordOptions): MakeRecord[] {
   return pages
     .filter(({ card }) => isSearched(card))

@@ -1,5 +1,12 @@
-import { type Dispatch, type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
-import type { SearchHit } from '../engine/record.ts';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import type { SearchGroup, SearchHit } from '../engine/record.ts';
 import type { SearchTexts } from '../texts.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { openHit } from './results/open-hit.ts';
@@ -7,7 +14,6 @@ import { optionAttributes, optionId } from './results/option-attributes.ts';
 import { PreviewPane } from './results/PreviewPane.tsx';
 import { ResultList } from './results/ResultList.tsx';
 import { NoResults, Suggestion } from './SearchHelp.tsx';
-import { SearchTabs } from './SearchTabs.tsx';
 import { type SearchAction, type SearchView, selectedLink } from './search-reducer.ts';
 import { isApple } from './shortcut.ts';
 import { useModal, useSession } from './use-session.ts';
@@ -27,7 +33,7 @@ interface SearchBodyProps extends Omit<SearchView, 'query'> {
 }
 
 /**
- * What is below the input: recent searches, or results, or that there are none. A key alone changes
+ * The part below the input: recent searches, or results, or that there are none. A key alone changes
  * nothing here, so it doesn't know what is typed, and renders with the answer.
  */
 export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
@@ -38,8 +44,6 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
   const isScrolled = useRef(false);
   const group = answer?.groups[tab];
   const hitCount = group?.pages.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
-  const { chosen } = useSession();
-  const home = chosen === undefined ? '' : `${chosen}/`;
   useModal(list, onClose);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results are in other places
@@ -53,7 +57,7 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
   function openResult(hit: SearchHit, event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (answer) rememberSearch(answer.query);
-    // What is elsewhere the platform opens, in a new tab.
+    // Pages of other sites are opened by the browser, in a new tab.
     if (!group?.isOwn) return;
     event.preventDefault();
     onClose();
@@ -76,20 +80,7 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
         />
       )}
       {group && <Suggestion group={group} onType={onType} texts={texts} />}
-      {recent.length > 0 && (
-        <div className="search-recent">
-          <span aria-hidden="true">{texts.searchRecentText}</span>
-          <button
-            type="button"
-            onClick={() => {
-              forgetSearches();
-              onType('');
-            }}
-          >
-            {texts.searchClearRecentText}
-          </button>
-        </div>
-      )}
+      {recent.length > 0 && <RecentHeader onType={onType} texts={texts} />}
       <div className="search-columns">
         <div
           ref={list}
@@ -131,29 +122,95 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
       {answer && count === 0 && (
         <NoResults query={answer.query} group={group} onChosen={onFocus} texts={texts} />
       )}
-      {count > 0 && (
-        <div className="search-keys">
-          <span aria-hidden="true">
-            <kbd>↵</kbd> {texts.searchSelectKeyText}
-          </span>
-          <span className="search-new-tab" aria-hidden="true">
-            <kbd>{isApple() ? '⌘ ↵' : 'Ctrl ↵'}</kbd> {texts.searchNewTabKeyText}
-          </span>
-          <span aria-hidden="true">
-            <kbd>↑</kbd>
-            <kbd>↓</kbd> {texts.searchMoveKeyText}
-          </span>
-          <span aria-hidden="true">
-            <kbd>Esc</kbd> {texts.searchCloseKeyText}
-          </span>
-          {answer && (
-            <a href={`${home}?q=${encodeURIComponent(answer.query)}`}>{texts.searchShareText}</a>
-          )}
-        </div>
-      )}
+      {count > 0 && <Keys query={answer?.query} texts={texts} />}
       <p className="visually-hidden" role="status">
         {answer && `${texts.searchCountText} ${hitCount}`}
       </p>
     </>
   );
 });
+
+/** Names the recent searches, and lets the reader clear them. */
+function RecentHeader({ onType, texts }: Pick<SearchBodyProps, 'onType' | 'texts'>) {
+  function clear(): void {
+    forgetSearches();
+    onType('');
+  }
+  return (
+    <div className="search-recent">
+      <span aria-hidden="true">{texts.searchRecentText}</span>
+      <button type="button" onClick={clear}>
+        {texts.searchClearRecentText}
+      </button>
+    </div>
+  );
+}
+
+/** Names the keys, and links to the same search in the same version and language. */
+function Keys({ query, texts }: { query: string | undefined; texts: SearchTexts }) {
+  const { chosen } = useSession();
+  const home = chosen === undefined ? '' : `${chosen}/`;
+  return (
+    <div className="search-keys">
+      <span aria-hidden="true">
+        <kbd>↵</kbd> {texts.searchSelectKeyText}
+      </span>
+      <span className="search-new-tab" aria-hidden="true">
+        <kbd>{isApple() ? '⌘ ↵' : 'Ctrl ↵'}</kbd> {texts.searchNewTabKeyText}
+      </span>
+      <span aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {texts.searchMoveKeyText}
+      </span>
+      <span aria-hidden="true">
+        <kbd>Esc</kbd> {texts.searchCloseKeyText}
+      </span>
+      {query !== undefined && (
+        <a href={`${home}?q=${encodeURIComponent(query)}`}>{texts.searchShareText}</a>
+      )}
+    </div>
+  );
+}
+
+interface SearchTabsProps {
+  groups: readonly SearchGroup[];
+  tab: number;
+  label: string;
+  onTab: (tab: number) => void;
+  /** A tab was clicked: the input takes the focus back. */
+  onClicked: () => void;
+}
+
+/** One tab for each index that has answered (SEARCH-23). */
+function SearchTabs({ groups, tab, label, onTab, onClicked }: SearchTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function move({ key }: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (step === undefined || !list.current) return;
+    const direction = getComputedStyle(list.current).direction === 'rtl' ? -step : step;
+    const next = (tab + direction + groups.length) % groups.length;
+    onTab(next);
+    (list.current.children[next] as HTMLElement).focus();
+  }
+
+  return (
+    <div ref={list} className="search-tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {groups.map((group, index) => (
+        <button
+          key={group.label}
+          type="button"
+          role="tab"
+          aria-selected={index === tab}
+          tabIndex={index === tab ? 0 : -1}
+          onClick={() => {
+            onTab(index);
+            onClicked();
+          }}
+        >
+          {group.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -22,7 +22,7 @@ export function recentSearches(): readonly string[] {
   return recent;
 }
 
-/** What the renderer knows of them. */
+/** Recent searches for the renderer, which knows none. */
 export function noSearches(): readonly string[] {
   return none;
 }

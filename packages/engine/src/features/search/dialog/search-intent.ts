@@ -60,7 +60,7 @@ function isButton(target: EventTarget | null): boolean {
 function onKey(event: KeyboardEvent): void {
   if (!isShortcut(event)) return;
   event.preventDefault();
-  // What has the focus must not answer the key as well.
+  // The focused element must not answer the key as well.
   event.stopPropagation();
   toggle();
 }

@@ -7,7 +7,7 @@ export interface Answer {
   groups: readonly SearchGroup[];
 }
 
-/** What the dialog shows, but for what it reads from elsewhere: recent searches and texts. */
+/** State of the dialog, without recent searches and texts, which it reads from elsewhere. */
 export interface SearchView {
   /** The text of the input. */
   query: string;
@@ -83,7 +83,7 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
 
 type Shown = Pick<SearchView, 'answer' | 'tab' | 'unfolded'>;
 
-/** What the dialog offers, page by page in the order of its options. */
+/** Options of the dialog, page by page. */
 export function resultsOf({ answer, tab, unfolded }: Shown): SearchOption[] {
   const pages = answer?.groups[tab]?.pages ?? [];
   return pages.flatMap((page) => optionsOf(page, unfolded.includes(page.routePath)));

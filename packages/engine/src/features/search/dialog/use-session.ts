@@ -10,7 +10,7 @@ import { flushSync } from 'react-dom';
 import type { Answer } from './search-reducer.ts';
 import { type SearchSession, searchSession, subscribeToSession } from './source/search-session.ts';
 
-/** What the dialog shares with the script that opens it. */
+/** State that the dialog shares with the script that opens it. */
 export function useSession(): SearchSession {
   return useSyncExternalStore(subscribeToSession, searchSession, searchSession);
 }
@@ -27,16 +27,16 @@ export function useAnswers(query: string, onAnswer: (answer: Answer) => void): v
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when to ask again
   useLayoutEffect(() => {
     if (!source || query.trim() === '') return;
-    const { delay, search, isPending } = source;
+    const { delay } = source;
     const stop = new AbortController();
-    async function ask() {
-      const groups = await search(query, stop.signal);
+    const ask = async () => {
+      const groups = await source.search(query, stop.signal);
       if (!groups || stop.signal.aborted) return;
       const isEmpty = groups.every(({ pages }) => pages.length === 0);
-      if (isEmpty && isPending()) return;
+      if (isEmpty && source.isPending()) return;
       // Otherwise React renders in a task of its own, which may wait for a frame.
       flushSync(() => onAnswer({ query: query.trim(), groups }));
-    }
+    };
     const timer = delay > 0 ? setTimeout(ask, delay) : undefined;
     if (delay === 0) ask();
     return () => {

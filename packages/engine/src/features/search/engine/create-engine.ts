@@ -6,7 +6,7 @@ import { type Preview, previewOf } from './preview.ts';
 import { createQueryCache } from './query-cache.ts';
 import { pageHits, signatureHits } from './ranking/page-hits.ts';
 import { rankPages, rankSignatures } from './ranking/rank-pages.ts';
-import type { PageHits, SearchHelp, SearchRecord } from './record.ts';
+import type { IndexAnswer, PageHits, SearchHelp, SearchRecord } from './record.ts';
 import { helpWith } from './search-help.ts';
 import { parseSignatureQuery } from './signatures.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -20,21 +20,23 @@ export interface SearchEngine {
    * @param limit Pages at most for titles, for headings and for texts (SEARCH-15).
    */
   search(query: string, limit?: number): PageHits[];
-  /** What stands at the place of a hit; `undefined` when its page isn't in the index. */
+  /** Shows the place of a hit; `undefined` when its page isn't in the index. */
   preview(query: string, link: string): Preview | undefined;
   /**
-   * What else the reader may have meant.
+   * Corrects a query, and names pages with titles like it.
    *
    * @param isFound Whether the search has found pages, so that similar titles are of no use.
    */
   help(query: string, isFound?: boolean): SearchHelp;
+  /** Searches and helps. */
+  answer(query: string): Required<IndexAnswer>;
 }
 
 /** Queries whose results are kept (SEARCH-11). */
 const cacheSize = 100;
 const defaultLimit = 7;
 
-/** What an engine knows of the language and the subject of its records. */
+/** Language and subject of an engine's records. */
 export interface EngineOptions {
   /** @default forms of a word are found by their beginning alone */
   stem?: Stemmer | undefined;
@@ -83,12 +85,20 @@ export function* buildEngine(
     const { meanings } = index.search(terms, words);
     return previewOf(page, hash, { phrase, words: terms, meanings, tokenizer });
   }
+  function searchOnce(query: string, limit = defaultLimit): PageHits[] {
+    const key = `${limit} ${query}`;
+    return cache.get(key) ?? cache.set(key, search(query, limit));
+  }
+  function help(query: string, isFound = false): SearchHelp {
+    return helpWith(query, isFound ? [] : pages, index);
+  }
   return {
     preview,
-    search(query, limit = defaultLimit) {
-      const key = `${limit} ${query}`;
-      return cache.get(key) ?? cache.set(key, search(query, limit));
+    search: searchOnce,
+    help,
+    answer(query) {
+      const found = searchOnce(query);
+      return { pages: found, help: help(query, found.length > 0) };
     },
-    help: (query, isFound = false) => helpWith(query, isFound ? [] : pages, index),
   };
 }

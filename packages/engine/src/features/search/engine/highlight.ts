@@ -4,7 +4,7 @@ import type { Tokenizer } from './matching/words.ts';
 import type { TextRange } from './record.ts';
 import type { Meaning } from './word-index.ts';
 
-/** What has to be known of a query to mark it. */
+/** Parts of a query that marking needs. */
 export interface Marking {
   /** Normalised. */
   phrase: string;

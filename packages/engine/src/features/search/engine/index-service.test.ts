@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createIndexService, type IndexReport } from './index-service.ts';
+import { type IndexReport, IndexService } from './index-service.ts';
 
 const origin = 'https://site.test';
 const files = { titles: '/titles', records: '/texts', lang: '', isSmall: true };
@@ -38,11 +38,13 @@ afterEach(() => vi.unstubAllGlobals());
 function start() {
   const server = stubFetch();
   const reports: IndexReport[] = [];
-  const ask = createIndexService((report) => reports.push(report));
-  ask({ type: 'load', files });
-  ask({ type: 'complete' });
-  const search = (query: string) => {
-    ask({ type: 'search', id: 1, query });
+  const service = new IndexService((report) => reports.push(report));
+  service.onRequest({ type: 'load', files });
+  service.onRequest({ type: 'complete' });
+  const search = async (query: string) => {
+    const known = reports.length;
+    service.onRequest({ type: 'search', id: 1, query });
+    await expect.poll(() => reports.length).toBeGreaterThan(known);
     const report = reports.at(-1);
     return report?.type === 'found' ? report.answer.pages.map(({ title }) => title) : undefined;
   };
@@ -65,16 +67,16 @@ it('SEARCH-10 titles answer first, even when the texts come first', async () => 
     { type: 'ready', isComplete: false },
     { type: 'ready', isComplete: true },
   ]);
-  expect(search('merging')).toEqual(['Versions']);
+  expect(await search('merging')).toEqual(['Versions']);
 });
 
 it('ERR-2 a query that cannot be answered is reported, before the titles are there and after', async () => {
   for (const isEarly of [true, false]) {
     const server = stubFetch();
     const reports: IndexReport[] = [];
-    const ask = createIndexService((report) => reports.push(report));
-    ask({ type: 'load', files });
-    const search = () => ask({ type: 'search', id: 1, query: null as never });
+    const service = new IndexService((report) => reports.push(report));
+    service.onRequest({ type: 'load', files });
+    const search = () => service.onRequest({ type: 'search', id: 1, query: null as never });
     if (isEarly) search();
     server.answer('/titles', [record('')]);
     await expect.poll(() => reports[0]?.type).toBe('ready');

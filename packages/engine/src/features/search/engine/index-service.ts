@@ -8,12 +8,10 @@ import {
 } from './create-engine.ts';
 import { loadStemmer } from './matching/stemming.ts';
 import type { Preview } from './preview.ts';
-import type { PageHits, SearchHelp, SearchRecord } from './record.ts';
-import type { ShardedEngine } from './shards/sharded-engine.ts';
-import type { Synonyms } from './synonyms.ts';
+import type { IndexAnswer, SearchRecord } from './record.ts';
 import { fromTitleRecord, type TitleRecord } from './title-record.ts';
 
-/** What a page asks of an index. */
+/** Requests of a page to an index. */
 export type IndexRequest =
   /** With the text of the titles, where it is there already. */
   | { type: 'load'; files: SearchIndexFiles; titles?: string | undefined }
@@ -22,7 +20,7 @@ export type IndexRequest =
   /** Shows the place of a hit. */
   | { type: 'preview'; id: number; query: string; link: string };
 
-/** What it is told; `id` is that of the request. */
+/** Messages of an index; `id` is that of the request. */
 export type IndexReport =
   /** Titles and headings can be searched; the second time everything can. */
   | { type: 'ready'; isComplete: boolean }
@@ -30,117 +28,123 @@ export type IndexReport =
   | { type: 'found'; id: number; answer: IndexAnswer }
   | { type: 'preview'; id: number; preview: Preview | undefined };
 
-/** What an index says to a query. */
-export interface IndexAnswer {
-  pages: PageHits[];
-  help?: SearchHelp;
+/** Answers from the titles, from all texts, or from shards. */
+interface AnsweringEngine {
+  answer(query: string): IndexAnswer | Promise<IndexAnswer>;
+  preview: SearchEngine['preview'];
 }
 
-/** How long the engine is built before a query may come between, in milliseconds. */
+/** Milliseconds for which an engine is built before a query may come between. */
 const slice = 12;
 
 /**
  * Loads an index and searches it: in a worker, or on the page where there are none. The titles are
  * searched until the texts are there.
  */
-export function createIndexService(report: (report: IndexReport) => void) {
-  let files: WholeIndexFiles | undefined;
-  let rest: Promise<void> | undefined;
-  let engine: SearchEngine | undefined;
-  let sharded: ShardedEngine | undefined;
-  let isComplete = false;
-  /** Ends when a first answer can be given. */
-  let opened: Promise<void> | undefined;
+export class IndexService {
+  readonly #report: (report: IndexReport) => void;
+  #engine: AnsweringEngine | undefined;
+  /** Resolves when a first answer can be given. */
+  #opened: Promise<void> = new Promise(() => {});
+  /** The files whose texts haven't been asked for. */
+  #files: WholeIndexFiles | undefined;
 
-  async function loadTitles(address: string, known: string | undefined): Promise<void> {
-    const json = known ?? (await fetchText(address, 'high'));
-    engine = createEngine(readList<TitleRecord>(json).map(fromTitleRecord));
-    report({ type: 'ready', isComplete: false });
+  constructor(report: (report: IndexReport) => void) {
+    this.#report = report;
   }
 
-  /** The texts travel beside the titles and are read after them: a first answer comes first. */
-  async function loadRest(wanted: WholeIndexFiles): Promise<void> {
-    const texts = fetchText(wanted.records, 'low');
-    // All are awaited: a failure of any must not go unheard.
-    const [json, known] = await Promise.all([texts, loadOptions(wanted), opened]);
-    engine = await inSlices(buildEngine(readList<SearchRecord>(json), known));
-    isComplete = true;
-    report({ type: 'ready', isComplete: true });
+  onRequest(request: IndexRequest): void {
+    switch (request.type) {
+      case 'load':
+        this.#opened = this.#open(request);
+        this.#opened.catch((error) => this.#fail(error));
+        break;
+      case 'complete':
+        this.#complete();
+        break;
+      case 'search':
+        if (this.#engine) this.#find(request.id, request.query);
+        // A failure is reported already.
+        else this.#opened.then(() => this.#find(request.id, request.query)).catch(() => {});
+        break;
+      case 'preview': {
+        const { id, query, link } = request;
+        this.#report({ type: 'preview', id, preview: this.#engine?.preview(query, link) });
+      }
+    }
   }
 
-  /** A large index is loaded by what each query needs. */
-  async function openShards(wanted: ShardedIndexFiles): Promise<void> {
-    const [{ openShardedEngine }, known] = await Promise.all([
-      import('./shards/sharded-engine.ts'),
-      loadOptions(wanted),
-    ]);
-    const load = async (address: string) => JSON.parse(await fetchText(address, 'high'));
-    sharded = await openShardedEngine(wanted.shards, known, load);
-    report({ type: 'ready', isComplete: true });
+  async #open({ files, titles }: Extract<IndexRequest, { type: 'load' }>): Promise<void> {
+    if ('shards' in files) {
+      this.#engine = await openShards(files);
+    } else {
+      this.#files = files;
+      const json = titles ?? (await fetchText(files.titles, 'high'));
+      const engine = createEngine(readList<TitleRecord>(json).map(fromTitleRecord));
+      // Titles alone would take every other word for a mistake.
+      this.#engine = { ...engine, answer: (query) => ({ pages: engine.search(query) }) };
+    }
+    this.#report({ type: 'ready', isComplete: 'shards' in files });
   }
 
-  function find(id: number, query: string): void {
-    const found = (answer: IndexAnswer) => report({ type: 'found', id, answer });
+  #complete(): void {
+    if (!this.#files) return;
+    const texts = loadTexts(this.#files, this.#opened);
+    this.#files = undefined;
+    texts.then(
+      (engine) => {
+        this.#engine = engine;
+        this.#report({ type: 'ready', isComplete: true });
+      },
+      // A failure of the titles is reported already.
+      (error) => this.#opened.then(() => this.#fail(error)).catch(() => {}),
+    );
+  }
+
+  async #find(id: number, query: string): Promise<void> {
     // Whatever happens, somebody waits for a report.
     try {
-      if (sharded) sharded.answer(query).then(found, fail);
-      else found(engine ? answerOf(engine, query) : { pages: [] });
+      const answer = (await this.#engine?.answer(query)) ?? { pages: [] };
+      this.#report({ type: 'found', id, answer });
     } catch (error) {
-      fail(error);
+      this.#fail(error);
     }
   }
 
-  function answerOf(known: SearchEngine, query: string): IndexAnswer {
-    const pages = known.search(query);
-    // Who knows the titles only takes every other word for a mistake.
-    return isComplete ? { pages, help: known.help(query, pages.length > 0) } : { pages };
+  #fail(error: unknown): void {
+    this.#engine = undefined;
+    this.#report({ type: 'failed', cause: String(error) });
   }
+}
 
-  function fail(error: unknown): void {
-    engine = undefined;
-    sharded = undefined;
-    report({ type: 'failed', cause: String(error) });
-  }
+/** The texts travel beside the titles and are read after them: a first answer comes first. */
+async function loadTexts(files: WholeIndexFiles, opened: Promise<void>): Promise<SearchEngine> {
+  const texts = fetchText(files.records, 'low');
+  // All are awaited: a failure of any must not go unheard.
+  const [json, options] = await Promise.all([texts, loadOptions(files), opened]);
+  return inSlices(buildEngine(readList<SearchRecord>(json), options));
+}
 
-  return function answer(request: IndexRequest): void {
-    if (request.type === 'load') {
-      if ('shards' in request.files) {
-        opened = openShards(request.files);
-      } else {
-        files = request.files;
-        opened = loadTitles(files.titles, request.titles);
-      }
-      opened.catch(fail);
-    } else if (request.type === 'complete') {
-      if (!files || rest) return;
-      rest = loadRest(files);
-      // That of the titles is reported already.
-      rest.catch((error) => opened?.then(() => fail(error)).catch(() => {}));
-    } else if (request.type === 'preview') {
-      const { id, query, link } = request;
-      report({ type: 'preview', id, preview: (sharded ?? engine)?.preview(query, link) });
-    } else if (engine || sharded) {
-      find(request.id, request.query);
-    } else {
-      opened?.then(
-        () => find(request.id, request.query),
-        () => {},
-      );
-    }
-  };
+/** A large index is loaded by what each query needs. */
+async function openShards(files: ShardedIndexFiles): Promise<AnsweringEngine> {
+  const [{ openShardedEngine }, options] = await Promise.all([
+    import('./shards/sharded-engine.ts'),
+    loadOptions(files),
+  ]);
+  const load = async (address: string) => JSON.parse(await fetchText(address, 'high'));
+  return openShardedEngine(files.shards, options, load);
 }
 
 /** Search without them finds less, but it finds: a failure of either is no failure of the search. */
 async function loadOptions({ lang, synonyms }: SearchIndexFiles): Promise<EngineOptions> {
   const [stem, meanings] = await Promise.all([
     loadStemmer(lang).catch(() => undefined),
-    synonyms === undefined ? undefined : loadSynonyms(synonyms).catch(() => undefined),
+    synonyms &&
+      fetchText(synonyms, 'low')
+        .then(JSON.parse)
+        .catch(() => undefined),
   ]);
   return { stem, synonyms: meanings };
-}
-
-async function loadSynonyms(address: string): Promise<Synonyms> {
-  return JSON.parse(await fetchText(address, 'low'));
 }
 
 async function fetchText(address: string, priority: RequestPriority): Promise<string> {

@@ -25,7 +25,7 @@ export interface Section {
 /** A record, ready to be searched. */
 export interface PreparedPage {
   record: SearchRecord;
-  /** What stands for the page; its path when it has no title. */
+  /** Title of the page; its path when it has none. */
   title: string;
   normalizedTitle: string;
   squashedTitle: string;

@@ -9,7 +9,7 @@ export interface MarkedText {
   highlightInfoList: TextRange[];
 }
 
-/** What stands at the place of a hit. */
+/** Content at the place of a hit. */
 export interface Preview {
   /** The heading with its parents: `Versions > Merge`. */
   header: string;
@@ -27,7 +27,7 @@ const maxBefore = 500;
 const maxHeadings = 12;
 
 /**
- * What a reader finds behind a hit.
+ * Makes the preview of a hit.
  *
  * @param hash The id of a heading; empty for the page.
  */

@@ -11,7 +11,7 @@ import type { PageHits, SearchGroup, SearchHit, SearchRecord, TextRange } from '
 const maxGroups = 20;
 const maxPages = 50;
 
-/** What a heading may have; one of a million would take as many steps. */
+/** Depths of a heading; one of a million would take as many steps. */
 const depths = new Set<unknown>([1, 2, 3, 4, 5, 6]);
 
 type Fields = Record<string, unknown>;

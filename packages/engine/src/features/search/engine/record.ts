@@ -37,11 +37,11 @@ export interface SearchHit {
   header: string;
   /** Path with base, and the hash of the section. */
   link: string;
-  /** What was searched for, as typed. */
+  /** The query as typed. */
   query: string;
   /** The text to show: the title, the heading with its parents, or a snippet (SEARCH-17). */
   statement: string;
-  /** What to mark in `statement`. */
+  /** Ranges to mark in `statement`. */
   highlightInfoList: TextRange[];
   /** Readers can run code there; for a title, anywhere on its page. */
   isRunnable?: true;
@@ -66,11 +66,14 @@ export interface SearchHelp {
 }
 
 /** Results of one index; each index has a tab (SEARCH-23). */
-export interface SearchGroup {
+export interface SearchGroup extends IndexAnswer {
   label: string;
   /** Whether it is the index of the site itself. */
   isOwn: boolean;
+}
+
+/** Answer of an index to a query. */
+export interface IndexAnswer {
   pages: PageHits[];
-  /** What else the reader may have meant. */
   help?: SearchHelp;
 }

@@ -1,5 +1,5 @@
-import { createIndexService, type IndexRequest } from './index-service.ts';
+import { type IndexRequest, IndexService } from './index-service.ts';
 
-const answer = createIndexService((report) => postMessage(report));
+const service = new IndexService((report) => postMessage(report));
 
-addEventListener('message', ({ data }: MessageEvent<IndexRequest>) => answer(data));
+addEventListener('message', ({ data }: MessageEvent<IndexRequest>) => service.onRequest(data));

@@ -110,7 +110,7 @@ function typeNames(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [])];
 }
 
-/** What a query asks of a declaration. */
+/** Names that a query asks of a declaration. */
 export interface SignatureQuery {
   /** Names that the parameters have to hold, in lower case. */
   takes: string[];

@@ -3,7 +3,7 @@ import type { Stemmer } from './matching/stemming.ts';
 import type { Term } from './matching/words.ts';
 
 /**
- * What words of other tools and of everyday language mean on a site: `pull request` is a
+ * Meanings on a site of words of other tools and of everyday language: `pull request` is a
  * `change proposal`. Words on the left are typed, those on the right are searched as well.
  */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
@@ -11,7 +11,7 @@ export type Synonyms = Readonly<Record<string, readonly string[]>>;
 /** Finds the synonyms of a query's words. */
 export interface SynonymIndex {
   /**
-   * What each word may also mean, as normalized words in the same order. A phrase of several words
+   * Finds what each word may also mean, as normalized words in the same order. A phrase of several words
    * counts only as a whole.
    */
   expand(words: readonly string[]): Set<string>[];

@@ -7,7 +7,7 @@ export interface TitleRecord
   toc: (string | { id?: string; text: string; depth: number })[];
 }
 
-/** What a reader needs before the texts are there (SEARCH-10). */
+/** Leaves out what a reader doesn't need before the texts are there (SEARCH-10). */
 export function toTitleRecord(record: SearchRecord): TitleRecord {
   const { content: _, signature: __, runnable: ___, toc, ...rest } = record;
   const { pageType, outdated } = record.frontmatter;

@@ -21,7 +21,7 @@ export type WordField = (typeof wordFields)[number];
 /** For each word of the query how surely it occurs in each field, 0 to 1. */
 export type FieldWeights = Record<WordField, number[]>;
 
-/** What the words of a query say about one page. */
+/** Matches of a query's words on one page. */
 export interface WordMatch {
   /** Relevance of its best section, comparable within one query only. */
   relevance: number;
@@ -137,7 +137,7 @@ export function* buildWordIndex(
   };
 }
 
-/** What stands before the first heading belongs to the page as a whole, as its title does. */
+/** Text before the first heading belongs to the page as a whole, as its title does. */
 function* documentsOf(page: PreparedPage): Generator<Omit<Document, 'id'>> {
   const { title, keywords, description, signature, headings, sections } = page;
   const [first] = sections;

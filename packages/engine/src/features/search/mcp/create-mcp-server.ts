@@ -13,13 +13,21 @@ const edition = z
   .default('')
   .describe('Start of addresses of a version or language, such as "/0.17"; empty for the default.');
 
-/** An answer of a tool. */
-type Answer = { content: { type: 'text'; text: string }[]; isError?: true };
+/** Result of a tool. */
+type Result = { content: { type: 'text'; text: string }[]; isError?: true };
+
+const annotations = { readOnlyHint: true };
 
 /** A server for the Model Context Protocol that answers from a built site. */
 export function createMcpServer(site: SiteLibrary, name: string): McpServer {
   const server = new McpServer({ name, version: '1.0.0' });
+  addSearch(server, site);
+  addPages(server, site);
+  addExamples(server, site);
+  return server;
+}
 
+function addSearch(server: McpServer, site: SiteLibrary): void {
   server.registerTool(
     'search',
     {
@@ -30,18 +38,18 @@ export function createMcpServer(site: SiteLibrary, name: string): McpServer {
         limit: z.number().int().min(1).max(20).default(7),
         edition,
       },
-      annotations: { readOnlyHint: true },
+      annotations,
     },
     ({ query, limit, edition: wanted }) =>
       answer(async () => {
         const { engine } = await site.indexOf(wanted);
         const pages = engine.search(query, limit).slice(0, limit);
-        return pages.length > 0
-          ? pages.map(describe).join('\n\n')
-          : `Nothing found for "${query}".`;
+        return pages.map(describe).join('\n\n') || `Nothing found for "${query}".`;
       }),
   );
+}
 
+function addPages(server: McpServer, site: SiteLibrary): void {
   server.registerTool(
     'read_page',
     {
@@ -51,7 +59,7 @@ export function createMcpServer(site: SiteLibrary, name: string): McpServer {
         path: z.string().min(1).max(1000),
         offset: z.number().int().min(0).default(0).describe('Character to start from.'),
       },
-      annotations: { readOnlyHint: true },
+      annotations,
     },
     ({ path, offset }) =>
       answer(async () => {
@@ -60,7 +68,6 @@ export function createMcpServer(site: SiteLibrary, name: string): McpServer {
         return part(text, offset);
       }),
   );
-
   server.registerTool(
     'lookup_symbol',
     {
@@ -68,7 +75,7 @@ export function createMcpServer(site: SiteLibrary, name: string): McpServer {
       description:
         'The reference page of an exported name: signature, parameters, errors, examples.',
       inputSchema: { name: z.string().min(1).max(200), edition },
-      annotations: { readOnlyHint: true },
+      annotations,
     },
     ({ name: wanted, edition: at }) =>
       answer(async () => {
@@ -80,54 +87,43 @@ export function createMcpServer(site: SiteLibrary, name: string): McpServer {
           pages.find(({ title }) => title.toLowerCase() === symbol.toLowerCase());
         const text = found && (await site.readPage(found.routePath));
         if (text) return part(text, 0);
-        const near = nearest(
-          symbol,
-          pages.map(({ title }) => title),
-        );
-        throw new Error(
-          `There is no symbol "${symbol}". The nearest names are ${near.join(', ')}.`,
-        );
+        const names = pages.map(({ title }) => title);
+        throw new Error(`There is no symbol "${symbol}". ${nearest(symbol, names)}`);
       }),
   );
+}
 
+function addExamples(server: McpServer, site: SiteLibrary): void {
+  const names = site.examples.map(({ name }) => name);
   server.registerTool(
     'list_examples',
     {
       title: 'List the examples',
       description: 'Names of the programs that the documentation runs.',
-      annotations: { readOnlyHint: true },
+      annotations,
     },
-    () => answer(async () => site.examples.map(({ name: one }) => one).join('\n') || 'None.'),
+    () => answer(async () => names.join('\n') || 'None.'),
   );
-
   server.registerTool(
     'read_example',
     {
       title: 'Read an example',
       description: 'The whole program of an example, and what it prints.',
       inputSchema: { name: z.string().min(1).max(200) },
-      annotations: { readOnlyHint: true },
+      annotations,
     },
     ({ name: wanted }) =>
       answer(async () => {
-        const example = site.examples.find(({ name: one }) => one === wanted);
+        const example = site.examples.find(({ name }) => name === wanted);
         if (example)
           return `${fence(example.code, 'ts')}\n\nIt prints:\n\n${fence(example.output, 'txt')}`;
-        const near = nearest(
-          wanted,
-          site.examples.map(({ name: one }) => one),
-        );
-        throw new Error(
-          `There is no example "${wanted}". The nearest names are ${near.join(', ')}.`,
-        );
+        throw new Error(`There is no example "${wanted}". ${nearest(wanted, names)}`);
       }),
   );
-
-  return server;
 }
 
-/** What fails is told to the model, which can ask again. */
-async function answer(work: () => Promise<string>): Promise<Answer> {
+/** Tells the model of failures, so that it can ask again. */
+async function answer(work: () => Promise<string>): Promise<Result> {
   try {
     return { content: [{ type: 'text', text: await work() }] };
   } catch (error) {
@@ -148,14 +144,12 @@ function part(text: string, offset: number): string {
   return `${text.slice(offset, end)}\n\n(${text.length - end} more characters: read on with offset ${end}.)`;
 }
 
-/** Names that are spelled much like one, the nearest first. */
-function nearest(wanted: string, names: readonly string[]): string[] {
+/** Names what is spelled much like a name, the nearest first. */
+function nearest(wanted: string, names: readonly string[]): string {
   const key = wanted.toLowerCase().slice(0, 100);
-  return names
-    .map((name) => ({ name, steps: distance(key, name.toLowerCase()) }))
-    .sort((a, b) => a.steps - b.steps)
-    .slice(0, 5)
-    .map(({ name }) => name);
+  const steps = new Map(names.map((name) => [name, distance(key, name.toLowerCase())]));
+  const sorted = [...names].sort((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0));
+  return `The nearest names are ${sorted.slice(0, 5).join(', ')}.`;
 }
 
 /** A block of code whose marks are longer than any inside. */

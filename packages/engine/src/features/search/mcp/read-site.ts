@@ -21,7 +21,7 @@ interface Index {
   engine: SearchEngine;
 }
 
-/** What a built site knows, for those who ask in words. */
+/** Pages, search and examples of a built site. */
 export interface SiteLibrary {
   /** Starts of addresses, each of a version and language: empty, `/0.17`, `/zh`. */
   editions: string[];

@@ -4,7 +4,7 @@ import { decodePath } from '#shared/url.ts';
 const longest = 80;
 
 /**
- * What to search for when there's no page at a path: the words of its last part, then of the parts
+ * Queries for a path without a page: the words of its last part, then of the parts
  * before it.
  */
 export function pathQueries(path: string): string[] {

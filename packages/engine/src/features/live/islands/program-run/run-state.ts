@@ -19,6 +19,11 @@ export interface Inspected {
   views: readonly InspectorView[];
 }
 
+/** The component that a site's option `inspectorView` names gets these. */
+export interface ProgramInspectorProps extends Inspected {
+  texts: LiveTexts;
+}
+
 /** What an example shows of its last run. */
 export interface RunState {
   phase: Phase;

@@ -30,15 +30,11 @@ interface FilesPaneProps {
 
 /** The files of the program: their list, and one of them in the editor. */
 export function FilesPane({ store, project, start, folder, texts, ...editor }: FilesPaneProps) {
-  const { files, shown, turn, removed, earlier } = project;
+  const { files, shown, turn } = project;
   const place = useRef<HTMLDivElement>(null);
   const [naming, setNaming] = useState<'add' | 'rename'>();
   const [takesFocus, setTakesFocus] = useState(false);
   const code = files.find(({ name }) => name === shown)?.code ?? '';
-
-  function focus(action: string): void {
-    place.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
-  }
 
   function show(name: string): void {
     setTakesFocus(false);
@@ -56,7 +52,7 @@ export function FilesPane({ store, project, start, folder, texts, ...editor }: F
   function cancelNaming(): void {
     const action = naming ?? '';
     flushSync(() => setNaming(undefined));
-    focus(action);
+    focusIn(place.current, action);
   }
 
   function remove(): void {
@@ -64,12 +60,7 @@ export function FilesPane({ store, project, start, folder, texts, ...editor }: F
       setTakesFocus(false);
       store.remove();
     });
-    focus('restore');
-  }
-
-  function bringBack(act: () => void): void {
-    setTakesFocus(true);
-    act();
+    focusIn(place.current, 'restore');
   }
 
   return (
@@ -94,6 +85,48 @@ export function FilesPane({ store, project, start, folder, texts, ...editor }: F
           onRemove={remove}
         />
       )}
+      <FileNotes
+        store={store}
+        project={project}
+        texts={texts}
+        onAnswer={() => setTakesFocus(true)}
+      />
+      <TypedEditor
+        {...editor}
+        files={files}
+        fileName={shown}
+        texts={texts}
+        codeKey={`${turn} ${shown}`}
+        code={code}
+        label={fillText(texts.playgroundEditorText, { file: shown })}
+        folder={() => liveFolder(folder)}
+        start={start}
+        takesFocus={takesFocus}
+        onReach={() => setTakesFocus(true)}
+        onChange={(changed) => store.write(changed)}
+      />
+    </div>
+  );
+}
+
+/** Moves the focus to the button for an action. */
+function focusIn(place: HTMLElement | null, action: string): void {
+  place?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
+}
+
+interface FileNotesProps extends Pick<FilesPaneProps, 'store' | 'project' | 'texts'> {
+  /** The reader brings something back. */
+  onAnswer: () => void;
+}
+
+/** Offers to bring back the file that was deleted last, and the program whose place another took. */
+function FileNotes({ store, project: { removed, earlier }, texts, onAnswer }: FileNotesProps) {
+  function bringBack(act: () => void): void {
+    onAnswer();
+    act();
+  }
+  return (
+    <>
       {removed && (
         <p className="playground-note">
           {fillText(texts.playgroundRemovedText, { file: removed.file.name })}{' '}
@@ -110,20 +143,6 @@ export function FilesPane({ store, project, start, folder, texts, ...editor }: F
           </Action>
         </p>
       )}
-      <TypedEditor
-        {...editor}
-        files={files}
-        fileName={shown}
-        texts={texts}
-        codeKey={`${turn} ${shown}`}
-        code={code}
-        label={fillText(texts.playgroundEditorText, { file: shown })}
-        folder={() => liveFolder(folder)}
-        start={start}
-        takesFocus={takesFocus}
-        onReach={() => setTakesFocus(true)}
-        onChange={(changed) => store.write(changed)}
-      />
-    </div>
+    </>
   );
 }

@@ -3,24 +3,25 @@ import type { KeyboardEvent } from 'react';
 /** A part of the playground that a narrow screen shows alone. */
 export type PaneName = 'code' | 'console' | 'data';
 
-const names: readonly PaneName[] = ['code', 'console', 'data'];
-
 interface PaneTabsProps {
   /** Name of all tabs for screen readers. */
   label: string;
   /** Start of the ids of the panes: `id-code`. */
   id: string;
   shown: PaneName;
-  /** What each tab says. */
-  texts: Record<PaneName, string>;
+  /** What each tab says, in their order. */
+  texts: Partial<Record<PaneName, string>>;
   onShow: (pane: PaneName) => void;
 }
 
 /** Tabs for the panes; styles show them where there's room for one pane only. */
 export function PaneTabs({ label, id, shown, texts, onShow }: PaneTabsProps) {
+  const names = Object.keys(texts) as PaneName[];
+
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = paneAfter(shown, event.key, isMirrored);
+    const place = placeAfter(event.key, { from: names.indexOf(shown), isMirrored });
+    const next = place === undefined ? undefined : names.at(place % names.length);
     if (!next) return;
     event.preventDefault();
     onShow(next);
@@ -48,20 +49,21 @@ export function PaneTabs({ label, id, shown, texts, onShow }: PaneTabsProps) {
 }
 
 /**
- * The pane that a key leads to.
+ * The place that a key leads to; negative ones count from the end.
  *
  * @param isMirrored Whether text runs from right to left.
  * @returns `undefined` for a key that leads to none.
  */
-export function paneAfter(shown: PaneName, key: string, isMirrored: boolean): PaneName | undefined {
-  const current = names.indexOf(shown);
+export function placeAfter(
+  key: string,
+  { from, isMirrored }: { from: number; isMirrored: boolean },
+): number | undefined {
   const step = isMirrored ? -1 : 1;
   const places: Record<string, number> = {
-    ArrowRight: current + step,
-    ArrowLeft: current - step,
+    ArrowRight: from + step,
+    ArrowLeft: from - step,
     Home: 0,
     End: -1,
   };
-  const place = places[key];
-  return place === undefined ? undefined : names.at(place % names.length);
+  return places[key];
 }

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** What all options of the list are given. */
+/** Props of all options of the list. */
 export interface OptionEvents {
   /** Number of the selected option; -1 for none. */
   selected: number;
@@ -13,7 +13,7 @@ export function optionId(option: number): string {
   return `_search-option-${option}`;
 }
 
-/** What an option of the list has besides its role and `tabIndex`. */
+/** Attributes of an option besides its role and `tabIndex`. */
 export function optionAttributes(option: number, { selected, onSelect }: OptionEvents) {
   return {
     id: optionId(option),

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { IndexReport, IndexRequest } from '../../engine/index-service.ts';
 import type { SearchGroup } from '../../engine/record.ts';
-import { localSearch } from './local-search.ts';
+import { LocalSearch } from './local-search.ts';
 
 const files = { titles: '/titles', records: '/texts', lang: '', isSmall: true };
 
@@ -47,7 +47,7 @@ function openDialog() {
   let query = '';
   let stop = new AbortController();
   const seen: { query: string; groups: SearchGroup[] }[] = [];
-  const source = localSearch(files, ask);
+  const source = new LocalSearch(files, ask);
   async function ask(): Promise<void> {
     stop.abort();
     if (query === '') return;
@@ -110,7 +110,7 @@ function startScene(mayFail: boolean) {
   let typed = 0;
   let hasFailed = false;
   let hasReopened = false;
-  /** What can happen next. */
+  /** Events that can happen next. */
   function possible(): (() => void)[] {
     const acts: (() => void)[] = [];
     if (typed < keys.length) acts.push(() => dialog.type(keys[typed++] as string));
@@ -177,7 +177,7 @@ it.each([false, true])(
 );
 
 it('SEARCH-8 an edition without pages answers with nothing, and nothing is awaited', async () => {
-  const source = localSearch(undefined, () => {});
+  const source = new LocalSearch(undefined, () => {});
   source.open();
   expect(source.isPending()).toBe(false);
   expect(await source.search('merge')).toEqual([]);
@@ -185,7 +185,7 @@ it('SEARCH-8 an edition without pages answers with nothing, and nothing is await
 
 it('SEARCH-14 a query that waits gives way to the next one, and others keep their turn', async () => {
   stubWorker();
-  const source = localSearch(files, () => {});
+  const source = new LocalSearch(files, () => {});
   source.open();
   const [worker] = HeldWorker.all as [HeldWorker];
   worker.learn();
@@ -212,7 +212,7 @@ it('SEARCH-14 a query that waits gives way to the next one, and others keep thei
 
 it('ERR-2 a failure answers every query, and a source that is stopped gives none', async () => {
   stubWorker();
-  const source = localSearch(files, () => {});
+  const source = new LocalSearch(files, () => {});
   source.open();
   const failed = ['m', 'me'].map((query) => source.search(query));
   HeldWorker.all[0]?.report({ type: 'failed', cause: 'forced' });
@@ -225,7 +225,7 @@ it('ERR-2 a failure answers every query, and a source that is stopped gives none
 
 it('a preview is that of its own request, although the same place is asked for again', async () => {
   stubWorker();
-  const source = localSearch(files, () => {});
+  const source = new LocalSearch(files, () => {});
   source.open();
   const [worker] = HeldWorker.all as [HeldWorker];
   worker.learn();
@@ -253,7 +253,7 @@ it('what a worker that breaks has not answered is answered on the page', async (
       : new Promise(() => {}),
   );
   vi.stubGlobal('fetch', fetched);
-  const source = localSearch(files, () => {});
+  const source = new LocalSearch(files, () => {});
   source.open();
   const [worker] = HeldWorker.all as [HeldWorker];
   worker.learn();
@@ -289,7 +289,7 @@ it('ERR-2 an index that others load again after a failure is complete for the di
 
 it('what only suggests pages loads titles alone, and nothing is awaited then', () => {
   stubWorker();
-  const source = localSearch(files, () => {});
+  const source = new LocalSearch(files, () => {});
   source.prepare();
   const [worker] = HeldWorker.all as [HeldWorker];
   worker.learn();

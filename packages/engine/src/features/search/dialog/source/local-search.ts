@@ -1,11 +1,63 @@
-import type { IndexAnswer, IndexReport, IndexRequest } from '../../engine/index-service.ts';
+import { workerUrl } from '#islands/runtime/trusted-types.ts';
+import type { IndexReport, IndexRequest } from '../../engine/index-service.ts';
 import type { Preview } from '../../engine/preview.ts';
-import type { SearchGroup } from '../../engine/record.ts';
+import type { IndexAnswer, SearchGroup } from '../../engine/record.ts';
+import workerAddress from '../../engine/search-worker.ts?worker&url';
 import type { SearchIndexFiles } from '../../search-settings.ts';
-import { connectIndex, type IndexConnection } from './index-connection.ts';
-import { createRequestQueue } from './request-queue.ts';
+import { RequestQueue } from './request-queue.ts';
 import { prefetchedTitles } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
+
+interface IndexConnection {
+  send(request: IndexRequest): void;
+  close(): void;
+}
+
+/** Connects with an index in a worker, or on the page where workers are refused or don't start. */
+function connectIndex(onReport: (report: IndexReport) => void): IndexConnection {
+  let isClosed = false;
+  const report = (message: IndexReport) => {
+    if (!isClosed) onReport(message);
+  };
+  let sent: IndexRequest[] = [];
+  let post: (request: IndexRequest) => void;
+  let worker: Worker | undefined;
+  const switchToThisThread = () => {
+    const service = import('../../engine/index-service.ts').then(
+      ({ IndexService }) => new IndexService(report),
+    );
+    post = (request) => {
+      service
+        .then((index) => index.onRequest(request))
+        .catch((cause) => report({ type: 'failed', cause: String(cause) }));
+    };
+    sent.forEach(post);
+  };
+  try {
+    worker = new Worker(workerUrl(workerAddress), { type: 'module' });
+    const { postMessage } = worker;
+    post = postMessage.bind(worker);
+    worker.onmessage = ({ data }: MessageEvent<IndexReport>) => report(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      worker?.terminate();
+      switchToThisThread();
+    };
+  } catch {
+    switchToThisThread();
+  }
+  return {
+    send(request) {
+      // Of each type the latest: earlier searches and previews have been answered.
+      sent = [...sent.filter(({ type }) => type !== request.type), request];
+      post(request);
+    },
+    close() {
+      isClosed = true;
+      worker?.terminate();
+    },
+  };
+}
 
 /** SEARCH-10: titles are searched until the texts are there. A failure closes the index. */
 type State =
@@ -13,85 +65,99 @@ type State =
   | { name: 'loading' | 'titles' | 'complete'; connection: IndexConnection };
 
 /** Searches the index of an edition. One that has failed is loaded anew when the dialog opens next. */
-export function localSearch(
-  files: SearchIndexFiles | undefined,
-  changed: () => void,
-): SearchSource {
-  let state: State = { name: 'closed' };
-  let hasFailed = false;
+export class LocalSearch implements SearchSource {
+  readonly delay = 0;
+  readonly showsLoading = true;
+  readonly #files: SearchIndexFiles | undefined;
+  readonly #onChange: () => void;
+  readonly #searches = new RequestQueue<string, IndexAnswer>((id, query) =>
+    this.#send({ type: 'search', id, query }),
+  );
+  readonly #previews = new RequestQueue<{ query: string; link: string }, Preview | undefined>(
+    (id, place) => this.#send({ type: 'preview', id, ...place }),
+  );
+  #state: State = { name: 'closed' };
+  #hasFailed = false;
   /** Whether the dialog has been open; pages for unknown addresses are suggested by titles alone. */
-  let needsTexts = false;
-  const searches = createRequestQueue<string, IndexAnswer>((id, query) =>
-    send({ type: 'search', id, query }),
-  );
-  const previews = createRequestQueue<{ query: string; link: string }, Preview | undefined>(
-    (id, place) => send({ type: 'preview', id, ...place }),
-  );
+  #needsTexts = false;
 
-  function send(request: IndexRequest): void {
-    if (state.name !== 'closed') state.connection.send(request);
+  constructor(files: SearchIndexFiles | undefined, onChange: () => void) {
+    this.#files = files;
+    this.#onChange = onChange;
   }
 
-  function prepare(): void {
-    if (!files || state.name !== 'closed') return;
-    state = { name: 'loading', connection: connectIndex(onReport) };
-    // What was prefetched may be what failed (ERR-2).
-    const titles = 'titles' in files && !hasFailed ? prefetchedTitles(files.titles) : undefined;
-    send({ type: 'load', files, titles });
-    if (needsTexts) send({ type: 'complete' });
+  isPending(): boolean {
+    const { name } = this.#state;
+    return name === 'loading' || (name === 'titles' && this.#needsTexts);
   }
 
-  function onReport(report: IndexReport): void {
-    if (state.name === 'closed') return;
+  prepare(): void {
+    const files = this.#files;
+    if (!files || this.#state.name !== 'closed') return;
+    const connection = connectIndex((report) => this.#onReport(report));
+    this.#state = { name: 'loading', connection };
+    // The prefetched titles may be what failed (ERR-2).
+    const known = 'titles' in files && !this.#hasFailed;
+    const titles = known ? prefetchedTitles(files.titles) : undefined;
+    this.#send({ type: 'load', files, titles });
+    if (this.#needsTexts) this.#send({ type: 'complete' });
+  }
+
+  open(): void {
+    if (!this.#needsTexts) this.#send({ type: 'complete' });
+    this.#needsTexts = true;
+    this.prepare();
+  }
+
+  async search(query: string, signal?: AbortSignal): Promise<SearchGroup[] | undefined> {
+    if (this.#state.name === 'closed') return [];
+    const answer = await this.#searches.request(query, signal);
+    return answer && [{ label: '', isOwn: true, ...answer }];
+  }
+
+  async preview(query: string, link: string, signal: AbortSignal): Promise<Preview | undefined> {
+    const { name } = this.#state;
+    const isReady = name === 'titles' || name === 'complete';
+    return isReady ? this.#previews.request({ query, link }, signal) : undefined;
+  }
+
+  stop(): void {
+    this.#close(undefined);
+  }
+
+  #send(request: IndexRequest): void {
+    if (this.#state.name !== 'closed') this.#state.connection.send(request);
+  }
+
+  #onReport(report: IndexReport): void {
+    if (this.#state.name === 'closed') return;
     switch (report.type) {
       case 'found':
-        searches.answer(report.id, report.answer);
+        this.#searches.onResponse(report.id, report.answer);
         break;
       case 'preview':
-        previews.answer(report.id, report.preview);
+        this.#previews.onResponse(report.id, report.preview);
         break;
       case 'failed':
         logIndexFailure(report.cause);
-        hasFailed = true;
-        close({ pages: [] });
-        changed();
+        this.#hasFailed = true;
+        this.#close({ pages: [] });
+        this.#onChange();
         break;
       case 'ready': {
-        const hadTitles = state.name === 'titles';
-        state = { ...state, name: report.isComplete ? 'complete' : 'titles' };
+        const hadTitles = this.#state.name === 'titles';
+        this.#state = { ...this.#state, name: report.isComplete ? 'complete' : 'titles' };
         // A query that came before the titles is with the index, and answered next.
-        if (hadTitles) changed();
+        if (hadTitles) this.#onChange();
       }
     }
   }
 
-  /** @param answer To queries that still wait for one. */
-  function close(answer: IndexAnswer | undefined): void {
-    if (state.name !== 'closed') state.connection.close();
-    state = { name: 'closed' };
-    searches.end(answer);
-    previews.end(undefined);
+  /** @param answer Response to queries that still wait for one. */
+  #close(answer: IndexAnswer | undefined): void {
+    if (this.#state.name !== 'closed') this.#state.connection.close();
+    this.#state = { name: 'closed' };
+    this.#searches.end(answer);
+    this.#previews.end(undefined);
   }
-
-  return {
-    delay: 0,
-    showsLoading: true,
-    isPending: () => state.name === 'loading' || (state.name === 'titles' && needsTexts),
-    prepare,
-    open() {
-      if (!needsTexts) send({ type: 'complete' });
-      needsTexts = true;
-      prepare();
-    },
-    async search(query, signal) {
-      if (state.name === 'closed') return [];
-      const answer = await searches.ask(query, signal);
-      return answer && [{ label: '', isOwn: true, ...answer } satisfies SearchGroup];
-    },
-    async preview(query, link, signal) {
-      const isReady = state.name === 'titles' || state.name === 'complete';
-      return isReady ? previews.ask({ query, link }, signal) : undefined;
-    },
-    stop: () => close(undefined),
-  };
 }

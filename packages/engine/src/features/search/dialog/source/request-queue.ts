@@ -1,50 +1,54 @@
-interface Request<Question, Answer> {
+interface Request<Payload, Result> {
   id: number;
-  question: Question;
+  payload: Payload;
   signal: AbortSignal | undefined;
-  resolve: (answer: Answer | undefined) => void;
+  resolve: (result: Result | undefined) => void;
 }
 
 /**
  * Sends one request at a time, and each only if it's still wanted when its turn comes, so that fast
  * typing costs nothing. Requests are numbered: a response settles the request that it belongs to.
- *
- * @param send Sends a request; its response comes through `answer`.
  */
-export function createRequestQueue<Question, Answer>(
-  send: (id: number, question: Question) => void,
-) {
-  let sent: Request<Question, Answer> | undefined;
-  const waiting: Request<Question, Answer>[] = [];
-  let lastId = 0;
+export class RequestQueue<Payload, Result> {
+  readonly #send: (id: number, payload: Payload) => void;
+  #sent: Request<Payload, Result> | undefined;
+  #waiting: Request<Payload, Result>[] = [];
+  #lastId = 0;
 
-  function sendNext(): void {
-    for (sent = waiting.shift(); sent?.signal?.aborted; sent = waiting.shift()) {
-      sent.resolve(undefined);
-    }
-    if (sent) send(sent.id, sent.question);
+  /** @param send Sends a request; its response comes through `onResponse`. */
+  constructor(send: (id: number, payload: Payload) => void) {
+    this.#send = send;
   }
 
-  return {
-    /** Resolves with the response, or with `undefined` when the request was given up before it was sent. */
-    ask(question: Question, signal?: AbortSignal): Promise<Answer | undefined> {
-      return new Promise((resolve) => {
-        lastId += 1;
-        waiting.push({ id: lastId, question, signal, resolve });
-        if (!sent) sendNext();
-      });
-    },
-    answer(id: number, answer: Answer): void {
-      if (sent?.id !== id) return;
-      sent.resolve(answer);
-      sendNext();
-    },
-    /** Answers all requests, because nobody else will any more. */
-    end(answer: Answer | undefined): void {
-      sent?.resolve(answer);
-      for (const { resolve } of waiting) resolve(answer);
-      sent = undefined;
-      waiting.length = 0;
-    },
-  };
+  /** Resolves with the response, or with `undefined` when the request was given up before it was sent. */
+  request(payload: Payload, signal?: AbortSignal): Promise<Result | undefined> {
+    return new Promise((resolve) => {
+      this.#lastId += 1;
+      this.#waiting.push({ id: this.#lastId, payload, signal, resolve });
+      if (!this.#sent) this.#sendNext();
+    });
+  }
+
+  onResponse(id: number, result: Result): void {
+    if (this.#sent?.id !== id) return;
+    this.#sent.resolve(result);
+    this.#sendNext();
+  }
+
+  /** Answers all requests, because nobody else will any more. */
+  end(result: Result | undefined): void {
+    this.#sent?.resolve(result);
+    for (const { resolve } of this.#waiting) resolve(result);
+    this.#sent = undefined;
+    this.#waiting = [];
+  }
+
+  #sendNext(): void {
+    this.#sent = this.#waiting.shift();
+    while (this.#sent?.signal?.aborted) {
+      this.#sent.resolve(undefined);
+      this.#sent = this.#waiting.shift();
+    }
+    if (this.#sent) this.#send(this.#sent.id, this.#sent.payload);
+  }
 }

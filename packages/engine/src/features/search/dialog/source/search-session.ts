@@ -1,16 +1,16 @@
 import type { SearchEdition, SearchSettings } from '../../search-settings.ts';
-import { localSearch } from './local-search.ts';
+import { LocalSearch } from './local-search.ts';
 import { currentEdition, loadSettings, prefetchTitles } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
 
-/** What the dialog has to know besides what it shows. */
+/** State of the search outside of the dialog. */
 export interface SearchSession {
   isOpen: boolean;
   /** Absent until the settings are there. */
   source: SearchSource | undefined;
   /** Where to ask when nothing is found; `{query}` stands for the query. */
   askUrl: string | undefined;
-  /** What readers can choose to search, each with an index of its own; fewer than two are no choice. */
+  /** Editions that readers can choose, each with an index of its own; fewer than two are no choice. */
   editions: readonly SearchEdition[];
   /** The one that is searched: that of the page unless the reader chose another. */
   edition: SearchEdition | undefined;
@@ -130,13 +130,13 @@ async function createSource(
   settings: SearchSettings | undefined,
   edition: SearchEdition | undefined,
 ): Promise<SearchSource> {
-  if (!settings?.remote) return localSearch(edition?.index, searchAgain);
+  if (!settings?.remote) return new LocalSearch(edition?.index, searchAgain);
   try {
     const { remoteSearch } = await import('./remote-search.ts');
     return remoteSearch(settings.remote, edition?.lang ?? '');
   } catch (error) {
     logIndexFailure(error);
     current = undefined;
-    return localSearch(undefined, searchAgain);
+    return new LocalSearch(undefined, searchAgain);
   }
 }

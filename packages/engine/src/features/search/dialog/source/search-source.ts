@@ -1,7 +1,7 @@
 import type { Preview } from '../../engine/preview.ts';
 import type { SearchGroup } from '../../engine/record.ts';
 
-/** What answers queries: an index in the browser, or a server. */
+/** Answers queries: an index in the browser, or a server. */
 export interface SearchSource {
   /** How long after the last key a query is asked, in milliseconds (SEARCH-14). */
   delay: number;

@@ -61,7 +61,7 @@ describe('SEARCH-12', () => {
   });
 });
 
-/** What of a text is marked for a query. */
+/** Marks a text for a query. */
 function marked(query: string, text: string): string | undefined {
   const wanted = normalize(query);
   const start = normalize(text).indexOf(wanted);

@@ -1,7 +1,7 @@
 import type { TextRange } from '../record.ts';
 
 /**
- * What may change beyond the case of Latin letters: decomposed Korean, letters with marks behind
+ * Letters that change beyond the case of Latin ones: decomposed Korean, letters with marks behind
  * them, and every other letter outside ASCII. Chinese characters and Korean syllables never change.
  */
 const changeable = /[\u1100-\u11ff]+|\P{M}\p{M}+|[^\0-\x7f\u3400-\u9fff\uac00-\ud7a3]/gu;

@@ -4,7 +4,7 @@ import { createTokenizer, isUnspaced, noiseWords } from './words.ts';
 
 /** A query, ready to be matched. */
 export interface ParsedQuery {
-  /** What has to occur to match as a whole (SEARCH-13). */
+  /** The query as one piece, which has to occur to match as a whole (SEARCH-13). */
   phrase: string;
   /** The phrase without the words around it that say nothing: `how do I delete a version`. */
   core: string;

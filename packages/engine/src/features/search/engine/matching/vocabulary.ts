@@ -61,7 +61,7 @@ export function createVocabulary(terms: Iterable<string>, stem: Stemmer): Vocabu
     return result;
   }
 
-  /** What is meant by the nearest terms, less surely; else terms that begin nearly like the word. */
+  /** Terms meant by the nearest ones, less surely; else terms that begin nearly like the word. */
   function similar(word: string): Expansion[] {
     const limit = allowedEdits(word);
     if (limit === 0) return [];
@@ -114,7 +114,7 @@ function relation(word: string, stems: string[], term: string): number {
   return 0;
 }
 
-/** What an English word may be a form of, and the other way round: `merging`, `merge`; `copies`, `copy`. */
+/** Forms of an English word, and words that it may be a form of: `merging`, `merge`; `copies`, `copy`. */
 function stemsOf(word: string): string[] {
   if (/^[a-z]{3,}e$/.test(word)) return [`${word.slice(0, -1)}ing`];
   const [, stem = '', ending] = /^([a-z]{3,}?)(ies|es|s|ied|ed|ing|ion|ions)$/.exec(word) ?? [];

@@ -1,7 +1,7 @@
 import type { PreparedPage } from '../prepare-page.ts';
 import { type Meaning, surest, type WordField, type WordMatch, wordFields } from '../word-index.ts';
 
-/** What speaks for a page as an answer, each 0 to 1. */
+/** Signals that a page is an answer, each 0 to 1. */
 export interface PageFeatures {
   /** Words in the title, and how little else it holds. */
   title: number;

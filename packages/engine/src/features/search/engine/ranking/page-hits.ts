@@ -9,19 +9,12 @@ const maxLooseSections = 3;
 
 /** The places of a page that answer a query: title, headings, sections (SEARCH-16). */
 export function pageHits(page: PreparedPage, query: string, marking: Marking): PageHits {
-  const { record, title } = page;
+  const { title } = page;
   const common = { title, header: title, query };
   const hits: SearchHit[] = [];
   const titleMarks = marksOfTitle(page, marking);
   if (titleMarks.length > 0) {
-    hits.push({
-      ...common,
-      type: 'title',
-      link: record.routePath,
-      statement: title,
-      highlightInfoList: titleMarks,
-      ...runnableOnPage(page),
-    });
+    hits.push(titleHit(page, query, titleMarks));
   }
   const matched = new Set<PreparedHeading>();
   const isStrict = marking.words.length === 1 && holdsPhrase(page, marking.phrase);
@@ -55,13 +48,12 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
     });
   }
   if (hits.length === 0) hits.push(...partialHits(page, query, marking));
-  return {
-    title,
-    routePath: record.routePath,
-    domain: record.domain,
-    ...(page.signature && { signature: page.signature.text }),
-    hits,
-  };
+  return describe(page, hits);
+}
+
+function describe({ title, record, signature }: PreparedPage, hits: SearchHit[]): PageHits {
+  const { routePath, domain } = record;
+  return { title, routePath, domain, ...(signature && { signature: signature.text }), hits };
 }
 
 /**
@@ -98,32 +90,19 @@ function partialHits(page: PreparedPage, query: string, marking: Marking): Searc
 
 /** A declaration that a search by type found: the page, with the declaration to show (SEARCH-16). */
 export function signatureHits(page: PreparedPage, query: string): PageHits {
-  const { record, title, signature } = page;
-  return {
-    title,
-    routePath: record.routePath,
-    domain: record.domain,
-    ...(signature && { signature: signature.text }),
-    hits: [
-      {
-        type: 'title',
-        title,
-        header: title,
-        link: record.routePath,
-        query,
-        statement: title,
-        highlightInfoList: [{ start: 0, length: title.length }],
-        ...runnableOnPage(page),
-      },
-    ],
-  };
+  return describe(page, [titleHit(page, query, [{ start: 0, length: page.title.length }])]);
+}
+
+function titleHit(
+  { title, record: { routePath, runnable } }: PreparedPage,
+  query: string,
+  highlightInfoList: TextRange[],
+): SearchHit {
+  const common = { title, header: title, query, statement: title, highlightInfoList };
+  return { ...common, type: 'title', link: routePath, ...(runnable && { isRunnable: true }) };
 }
 
 type Runnable = Pick<SearchHit, 'isRunnable'>;
-
-function runnableOnPage({ record }: PreparedPage): Runnable {
-  return record.runnable ? { isRunnable: true } : {};
-}
 
 function runnableBelow({ record }: PreparedPage, heading?: PreparedHeading): Runnable {
   return record.runnable?.includes(heading?.id ?? '') ? { isRunnable: true } : {};

@@ -80,13 +80,13 @@ export function rankSignatures(
     .map(({ page }) => page);
 }
 
-/** What isn't exported any more is no answer to prefer. */
+/** Counts names that aren't exported any more less. */
 function signatureFit({ signature, record }: PreparedPage, query: SignatureQuery): number {
   const fit = signature ? matchSignature(signature, query) : 0;
   return record.frontmatter.outdated ? fit / 10 : fit;
 }
 
-/** What a page is worth: the query as one piece, and what speaks for it word by word. */
+/** Scores a page by the query as one piece, and by its words. */
 function scoreOf(
   page: PreparedPage,
   query: ParsedQuery,
@@ -146,7 +146,7 @@ function sharesOf(matches: Map<number, WordMatch>, words: number, pages: number)
   return wordShares(counts, pages);
 }
 
-/** What is written as a name in code is meant as written: its parts apart are something else. */
+/** Keeps pages with the whole name where the query is a name in code: its parts apart are something else. */
 function exactOnly(candidates: Candidate[], { isSymbol }: ParsedQuery): Candidate[] {
   if (!isSymbol) return candidates;
   const exact = candidates.filter(({ phrase, words }) => bestOf(phrase) > 0 || words.title > 0);

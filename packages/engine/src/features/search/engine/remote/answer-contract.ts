@@ -8,7 +8,7 @@ export interface RemoteEngine {
   search(query: RemoteQuery): Promise<RemoteHit[]>;
 }
 
-/** What a page asks for (SEARCH-21). */
+/** Query of a page (SEARCH-21). */
 export interface RemoteQuery {
   keyword: string;
   limit: number;

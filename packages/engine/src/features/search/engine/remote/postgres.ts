@@ -7,23 +7,9 @@ export type RunSql = (
   values?: unknown[],
 ) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** Configurations of PostgreSQL's full-text search, by the subtag of a language. */
-const configurations: Record<string, string> = {
-  ar: 'arabic',
-  da: 'danish',
-  de: 'german',
-  en: 'english',
-  es: 'spanish',
-  fi: 'finnish',
-  fr: 'french',
-  it: 'italian',
-  nl: 'dutch',
-  no: 'norwegian',
-  pt: 'portuguese',
-  ru: 'russian',
-  sv: 'swedish',
-  tr: 'turkish',
-};
+/** Languages whose words PostgreSQL's full-text search knows; their names in English name its configurations. */
+const languages = 'ar da de en es fi fr it nl no pt ru sv tr'.split(' ');
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /**
  * Searches a table of PostgreSQL 14 or later: full-text search for words and their forms, trigrams
@@ -87,7 +73,7 @@ function toHit(record: StoredRecord, content: string, fragment: string): RemoteH
 
 function configurationOf(lang: string): string {
   const [subtag = ''] = lang.toLowerCase().split('-');
-  return Object.hasOwn(configurations, subtag) ? (configurations[subtag] ?? 'simple') : 'simple';
+  return languages.includes(subtag) ? String(languageNames.of(subtag)).toLowerCase() : 'simple';
 }
 
 function schemaOf(table: string): string[] {
@@ -140,7 +126,7 @@ function selectFrom(table: string): string {
   FROM found ORDER BY score DESC`;
 }
 
-/** What marks a match in a fragment; no text contains these. */
+/** Marks around a match in a fragment; no text contains these. */
 const openMark = '\u{e000}';
 const closeMark = '\u{e001}';
 

@@ -1,5 +1,5 @@
 /**
- * What a sharded index consists of, beside the records. The address of the manifest without its
+ * Parts of a sharded index beside the records. The address of the manifest without its
  * ending is the folder of all else: words in `w0.json`, `w1.json`, …, ends of words in `e0.json`, …,
  * each record in `p<id>.json`.
  */

@@ -3,9 +3,7 @@ import { createTokenizer } from '../matching/words.ts';
 import type { SearchRecord } from '../record.ts';
 import { endShardAddress, recordAddress, wordShardAddress } from './shard-format.ts';
 import { openShardedEngine, shardsOf } from './sharded-engine.ts';
-import { createTermTable } from './term-table.ts';
-import { termWeights } from './term-weights.ts';
-import { writeShards } from './write-shards.ts';
+import { termWeights, writeShards } from './write-shards.ts';
 
 const manifestAddress = '/static/search_index.00000000.json';
 
@@ -34,10 +32,8 @@ function filler(id: number): string {
 }
 
 function shardsOfRecords(list: readonly SearchRecord[]) {
-  const { terms, pack } = createTermTable();
   const tokenizer = createTokenizer();
-  const pages = list.map((record) => pack(termWeights(record, tokenizer)));
-  return writeShards({ terms, pages });
+  return writeShards(list.map((record) => termWeights(record, tokenizer)));
 }
 
 /** Answers from memory, and notes what was asked for. */
@@ -126,11 +122,8 @@ it('a new word changes the shards around it, and no others', () => {
 });
 
 it('a term of very many pages names those in which it counts most, the first ones of equals', () => {
-  const { terms, pack } = createTermTable();
-  const pages = Array.from({ length: 2000 }, (_, id) =>
-    pack(new Map([['box', id < 1999 ? 3 : 9]])),
-  );
-  const [shard = ''] = writeShards({ terms, pages }).shards;
+  const pages = Array.from({ length: 2000 }, (_, id) => new Map([['box', id < 1999 ? 3 : 9]]));
+  const [shard = ''] = writeShards(pages).shards;
   const [count, first, weight, ...rest] = JSON.parse(shard).box;
   expect([count, first, weight, rest.length]).toEqual([2000, 0, 3, 2 * 1499]);
   expect(rest.slice(-4)).toEqual([1, 3, 1999 - 1498, 9]);

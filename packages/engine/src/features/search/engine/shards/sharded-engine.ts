@@ -1,11 +1,10 @@
 import { createEngine, type EngineOptions, type SearchEngine } from '../create-engine.ts';
-import type { IndexAnswer } from '../index-service.ts';
 import { parseQuery } from '../matching/parse-query.ts';
 import { createVocabulary, type Expansion } from '../matching/vocabulary.ts';
 import { createTokenizer } from '../matching/words.ts';
 import type { Preview } from '../preview.ts';
 import { createQueryCache } from '../query-cache.ts';
-import type { SearchRecord } from '../record.ts';
+import type { IndexAnswer, SearchRecord } from '../record.ts';
 import { indexSynonyms } from '../synonyms.ts';
 import {
   type EndShard,
@@ -35,9 +34,8 @@ const maxWords = 8;
 const maxSynonyms = 4;
 /** Words around another that are loaded. */
 const maxAround = 3;
-/** Shards and records that are kept. */
-const keptShards = 60;
-const keptRecords = 200;
+/** Shards and records that are cached. */
+const cachedParts = 300;
 /** From which a term counts half as much as it can. */
 const halfWeight = 10;
 
@@ -55,24 +53,18 @@ export async function openShardedEngine(
   const manifest = (await load(address)) as ShardManifest;
   const { stem = (word: string) => word, synonyms = {} } = options;
   const synonymIndex = indexSynonyms(synonyms, stem, createTokenizer().terms);
-  const shards = createQueryCache<Promise<WordShard>>(keptShards);
-  const ends = createQueryCache<Promise<EndShard>>(keptShards);
-  const records = createQueryCache<Promise<SearchRecord>>(keptRecords);
+  const parts = createQueryCache<Promise<unknown>>(cachedParts);
 
-  function get<Part>(
-    cache: typeof shards | typeof ends | typeof records,
-    part: string,
-  ): Promise<Part> {
-    const loading = (cache.get(part) ??
-      cache.set(part, load(part) as Promise<never>)) as Promise<Part>;
-    // What failed once is asked for again.
-    loading.catch(() => cache.forget(part));
-    return loading;
+  function get<Part>(part: string): Promise<Part> {
+    const loading = parts.get(part) ?? parts.set(part, load(part));
+    // A part that failed once is asked for again.
+    loading.catch(() => parts.forget(part));
+    return loading as Promise<Part>;
   }
 
   async function termsLike(word: string): Promise<WordShard> {
     const parts = shardsOf(word, stem(word), manifest.firstTerms).map((shard) =>
-      get<WordShard>(shards, wordShardAddress(address, shard)),
+      get<WordShard>(wordShardAddress(address, shard)),
     );
     return Object.assign({}, ...(await Promise.all(parts)));
   }
@@ -81,7 +73,7 @@ export async function openShardedEngine(
   async function termsAround(word: string): Promise<WordShard> {
     if (word.length < shortestEnd) return {};
     const parts = shardsOf(word, word, manifest.firstEnds).map((shard) =>
-      get<EndShard>(ends, endShardAddress(address, shard)),
+      get<EndShard>(endShardAddress(address, shard)),
     );
     const found = (await Promise.all(parts)).flatMap((part) =>
       Object.entries(part).flatMap(([end, terms]) =>
@@ -114,7 +106,7 @@ export async function openShardedEngine(
       }),
     );
     const ids = bestPages(fits).sort((a, b) => a - b);
-    return Promise.all(ids.map((id) => get<SearchRecord>(records, recordAddress(address, id))));
+    return Promise.all(ids.map((id) => get<SearchRecord>(recordAddress(address, id))));
   }
 
   let engine: SearchEngine | undefined;
@@ -122,8 +114,7 @@ export async function openShardedEngine(
     preview: (query, link) => engine?.preview(query, link),
     async answer(query) {
       engine = createEngine(await candidatesOf(query), options);
-      const pages = engine.search(query);
-      return { pages, help: engine.help(query, pages.length > 0) };
+      return engine.answer(query);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { isUnspaced } from '../matching/words.ts';
+import { isUnspaced, noiseWords, type Tokenizer } from '../matching/words.ts';
+import type { SearchRecord } from '../record.ts';
 import { type ShardManifest, shortestEnd, type WordShard } from './shard-format.ts';
-import { type PackedTerms, placeOfTerm, weightOfTerm } from './term-table.ts';
 
 /**
  * Characters of JSON that a shard has: about 4 KB of brotli on average. Where it ends depends on the
@@ -13,36 +13,40 @@ const meanRest = 6_000;
 /** Pages of a term that are kept, those in which it counts most. Words of nearly all pages tell little. */
 const maxPages = 1500;
 
+/** A posting is the id of a page with the weight of the term there, in one number: lists of pairs would take most of a build's memory. */
+const weightBits = 7;
+
 /** Longer words are keys and hashes, which nobody searches for by their middle. */
 const longestTerm = 40;
-
-/** The terms of the pages of an index. */
-export interface TermsOfPages {
-  /** By place. */
-  terms: readonly string[];
-  /** By the id of the page's record. */
-  pages: readonly PackedTerms[];
-}
 
 /**
  * Splits the words of an index into shards, so that a query needs few of them.
  *
+ * @param pages How much each term counts on each page, in the order of the records.
  * @returns The manifest, and the shards of words and of their ends as JSON.
  */
-export function writeShards({ terms, pages }: TermsOfPages): {
+export function writeShards(pages: Iterable<ReadonlyMap<string, number>>): {
   manifest: Omit<ShardManifest, 'hash'>;
   shards: string[];
   ends: string[];
 } {
-  const postings = collectPostings(terms.length, pages);
-  const present = [...terms.keys()].filter((place) => postings.countOf(place) > 0);
-  const places = new Map(present.map((place) => [terms[place] ?? '', place]));
-  const sorted = [...places.keys()].sort();
-  const words = split(sorted, (term) => postings.of(places.get(term) ?? 0));
-  const termsOf = termsByEnd(sorted);
+  const postings = new Map<string, number[]>();
+  let id = 0;
+  for (const weights of pages) {
+    for (const [term, weight] of weights) {
+      const posting = (id << weightBits) | weight;
+      const known = postings.get(term);
+      if (known) known.push(posting);
+      else postings.set(term, [posting]);
+    }
+    id += 1;
+  }
+  const terms = [...postings.keys()].sort();
+  const words = split(terms, (term) => distances(postings.get(term) ?? []));
+  const termsOf = termsByEnd(terms);
   const ends = split([...termsOf.keys()].sort(), (end) => termsOf.get(end) ?? '');
   return {
-    manifest: { pages: pages.length, firstTerms: words.firstKeys, firstEnds: ends.firstKeys },
+    manifest: { pages: id, firstTerms: words.firstKeys, firstEnds: ends.firstKeys },
     shards: words.shards,
     ends: ends.shards,
   };
@@ -94,72 +98,68 @@ function termsByEnd(terms: readonly string[]): Map<string, string> {
   return result;
 }
 
-/** The pages of each term, by the term's place. */
-interface Postings {
-  countOf(place: number): number;
-  of(place: number): WordShard[string];
-}
-
-/** Two numbers for each term of each page: lists of their own would take most of a build's memory. */
-function collectPostings(termCount: number, pages: readonly PackedTerms[]): Postings {
-  const ends = new Uint32Array(termCount + 1);
-  for (const packed of pages) {
-    for (const term of packed) {
-      const next = placeOfTerm(term) + 1;
-      ends[next] = (ends[next] ?? 0) + 1;
-    }
-  }
-  for (let place = 1; place <= termCount; place += 1) {
-    ends[place] = (ends[place] ?? 0) + (ends[place - 1] ?? 0);
-  }
-  // The start of a term's pages moves to their end while they are filled in.
-  const at = ends.slice(0, termCount);
-  const ids = new Uint32Array(ends[termCount] ?? 0);
-  const weights = new Uint8Array(ids.length);
-  for (const [id, packed] of pages.entries()) {
-    for (const term of packed) {
-      const place = placeOfTerm(term);
-      const index = at[place] ?? 0;
-      ids[index] = id;
-      weights[index] = weightOfTerm(term);
-      at[place] = index + 1;
-    }
-  }
-  return {
-    countOf: (place) => (ends[place + 1] ?? 0) - (ends[place] ?? 0),
-    of(place) {
-      const [start, end] = [ends[place], ends[place + 1]];
-      return postingsOf(ids.subarray(start, end), weights.subarray(start, end));
-    },
-  };
-}
-
-function postingsOf(ids: Uint32Array, weights: Uint8Array): WordShard[string] {
-  const result: WordShard[string] = [ids.length];
-  const { least, room: most } = leastWeight(weights);
-  let room = most;
+/** Writes how many pages have a term, then each page as its distance from the one before, and the weight. */
+function distances(postings: readonly number[]): WordShard[string] {
+  const result: WordShard[string] = [postings.length];
   let last = 0;
-  for (let index = 0; index < ids.length; index += 1) {
-    const weight = weights[index] ?? 0;
-    if (weight < least || (weight === least && room === 0)) continue;
-    if (weight === least) room -= 1;
-    const id = ids[index] ?? 0;
-    result.push(id - last, weight);
+  for (const posting of heaviest(postings)) {
+    const id = posting >>> weightBits;
+    result.push(id - last, weightOf(posting));
     last = id;
   }
   return result;
 }
 
-/** The least weight of the pages of a term that are kept, and for how many with it there is room: the first ones. */
-function leastWeight(weights: Uint8Array): { least: number; room: number } {
-  if (weights.length <= maxPages) return { least: 0, room: maxPages };
-  const counts = new Uint32Array(2 ** 8);
-  for (const weight of weights) counts[weight] = (counts[weight] ?? 0) + 1;
-  let room = maxPages;
-  let least = counts.length - 1;
-  while (least > 0 && room >= (counts[least] ?? 0)) {
-    room -= counts[least] ?? 0;
-    least -= 1;
+/** Chooses the pages in which a term counts most; of those in which it counts the same, the first ones. */
+function heaviest(postings: readonly number[]): readonly number[] {
+  if (postings.length <= maxPages) return postings;
+  const weights = Uint8Array.from(postings, weightOf).sort();
+  const least = weights.at(-maxPages) ?? 0;
+  let room = maxPages - (weights.length - 1 - weights.lastIndexOf(least));
+  return postings.filter((posting) => {
+    if (weightOf(posting) === least) room -= 1;
+    return weightOf(posting) > least || (weightOf(posting) === least && room >= 0);
+  });
+}
+
+function weightOf(posting: number): number {
+  return posting & (2 ** weightBits - 1);
+}
+
+/** How much a term counts where it occurs; in a text it depends on how often. */
+const weights = { title: 30, keywords: 24, header: 14, description: 10, signature: 3 };
+/** A term that makes up the whole of a title. */
+const wholeTitle = 30;
+const maxInText = 9;
+const maxWeight = 99;
+
+/** How much each term of a page counts, 1 to 99; words that say nothing count in titles and keywords only. */
+export function termWeights(
+  record: SearchRecord,
+  { tokenize }: Pick<Tokenizer, 'tokenize'>,
+): Map<string, number> {
+  const { title, routePath, toc, signature = '', content, frontmatter } = record;
+  const result = new Map<string, number>();
+  const add = (text: string, weight: number) => {
+    for (const term of new Set(tokenize(text))) {
+      if (weight < weights.keywords && noiseWords.has(term)) continue;
+      result.set(term, Math.min(maxWeight, (result.get(term) ?? 0) + weight));
+    }
+  };
+  const name = title || routePath;
+  const [first, ...others] = tokenize(name);
+  add(name, weights.title);
+  if (first !== undefined && others.length === 0) add(name, wholeTitle);
+  add((frontmatter.keywords ?? []).join('\n'), weights.keywords);
+  add(frontmatter.description ?? '', weights.description);
+  add(toc.map(({ text }) => text).join('\n'), weights.header);
+  add(signature, weights.signature);
+  const counts = new Map<string, number>();
+  for (const term of tokenize(content)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  for (const [term, count] of counts) {
+    if (noiseWords.has(term)) continue;
+    const weight = Math.ceil((maxInText * count) / (count + 2));
+    result.set(term, Math.min(maxWeight, (result.get(term) ?? 0) + weight));
   }
-  return { least, room };
+  return result;
 }

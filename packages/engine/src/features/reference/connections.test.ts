@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { usesByRoute, withUses } from './connections.ts';
+
+const page = (more: Partial<CompiledPage>): CompiledPage => ({
+  routePath: '/guide/x',
+  relativePath: 'guide/x.mdx',
+  frontmatter: {},
+  title: 'X',
+  headingTitle: 'X',
+  headings: [
+    { id: 'a', text: 'A', depth: 2 },
+    { id: 'read-next', text: 'Read next', depth: 2 },
+  ],
+  anchors: ['a', 'read-next'],
+  links: [],
+  assets: [],
+  body: [],
+  ...more,
+});
+const route = '/api/functions/openBox';
+
+it('a use names the page and its sections, once each', () => {
+  const uses = usesByRoute(
+    [
+      page({
+        facts: {
+          reference: {
+            uses: [{ route }, { route, section: 'a' }, { route, section: 'read-next' }],
+          },
+        },
+      }),
+      page({ routePath: '/guide/y' }),
+    ],
+    '/docs/',
+  );
+  expect(uses.get(route)).toEqual([
+    { title: 'X', href: '/docs/guide/x', sections: [{ title: 'A', href: '/docs/guide/x#a' }] },
+  ]);
+  expect(uses.size).toBe(1);
+});
+
+it('a symbol that is used gets a heading for it, one that is not none', () => {
+  const body = [{ type: 'component' as const, name: 'ApiSymbolPage', props: {}, children: [] }];
+  const symbolPage = page({ routePath: route, body });
+  expect(withUses(symbolPage, [])).toBe(symbolPage);
+  const used = withUses(symbolPage, [{ title: 'X', href: '/guide/x', sections: [] }]);
+  expect(used.headings.at(-1)).toEqual({ id: 'used-in', text: 'Used in', depth: 2 });
+  expect(used.anchors).toContain('used-in');
+  expect(used.body[0]).toMatchObject({ props: { usedIn: [{ href: '/guide/x' }] } });
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { requestOnce } from './worker-client.ts';
+import { startWorker } from './worker-client.ts';
+import { afterAll } from 'vitest';
+import { expect } from 'vitest';
+import { it } from 'vitest';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A module that answers requests with a function, which is given as code. */
+function processIn(answer: string): URL {
+  const file = path.join(mkdtempSync(path.join(folder, 'process-')), 'answers.ts');
+  const module = JSON.stringify(path.join(import.meta.dirname, 'worker-client.ts'));
+  writeFileSync(file, `import { answerRequests } from ${module};\nanswerRequests(${answer});`);
+  return pathToFileURL(file);
+}
+
+it('a process that ends says what it printed', async () => {
+  const worker = startWorker(new URL('./no-such-process.ts', import.meta.url), 'tries');
+  await expect(worker.request('anything')).rejects.toThrow(
+    /^The process that tries has exited\.\n[\s\S]*no-such-process\.ts/,
+  );
+});
+
+it('of what a process prints, the end is kept', async () => {
+  const module = path.join(mkdtempSync(path.join(folder, 'process-')), 'prints.ts');
+  writeFileSync(module, "console.error('first', 'x'.repeat(100_000), 'last');");
+  const worker = startWorker(pathToFileURL(module), 'prints');
+  const message = await worker.request('anything').catch(({ message }: Error) => message);
+  expect(message).toContain('last');
+  expect(String(message).length).toBeLessThan(20_000);
+});
+
+it('an error fails its own request, with its name and stack, and the process answers the others', async () => {
+  const module = processIn(`({ number, circular }: { number: number; circular?: boolean }) => {
+    if (circular) { const self = {}; return Object.assign(self, { self }); }
+    if (number < 0) throw new RangeError('The number is negative.');
+    return { root: Math.sqrt(number), pid: process.pid };
+  }`);
+  const worker = startWorker<object, { root: number; pid: number }>(module, 'takes roots');
+  const requests = [{ number: 4 }, { number: -1 }, { circular: true }, { number: 9 }];
+  const [two, negative, circular, three] = await Promise.allSettled(requests.map(worker.request));
+  const { pid } = await worker.request({ number: 16 });
+  worker.end();
+  expect([two, three]).toEqual(
+    [2, 3].map((root) => ({ status: 'fulfilled', value: { root, pid } })),
+  );
+  expect(negative).toMatchObject({
+    reason: {
+      name: 'RangeError',
+      message: 'The number is negative.',
+      stack: expect.stringContaining('answers.ts'),
+    },
+  });
+  expect(circular).toMatchObject({ reason: { name: 'TypeError' } });
+});
+
+it('a process that gets one request has ended by itself soon after its answer', async () => {
+  const { double, pid } = await requestOnce<number, { double: number; pid: number }>(
+    processIn('(number: number) => ({ double: 2 * number, pid: process.pid })'),
+    'doubles',
+    21,
+  );
+  expect(double).toBe(42);
+  await expect.poll(() => isRunning(pid)).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,122 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { projectDir, starter } from './project-dir.ts';
+
+/** Sends requests to a process, which works on them while this one goes on. */
+export interface WorkerClient<Request, Response> {
+  /**
+   * @throws WorkerExited with what the process printed; any other error is what the process threw for
+   *   this request, and it answers the next one.
+   */
+  request(request: Request): Promise<Response>;
+  /** Ends it before this one ends. */
+  end(): void;
+}
+
+/** The process has ended and answers no more requests. */
+export class WorkerExited extends Error {
+  override name = 'WorkerExited';
+}
+
+/** A response, or the error that the process threw instead. */
+type Reply<Response> = { id: number } & (
+  | { response: Response }
+  | { thrown: Pick<Error, 'name' | 'message' | 'stack'> }
+);
+
+interface OpenRequest<Response> {
+  resolve(response: Response): void;
+  reject(error: Error): void;
+}
+
+/** Characters that are kept of what a process prints. */
+const mostPrinted = 10_000;
+
+/**
+ * Starts a process. It ends with this one, and keeps this one alive only while requests are open.
+ *
+ * @param module What it runs; it calls `answerRequests`.
+ * @param task What it does, for errors: `looks up types`.
+ */
+export function startWorker<Request, Response>(
+  module: URL,
+  task: string,
+): WorkerClient<Request, Response> {
+  const child = fork(starter, [fileURLToPath(module)], {
+    cwd: projectDir,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const open = new Map<number, OpenRequest<Response>>();
+  /** The end of what it printed: a process may print something with each response. */
+  let stderr = '';
+  let lastId = 0;
+
+  const keepAlive = () => {
+    const act = open.size > 0 ? 'ref' : 'unref';
+    child[act]();
+    child.channel?.[act]();
+  };
+  const end = (reason: string) => {
+    const error = new WorkerExited(`The process that ${task} has exited.\n${reason}`);
+    for (const { reject } of open.values()) reject(error);
+    open.clear();
+  };
+  child.stderr?.on('data', (text) => {
+    stderr = (stderr + text).slice(-mostPrinted);
+  });
+  (child.stderr as unknown as { unref(): void }).unref();
+  child.on('error', ({ message }) => end(message));
+  child.on('exit', () => end(stderr));
+  child.on('message', (reply: Reply<Response>) => {
+    const waiting = open.get(reply.id);
+    if ('thrown' in reply) waiting?.reject(Object.assign(new Error(), reply.thrown));
+    else waiting?.resolve(reply.response);
+    open.delete(reply.id);
+    keepAlive();
+  });
+  keepAlive();
+
+  return {
+    request: (request) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        open.set(lastId, { resolve, reject });
+        keepAlive();
+        child.send({ id: lastId, request });
+      }),
+    end: () => child.disconnect(),
+  };
+}
+
+/** Sends one request to a process of its own, which takes its memory with it. */
+export async function requestOnce<Request, Response>(
+  module: URL,
+  task: string,
+  request: Request,
+): Promise<Response> {
+  const worker = startWorker<Request, Response>(module, task);
+  try {
+    return await worker.request(request);
+  } finally {
+    worker.end();
+  }
+}
+
+/**
+ * Answers the requests that this process gets, until the one that started it ends. An error belongs to
+ * its request alone.
+ */
+export function answerRequests<Request, Response>(
+  respond: (request: Request) => Response | Promise<Response>,
+): void {
+  process.on('message', async ({ id, request }: { id: number; request: Request }) => {
+    try {
+      process.send?.({ id, response: await respond(request) });
+    } catch (error) {
+      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+      process.send?.({ id, thrown: { name, message, stack } });
+    }
+  });
+  process.on('disconnect', () => process.exit());
+}

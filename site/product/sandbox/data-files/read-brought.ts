@@ -1,0 +1,48 @@
+import { fillText } from 'truedocs/fill-text';
+import type { BroughtFile } from 'truedocs/inspector';
+import { decodeText } from '../data/files/decode-text.ts';
+import type { DataTexts } from '../data/texts.ts';
+import { tableOfObjects, tableOfTexts } from './table-of-rows.ts';
+
+/** Endings of files that data is made from. */
+export const readable: readonly string[] = ['.json', '.csv', '.md', '.txt'];
+
+/**
+ * Reads a file that a reader brings: CSV, and JSON with a list of objects, also as a table.
+ *
+ * @throws Error with a sentence that says what's wrong with it.
+ */
+export async function readBrought(
+  name: string,
+  content: ArrayBuffer,
+  texts: DataTexts,
+): Promise<BroughtFile> {
+  const text = decodeText(content);
+  if (text === undefined) throw new Error(texts.dataNotUtf8Text);
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/s.exec(name) ?? [];
+  const table = await tableIn(ending.toLowerCase(), stem, text, texts);
+  // A name may hold anything on some systems.
+  const path = `/${name.replaceAll(/[/\\\p{C}]+/gu, '-')}`;
+  return { path, content, ...(table && { table }) };
+}
+
+async function tableIn(ending: string, stem: string, text: string, texts: DataTexts) {
+  if (ending === '.json') return tableOfObjects(stem, parseJson(text, texts));
+  if (ending !== '.csv') return undefined;
+  const { csvRows, OpenQuoteError } = await import('./csv-rows.ts');
+  try {
+    return tableOfTexts(stem, csvRows(text));
+  } catch (error) {
+    if (!(error instanceof OpenQuoteError)) throw error;
+    throw new Error(fillText(texts.dataBadCsvText, { row: error.row }), { cause: error });
+  }
+}
+
+function parseJson(text: string, texts: DataTexts) {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new Error(fillText(texts.dataBadJsonText, { reason }), { cause: error });
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { InspectorView } from 'truedocs/inspector';
+import type { Run } from 'truedocs/live/run-program';
+import type { LiveTexts } from 'truedocs/live-texts';
+import { Choice } from './Choice.tsx';
+import { HistoryPane } from './history/HistoryPane.tsx';
+import { readNames } from './read-names.ts';
+import { SqlPane } from './SqlPane.tsx';
+import { StoredFilesPane } from './StoredFilesPane.tsx';
+import { TablesPane } from './TablesPane.tsx';
+import type { DataTexts } from './texts.ts';
+import { useAsked } from './use-asked.ts';
+import './data.css';
+
+interface DataPanesProps {
+  run: Run;
+  /** What the library offers to look at, the first one at once. */
+  views: readonly InspectorView[];
+  /** Counts up with each run; the panes ask again. */
+  revision: number;
+  texts: LiveTexts & DataTexts;
+}
+
+type PaneName = 'tables' | 'sql' | 'history' | 'files';
+
+/** What a run has stored: its tables, its commits and its files, and a console for SQL. */
+export function DataPanes({ run, views, revision, texts }: DataPanesProps) {
+  const [pane, setPane] = useState<PaneName>('tables');
+  // What isn't looked at asks nothing, and what was looked at keeps what the reader chose.
+  const [opened, setOpened] = useState<readonly PaneName[]>(['tables']);
+  const names = useAsked(
+    async () => readNames((await run.ask({ about: 'names' })).rows),
+    [run, revision],
+  );
+  const known = names.kind === 'here' ? names.value : { tables: [], functions: [] };
+  const common = { run, texts };
+  const panes: Record<PaneName, (isShown: boolean) => React.ReactNode> = {
+    tables: (isShown) => (
+      <TablesPane
+        {...common}
+        views={views}
+        tables={known.tables}
+        revision={isShown ? revision : undefined}
+      />
+    ),
+    sql: () => <SqlPane {...common} names={known} />,
+    history: (isShown) => (
+      <HistoryPane
+        {...common}
+        graphSql={views.find(({ graphSql }) => graphSql)?.graphSql ?? ''}
+        revision={isShown ? revision : undefined}
+      />
+    ),
+    files: (isShown) => <StoredFilesPane {...common} revision={isShown ? revision : undefined} />,
+  };
+
+  function show(name: PaneName): void {
+    setPane(name);
+    setOpened((before) => [...new Set([...before, name])]);
+  }
+
+  return (
+    <div className="data-panes">
+      <Choice
+        label={texts.dataPanesText}
+        options={[
+          ['tables', texts.dataTablesText],
+          ['sql', texts.dataSqlText],
+          ['history', texts.dataHistoryText],
+          ['files', texts.dataFilesText],
+        ]}
+        chosen={pane}
+        onChoose={show}
+      />
+      {opened.map((name) => (
+        <div key={name} hidden={name !== pane}>
+          {panes[name](name === pane)}
+        </div>
+      ))}
+    </div>
+  );
+}

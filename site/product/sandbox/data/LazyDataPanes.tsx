@@ -1,0 +1,26 @@
+import { OutputBoundary } from 'truedocs/live/OutputBoundary';
+import type { Inspected } from 'truedocs/live/run-state';
+import type { LiveTexts } from 'truedocs/live-texts';
+import { useLoaded } from 'truedocs/use-loaded';
+import type { DataTexts } from './texts.ts';
+
+interface LazyDataPanesProps {
+  inspected: Inspected;
+  /** Counts up with each run. */
+  revision: number;
+  texts: LiveTexts & DataTexts;
+  /** Their code did not come. */
+  onFailure: () => void;
+}
+
+/** The panes for the data of a run; their code loads with the first. */
+export function LazyDataPanes({ inspected, revision, texts, onFailure }: LazyDataPanesProps) {
+  const loaded = useLoaded(() => import('./DataPanes.tsx'), onFailure);
+  return (
+    loaded && (
+      <OutputBoundary fallback={texts.liveUnreadableText}>
+        <loaded.DataPanes {...inspected} revision={revision} texts={texts} />
+      </OutputBoundary>
+    )
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Run } from 'truedocs/live/run-program';
+import type { LiveTexts } from 'truedocs/live-texts';
+import { QueryAnswer } from '../inspector-view/QueryAnswer.tsx';
+import { type Question, useAnswer } from '../inspector-view/use-answer.ts';
+import type { SqlEditor } from './open-sql-editor.ts';
+import { addQuery, readQueries } from './query-history.ts';
+import type { KnownNames } from './read-names.ts';
+import type { DataTexts } from './texts.ts';
+
+interface SqlPaneProps {
+  run: Run;
+  names: KnownNames;
+  texts: LiveTexts & DataTexts;
+}
+
+/** A console for queries that only read; its editor loads with it. */
+export function SqlPane({ run, names, texts }: SqlPaneProps) {
+  const [query, setQuery] = useState('');
+  const [question, setQuestion] = useState<Question>();
+  const [earlier, setEarlier] = useState<readonly string[]>(readQueries);
+  const [hasFailed, setHasFailed] = useState(false);
+  const answer = useAnswer(run, question, texts);
+  const host = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const editor = useRef<SqlEditor>(undefined);
+
+  function send(): void {
+    const sql = query.trim();
+    if (!sql) return;
+    setQuestion({ sql });
+    setEarlier(addQuery(earlier, sql));
+  }
+
+  const onRun = useEffectEvent(send);
+  const open = useEffectEvent(
+    (openEditor: typeof import('./open-sql-editor.ts').openSqlEditor, place: HTMLElement) =>
+      openEditor(place, {
+        query,
+        names,
+        label: texts.dataQueryText,
+        onChange: setQuery,
+        onRun: () => onRun(),
+        onLeave: () => button.current?.focus(),
+      }),
+  );
+  useEffect(() => {
+    let isGone = false;
+    import('./open-sql-editor.ts').then(
+      ({ openSqlEditor }) => {
+        if (!isGone && host.current) editor.current = open(openSqlEditor, host.current);
+      },
+      () => setHasFailed(true),
+    );
+    return () => {
+      isGone = true;
+      editor.current?.close();
+      editor.current = undefined;
+    };
+  }, []);
+  useEffect(() => editor.current?.offer(names), [names]);
+
+  return (
+    <>
+      {hasFailed && <p className="data-problem">{texts.liveEditorOfflineText}</p>}
+      <div className="data-query" ref={host} />
+      <div className="data-bar">
+        <button type="button" ref={button} title={texts.dataRunQueryTitleText} onClick={send}>
+          {texts.dataRunQueryText}
+        </button>
+        <span>{texts.liveSqlText}</span>
+      </div>
+      {earlier.length > 0 && (
+        <details className="data-earlier">
+          <summary>{texts.dataEarlierText}</summary>
+          <ul>
+            {earlier.map((sql) => (
+              <li key={sql}>
+                <button type="button" onClick={() => editor.current?.write(sql)}>
+                  {sql}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="data-answer" aria-live="polite">
+        <QueryAnswer answer={answer} texts={texts} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Run } from 'truedocs/live/run-program';
+import type { LiveTexts } from 'truedocs/live-texts';
+import type { DataTexts } from '../texts.ts';
+import { useAsked } from '../use-asked.ts';
+import { AskedEntries } from './AskedEntries.tsx';
+import { ContentDiff } from './ContentDiff.tsx';
+import { EntryDetails } from './EntryDetails.tsx';
+import { type DifferentEntry, keyOf, readDifferent } from './read-entries.ts';
+import { ValueDiff } from './ValueDiff.tsx';
+
+interface CommitChangesProps {
+  run: Run;
+  /** Id of the commit before; without one, everything is new. */
+  from: string | undefined;
+  to: string;
+  texts: LiveTexts & DataTexts;
+}
+
+/** What differs between two commits, entry by entry. */
+export function CommitChanges({ run, from, to, texts }: CommitChangesProps) {
+  const asked = useAsked(async () => {
+    const { rows, more } = await run.ask({ about: 'difference', from, to });
+    return { entries: readDifferent(rows), more };
+  }, [run, from, to]);
+  return (
+    <AskedEntries asked={asked} none={texts.dataNoChangesText} texts={texts}>
+      {(entry) => (
+        <EntryDetails
+          key={`${from} ${to} ${keyOf(entry)}`}
+          entry={entry}
+          mark={{ name: entry.change, text: markText(entry, texts) }}
+        >
+          <ValueDiff {...entry} texts={texts} />
+          {entry.isFile && (
+            <ContentDiff run={run} file={entry.id} from={from} to={to} texts={texts} />
+          )}
+        </EntryDetails>
+      )}
+    </AskedEntries>
+  );
+}
+
+function markText({ change }: DifferentEntry, texts: DataTexts): string {
+  const all = {
+    added: texts.dataAddedText,
+    modified: texts.dataModifiedText,
+    removed: texts.dataRemovedText,
+  };
+  return all[change];
+}

@@ -1,0 +1,43 @@
+import type { Run } from 'truedocs/live/run-program';
+import type { LiveTexts } from 'truedocs/live-texts';
+import { FileContent } from '../files/FileContent.tsx';
+import type { DataTexts } from '../texts.ts';
+import { useAsked } from '../use-asked.ts';
+import { AskedEntries } from './AskedEntries.tsx';
+import { EntryDetails } from './EntryDetails.tsx';
+import { keyOf, nameOf, readHeld } from './read-entries.ts';
+import { ValueTable } from './ValueDiff.tsx';
+
+interface CommitStateProps {
+  run: Run;
+  commit: string;
+  texts: LiveTexts & DataTexts;
+}
+
+/** What a commit holds: files with their content, and the rows of tables. */
+export function CommitState({ run, commit, texts }: CommitStateProps) {
+  const asked = useAsked(async () => {
+    const { rows, more } = await run.ask({ about: 'state', commit });
+    return { entries: readHeld(rows), more };
+  }, [run, commit]);
+  return (
+    <AskedEntries asked={asked} none={texts.dataNoStateText} texts={texts}>
+      {(entry) => (
+        <EntryDetails key={keyOf(entry)} entry={entry}>
+          {entry.isFile ? (
+            <FileContent
+              run={run}
+              file={entry.id}
+              path={nameOf(entry)}
+              commit={commit}
+              revision={0}
+              texts={texts}
+            />
+          ) : (
+            <ValueTable value={entry.value} texts={texts} />
+          )}
+        </EntryDetails>
+      )}
+    </AskedEntries>
+  );
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react';
+import { fillText } from 'truedocs/fill-text';
+import type { Run } from 'truedocs/live/run-program';
+import type { LiveTexts } from 'truedocs/live-texts';
+import { shortId } from '../../commits/CommitGraph.tsx';
+import { readCommits, type ShownCommit } from '../../commits/read-commits.ts';
+import { AskedContent } from '../AskedContent.tsx';
+import { Choice } from '../Choice.tsx';
+import type { DataTexts } from '../texts.ts';
+import { useAsked } from '../use-asked.ts';
+import { CommitChanges } from './CommitChanges.tsx';
+import { CommitChoice } from './CommitChoice.tsx';
+import { CommitState } from './CommitState.tsx';
+
+interface HistoryPaneProps {
+  run: Run;
+  /** Query for the graph of commits. */
+  graphSql: string;
+  /** Another one asks again; nothing while the pane isn't shown. */
+  revision: number | undefined;
+  texts: LiveTexts & DataTexts;
+}
+
+/** The graph of commits; what one changed, what it holds, and how it differs from any other. */
+export function HistoryPane({ run, graphSql, revision, texts }: HistoryPaneProps) {
+  const asked = useAsked(
+    revision === undefined
+      ? undefined
+      : () => readCommits(run, graphSql, texts.liveChangeCountText),
+    [run, revision],
+  );
+  return (
+    <AskedContent asked={asked} waiting={texts.dataWaitingText}>
+      {({ commits, all }) =>
+        commits.length === 0 ? (
+          <p className="data-note">{texts.dataNoCommitsText}</p>
+        ) : (
+          <>
+            {commits.length < all && (
+              <p className="data-note">
+                {fillText(texts.liveNewestCommitsText, { count: commits.length, all })}
+              </p>
+            )}
+            <History run={run} commits={commits} texts={texts} />
+          </>
+        )
+      }
+    </AskedContent>
+  );
+}
+
+interface HistoryProps {
+  run: Run;
+  commits: readonly ShownCommit[];
+  texts: LiveTexts & DataTexts;
+}
+
+type Shown = 'changes' | 'state';
+
+/** Stands for the parent of whichever commit is chosen. */
+const parent = 'parent';
+
+function History({ run, commits, texts }: HistoryProps) {
+  const [wanted, setWanted] = useState('');
+  const [shown, setShown] = useState<Shown>('changes');
+  const [other, setOther] = useState(parent);
+  const id = useId();
+  const found = commits.findIndex((commit) => commit.id === wanted);
+  const row = Math.max(0, found);
+  const commit = commits[row];
+  if (!commit) return null;
+  // The next program has other commits.
+  const isOther = commits.some((known) => known.id === other);
+  const from = isOther ? other : commit.parents[0];
+  const place = commits.length - row;
+  const values = { commit: shortId(commit.id), place, count: commits.length };
+  return (
+    <>
+      <CommitChoice
+        commits={commits}
+        label={texts.dataCommitsText}
+        chosen={commit.id}
+        onChoose={setWanted}
+      />
+      <input
+        type="range"
+        className="data-slider"
+        aria-label={texts.dataSliderText}
+        aria-valuetext={fillText(texts.dataCommitPlaceText, values)}
+        min={1}
+        max={commits.length}
+        value={place}
+        onChange={({ target }) =>
+          setWanted(commits[commits.length - Number(target.value)]?.id ?? '')
+        }
+      />
+      <div className="data-bar">
+        <Choice
+          label={texts.dataShowCommitText}
+          options={[
+            ['changes', texts.dataChangesText],
+            ['state', texts.dataStateText],
+          ]}
+          chosen={shown}
+          onChoose={setShown}
+        />
+        {shown === 'changes' && (
+          <>
+            <label htmlFor={id}>{texts.dataCompareText}</label>
+            <select
+              id={id}
+              value={isOther ? other : parent}
+              onChange={({ target }) => setOther(target.value)}
+            >
+              <option value={parent}>
+                {commit.parents[0] ? texts.dataParentText : texts.dataNothingBeforeText}
+              </option>
+              {commits.map((known) => (
+                <option key={known.id} value={known.id}>
+                  {[...known.tips, shortId(known.id), ...known.labels, known.note].join(' ')}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+      </div>
+      {shown === 'changes' ? (
+        <CommitChanges run={run} from={from} to={commit.id} texts={texts} />
+      ) : (
+        <CommitState run={run} commit={commit.id} texts={texts} />
+      )}
+    </>
+  );
+}

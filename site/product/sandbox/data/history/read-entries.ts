@@ -1,0 +1,68 @@
+import type { LoggedValue } from 'truedocs/live/logged-value';
+import { textOf } from '../read-names.ts';
+
+/** A file, or a row of a table. */
+export interface Entry {
+  isFile: boolean;
+  table: string;
+  id: string;
+  /** Of the file, or of the one that the row belongs to. */
+  path: string;
+}
+
+/** What a commit holds. */
+export interface HeldEntry extends Entry {
+  value: LoggedValue | undefined;
+}
+
+/** What differs between two commits. */
+export interface DifferentEntry extends Entry {
+  change: 'added' | 'modified' | 'removed';
+  before: LoggedValue | undefined;
+  after: LoggedValue | undefined;
+}
+
+type Row = Record<string, LoggedValue>;
+
+/** Reads what a commit holds from the rows of an answer. */
+export function readHeld(rows: readonly Row[]): HeldEntry[] {
+  return rows.map((row) => ({ ...readEntry(row), value: present(row.value) }));
+}
+
+/** Reads what differs between two commits from the rows of an answer. */
+export function readDifferent(rows: readonly Row[]): DifferentEntry[] {
+  return rows.map((row) => {
+    const change = textOf(row.change);
+    return {
+      ...readEntry(row),
+      change: change === 'added' || change === 'removed' ? change : 'modified',
+      before: present(row.before),
+      after: present(row.after),
+    };
+  });
+}
+
+/** What an entry is called in a list. */
+export function nameOf({ isFile, table, id, path }: Entry): string {
+  if (isFile) return path || id;
+  return [path, table, id].filter(Boolean).join(' · ');
+}
+
+/** Identifies an entry among others of its list. */
+export function keyOf({ isFile, table, id, path }: Entry): string {
+  return JSON.stringify([isFile, path, table, id]);
+}
+
+function readEntry(row: Row): Entry {
+  return {
+    isFile: textOf(row.kind) === 'file',
+    table: textOf(row.table),
+    id: textOf(row.id),
+    path: textOf(row.path),
+  };
+}
+
+/** A value that is more than `null`. */
+function present(value: LoggedValue | undefined): LoggedValue | undefined {
+  return value?.type === 'leaf' && /^(?:null|undefined)$/.test(value.text) ? undefined : value;
+}

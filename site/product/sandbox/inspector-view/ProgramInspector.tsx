@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import type { InspectorView } from 'truedocs/inspector';
+import type { ProgramInspectorProps } from 'truedocs/live/run-state';
+import { QueryAnswer } from './QueryAnswer.tsx';
+import { type Question, useAnswer } from './use-answer.ts';
+import './inspector.css';
+
+interface Props extends Omit<ProgramInspectorProps, 'run'> {
+  run: Pick<ProgramInspectorProps['run'], 'query'>;
+}
+
+/** What a program stored: some ready views, and any query that only reads. */
+export function ProgramInspector({ run, views, texts }: Props) {
+  const [view, setView] = useState(views[0]);
+  const [sql, setSql] = useState('');
+  const [question, setQuestion] = useState<Question>();
+  const answer = useAnswer(run, question, texts);
+  const name = useId();
+
+  function show(chosen: InspectorView | undefined) {
+    if (!chosen) return;
+    setView(chosen);
+    setSql(chosen.sql);
+    setQuestion({ ...chosen });
+  }
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    setView(undefined);
+    setQuestion({ sql });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <details className="live-inspector" onToggle={() => question ?? show(views[0])}>
+      <summary>{texts.liveInspectorText}</summary>
+      <form className="live-query" onSubmit={send}>
+        <fieldset>
+          <legend className="visually-hidden">{texts.liveViewText}</legend>
+          {views.map((item) => (
+            <label key={item.name}>
+              <input type="radio" name={name} checked={item === view} onChange={() => show(item)} />{' '}
+              {texts[item.name]}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          {texts.liveSqlText}{' '}
+          <textarea
+            rows={4}
+            spellCheck={false}
+            autoCapitalize="off"
+            value={sql}
+            onChange={({ target }) => setSql(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        <button type="submit">{texts.liveQueryText}</button>
+      </form>
+      <div className="live-result" aria-live="polite">
+        <QueryAnswer answer={answer} texts={texts} />
+      </div>
+    </details>
+  );
+}

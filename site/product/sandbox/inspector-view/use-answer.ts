@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { InspectorView } from 'truedocs/inspector';
+import type { QueryResult, Run } from 'truedocs/live/run-program';
+import type { LiveTexts } from 'truedocs/live-texts';
+import { readCommits } from '../commits/read-commits.ts';
+
+/** What a reader asks of a run. */
+export type Question = Pick<InspectorView, 'sql' | 'graphSql'>;
+
+/** What a run says to a question. */
+export type Answer =
+  | { kind: 'none' }
+  | { kind: 'waiting' }
+  | { kind: 'rows'; result: QueryResult; graph: Graph | undefined }
+  | { kind: 'failed'; message: string };
+
+type Graph = Awaited<ReturnType<typeof readCommits>>;
+
+/** Milliseconds after which a reader is told that a query takes long; most are faster. */
+const slow = 300;
+
+/**
+ * Asks a run. The last answer stays until the next has come; one that was overtaken is
+ * never shown.
+ *
+ * @param question Another object asks anew.
+ */
+export function useAnswer(
+  run: Pick<Run, 'query'>,
+  question: Question | undefined,
+  texts: LiveTexts,
+): Answer {
+  const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
+  const { liveChangeCountText } = texts;
+  useEffect(() => {
+    if (!question) return;
+    let isOvertaken = false;
+    const show = (next: Answer) => {
+      clearTimeout(timer);
+      if (!isOvertaken) setAnswer(next);
+    };
+    const timer = setTimeout(() => show({ kind: 'waiting' }), slow);
+    const { sql, graphSql } = question;
+    const graph = graphSql ? readCommits(run, graphSql, liveChangeCountText) : undefined;
+    Promise.all([run.query(sql), graph]).then(
+      ([result, commits]) => show({ kind: 'rows', result, graph: commits }),
+      ({ message }: Error) => show({ kind: 'failed', message }),
+    );
+    return () => {
+      isOvertaken = true;
+      clearTimeout(timer);
+    };
+  }, [run, question, liveChangeCountText]);
+  return answer;
+}
