@@ -106,7 +106,7 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
       const modules = pages.flatMap((page) => toModules(page, packageOf));
       const file = fileName(relativePath, program, packageOf(relativePath));
       service ??= startTypes();
-      return service.ask({ modules, file }).catch((error) => {
+      return service.request({ modules, file }).catch((error) => {
         if (error instanceof WorkerExited) service = undefined;
         throw error;
       });
