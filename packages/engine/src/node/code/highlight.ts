@@ -133,7 +133,7 @@ const scopes: Record<(typeof tokenClasses)[number], string[]> = {
 const colorOf = (index: number) => `#${(index + 1).toString(16).padStart(6, '0')}`;
 
 /** A theme whose colours are only numbers; `tokenClassIndex` reads them back. */
-export const tokenTheme: ThemeRegistrationRaw = {
+const tokenTheme: ThemeRegistrationRaw = {
   name: 'token-classes',
   type: 'light',
   settings: [
@@ -146,7 +146,7 @@ export const tokenTheme: ThemeRegistrationRaw = {
 };
 
 /** The place in `tokenClasses` of the color that the theme gave a token; -1 for plain text. */
-export function tokenClassIndex(color: string | undefined): number {
+function tokenClassIndex(color: string | undefined): number {
   const index = color ? Number.parseInt(color.slice(1), 16) - 1 : -1;
   return index < tokenClasses.length ? index : -1;
 }

@@ -155,7 +155,7 @@ function resolveAddresses(
 }
 
 /** Turns a page's Markdown into elements, code blocks and components that may be shown. */
-export async function makeBody(
+async function makeBody(
   {
     markdown,
     edition,

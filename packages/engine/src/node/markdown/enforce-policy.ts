@@ -293,12 +293,12 @@ const addressAttributes = new Set([
 ]);
 
 /** Whether an attribute, named as in HTML or as a property, holds an address to open. */
-export function isAddressAttribute(name: string): boolean {
+function isAddressAttribute(name: string): boolean {
   return addressAttributes.has(name.toLowerCase().replaceAll(/[:-]/g, ''));
 }
 
 /** Whether an animation would change a link's address or a handler: `href`, `xlink:href`, `onclick`. */
-export function animatesScript(name: string): boolean {
+function animatesScript(name: string): boolean {
   return /(?:^|:)href$/i.test(name.trim()) || /^on/i.test(name.trim());
 }
 

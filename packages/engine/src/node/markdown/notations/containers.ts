@@ -122,7 +122,7 @@ function toCallout(
  *
  * @param diagnostics Told of what isn't code, which no tab can show.
  */
-export function codeGroup(node: Container, diagnostics: DiagnosticList): MdxJsxFlowElement {
+function codeGroup(node: Container, diagnostics: DiagnosticList): MdxJsxFlowElement {
   const tabs = node.children.flatMap((child): MdxJsxFlowElement[] => {
     if (child.type === 'code') return [tab(child)];
     diagnostics.warn('A code group shows fenced code only; move this text out of it.', child);

@@ -217,14 +217,9 @@ export type ContainerKind = (typeof containerKinds)[number];
 const groupNames = ['code-group', 'raw', 'v-pre'] as const;
 
 /** Every name that may stand behind `:::`. */
-export const containerNames: readonly string[] = [...containerKinds, ...groupNames];
+const containerNames: readonly string[] = [...containerKinds, ...groupNames];
 
 /** Whether a word names a callout (CONT-1, CONT-4). */
 export function isContainerKind(word: string): word is ContainerKind {
   return containerKinds.some((kind) => kind === word);
-}
-
-/** Whether a word may stand behind `:::`. */
-export function isContainerName(word: string): boolean {
-  return containerNames.includes(word);
 }
