@@ -6,11 +6,11 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { SearchGroup, SearchHit } from '../engine/record.ts';
+import type { PageHits, SearchGroup, SearchHit } from '../engine/record.ts';
 import type { SearchTexts } from '../texts.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { openHit } from './results/open-hit.ts';
-import { optionAttributes, optionId } from './results/option-attributes.ts';
+import { type OptionEvents, optionAttributes, optionId } from './results/option-attributes.ts';
 import { PreviewPane } from './results/PreviewPane.tsx';
 import { ResultList } from './results/ResultList.tsx';
 import { NoResults, Suggestion } from './SearchHelp.tsx';
@@ -43,7 +43,6 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
   /** Known from events: to ask the list at every key would cost a layout. */
   const isScrolled = useRef(false);
   const group = answer?.groups[tab];
-  const hitCount = group?.pages.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
   useModal(list, onClose);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results are in other places
@@ -93,19 +92,7 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
             isScrolled.current = currentTarget.scrollTop > 0;
           }}
         >
-          {recent.map((query, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
-            <div
-              key={query}
-              {...optionAttributes(index, options)}
-              role="option"
-              tabIndex={-1}
-              data-type="recent"
-              onClick={() => onType(query)}
-            >
-              <span className="search-text">{query}</span>
-            </div>
-          ))}
+          <RecentOptions recent={recent} onType={onType} {...options} />
           {group && (
             <ResultList
               group={group}
@@ -123,12 +110,41 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
         <NoResults query={answer.query} group={group} onChosen={onFocus} texts={texts} />
       )}
       {count > 0 && <Keys query={answer?.query} texts={texts} />}
-      <p className="visually-hidden" role="status">
-        {answer && `${texts.searchCountText} ${hitCount}`}
-      </p>
+      <Count pages={answer && (group?.pages ?? [])} text={texts.searchCountText} />
     </>
   );
 });
+
+/** Options that search again for what was searched for before. */
+function RecentOptions({
+  recent,
+  onType,
+  ...events
+}: Pick<SearchBodyProps, 'recent' | 'onType'> & OptionEvents) {
+  return recent.map((query, index) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
+    <div
+      key={query}
+      {...optionAttributes(index, events)}
+      role="option"
+      tabIndex={-1}
+      data-type="recent"
+      onClick={() => onType(query)}
+    >
+      <span className="search-text">{query}</span>
+    </div>
+  ));
+}
+
+/** Tells screen readers how many places were found. */
+function Count({ pages, text }: { pages: PageHits[] | undefined; text: string }) {
+  const count = pages?.reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <p className="visually-hidden" role="status">
+      {count !== undefined && `${text} ${count}`}
+    </p>
+  );
+}
 
 /** Names the recent searches, and lets the reader clear them. */
 function RecentHeader({ onType, texts }: Pick<SearchBodyProps, 'onType' | 'texts'>) {
