@@ -156,7 +156,7 @@ test('SEARCH-7 search finds the pages as they are now, in the document that is o
   page,
 }) => {
   await page.goto('/custom');
-  // Packages that are found only when the dialog opens would load the document anew.
+  // Packages that are found only when the dialog opens can load the document anew.
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search Docs' }).fill('before the first heading');

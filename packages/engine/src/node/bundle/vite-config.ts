@@ -104,7 +104,7 @@ const checks = { pluginTimings: false };
 
 /**
  * Modules that virtual ones import, where Vite doesn't look for packages. Those that it finds only when
- * a page asks for them load the page anew, whatever the reader is doing there.
+ * a page asks for them can load the page anew, whatever the reader is doing there.
  */
 function lazyEntries({ features, components }: ClientParts): Record<string, string> {
   const browsers = features.flatMap(({ browser }) => browser ?? []).map(inEngine);
