@@ -43,6 +43,18 @@ it('SEARCH-22 the group of the site comes first, also when it is called default 
   expect(labels([])).toEqual([['This site', 0]]);
 });
 
+it('takes as many groups, pages and marks from a flood as a reader looks at', () => {
+  const hits = Array.from({ length: 500 }, (_, id) => ({
+    ...record,
+    id,
+    routePath: `/page-${id}`,
+  }));
+  const flood = Array.from({ length: 500 }, (_, site) => ({ index: `site-${site}`, hits }));
+  const { groups } = read(flood);
+  expect(groups.length).toBeLessThan(30);
+  for (const { pages } of groups) expect(pages.length).toBeLessThanOrEqual(50);
+});
+
 it('SEARCH-23 hits of other sites lead to their domain', () => {
   const domain = 'https://other.test';
   const linkOf = (index: string) =>

@@ -57,6 +57,18 @@ describe('what readers mean', () => {
     expect(createEngine(pages).search('writer key')[0]?.title).toBe('withWriterKey');
   });
 
+  it('a search by type finds what is exported before what is no more', () => {
+    const signature = 'declare function open(blob: Blob): Box;';
+    const pages = [
+      { ...record('openOld', '', { outdated: true }), signature },
+      { ...record('open'), signature, id: 1 },
+    ];
+    const titles = createEngine(pages)
+      .search('Blob -> Box')
+      .map(({ title }) => title);
+    expect(titles).toEqual(['open', 'openOld']);
+  });
+
   it('a page about what is no more comes last', () => {
     expect(engine.search('branch').map(({ title }) => title)).toEqual(['Branches', 'Old names']);
   });
