@@ -16,7 +16,7 @@ export interface ApiEntityField {
   type?: string;
   meaning: ContentNode[];
   isPrimaryKey: boolean;
-  /** What the field refers to. */
+  /** Targets of the field, each with a link where one is known. */
   references?: { text: string; href?: string }[];
 }
 
@@ -34,7 +34,7 @@ export interface ApiEntity {
   keys: { name: string; value: string }[];
   /** Pages of its schema and its row type. */
   pages: { name: string; href: string }[];
-  /** What differs today. */
+  /** Differences between the model and the installed package. */
   note: ContentNode[];
 }
 
@@ -52,7 +52,7 @@ const entityDefinition = z.strictObject({
   meanings: z.record(z.string(), z.string()).default({}),
   /** Ids of what it referred to, where there is no schema to say so. */
   refersTo: z.array(z.string()).default([]),
-  /** What differs today, as Markdown. */
+  /** Differences between the model and the installed package, as Markdown. */
   note: z.string().default(''),
 });
 
@@ -84,7 +84,7 @@ export const dataModel = checkData(
 
 const { entities, schemaKeys } = dataModel;
 
-/** What the data model is made from. */
+/** The part of the package's facts that the data model is made from. */
 export type EntityContext = Pick<PackageFacts, 'exported' | 'symbols' | 'hrefOf' | 'toContent'>;
 
 /**
@@ -222,7 +222,7 @@ function foreignKeysText(schema: EntitySchema | undefined): string {
     .join(', ');
 }
 
-/** What a foreign key refers to: `lix_account.id`. */
+/** Names the target of a foreign key: `lix_account.id`. */
 function targetText({ schemaKey, properties }: ForeignKey['references']): string {
   return `${schemaKey}.${pathsText(properties)}`;
 }

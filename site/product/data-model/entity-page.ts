@@ -24,7 +24,6 @@ interface LaterEntity {
   meaning: ContentNode[];
 }
 
-/** What the page of the data model shows. */
 export interface EntityPageProps {
   entities: ApiEntity[];
   diagram: EntityDiagram;

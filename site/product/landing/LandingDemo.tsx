@@ -12,7 +12,7 @@ export function LandingDemo({
   parts,
 }: {
   title: string;
-  /** What to do with the app. */
+  /** Suggests something to try in the app. */
   text: string;
   /** The app, and the file to show. */
   parts: { html: string }[];

@@ -8,7 +8,7 @@ export function LandingHero({
   actions,
 }: {
   title: string;
-  /** What the library is, in one sentence or two. */
+  /** Describes the library in one sentence or two. */
   lead: string;
   actions: { text: string; link: string }[];
 }) {

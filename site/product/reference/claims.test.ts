@@ -25,7 +25,7 @@ import {
 } from '@lix-js/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// What `descriptions` says that would surprise a reader, tried on the installed package.
+// Claims of `descriptions` that would surprise a reader, tried on the installed package.
 
 let lix: Lix;
 let main: { id: string; commit_id: string; working_commit_id: string };

@@ -1,7 +1,7 @@
 import { type Lix, mockJsonPlugin, nanoId, openLix, selectCommitDiff, sql } from '@lix-js/sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-// What the pages say about files, keys and views that would surprise a reader, tried on the
+// Claims of the pages about files, keys and views that would surprise a reader, tried on the
 // installed package.
 
 let lix: Lix;

@@ -33,7 +33,7 @@ const directorySchema = 'lix_directory_descriptor';
 /** Holds the content of a file that no plugin reads. */
 const contentSchema = 'lix_unknown_file';
 
-/** What Lix writes down for itself. */
+/** Schemas that Lix writes for itself. */
 const bookkeeping = new Set([
   directorySchema,
   contentSchema,
@@ -48,7 +48,7 @@ const bookkeeping = new Set([
   'lix_version_tip',
 ]);
 
-/** What a commit holds: files first, then the rows of tables. */
+/** Reads the entries of a commit: files first, then the rows of tables. */
 export function heldRows(engine: Engine, commit: string): HeldRow[] {
   const state = stateAt(engine, commit);
   const changes = changesOf(engine, [...state.values()]);
@@ -59,7 +59,7 @@ export function heldRows(engine: Engine, commit: string): HeldRow[] {
   );
 }
 
-/** What differs between two commits. A file differs, too, when something in it does. */
+/** Compares two commits. A file differs, too, when something in it does. */
 export function differentRows(
   engine: Engine,
   from: string | undefined,

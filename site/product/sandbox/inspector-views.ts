@@ -15,7 +15,7 @@ LEFT JOIN (SELECT change_set_id, count(*) AS changes FROM change_set_element GRO
 WHERE c.id NOT IN (SELECT working_commit_id FROM version WHERE working_commit_id IS NOT NULL)
 ORDER BY c.lixcol_created_at DESC`;
 
-/** What readers can look at in a Lix, and the query that shows it. */
+/** Views of a Lix that readers can choose, with their queries. */
 export const inspectorViews: readonly InspectorView[] = [
   {
     name: 'liveFilesText',

@@ -116,7 +116,7 @@ function entityOf({ name, columns }: BroughtTable) {
     schema_version: '1.0',
     file_id: 'lix',
     plugin_key: 'lix_sdk',
-    // What has no value has no property.
+    // A column without a value makes no property.
     snapshot_content: Object.fromEntries(
       columns
         .map((column, index) => [column.name, row[index]] as const)

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SandboxOptions } from 'truedocs/live';
 
-/** What the programs of pages can import, and how readers look into what they stored. */
+/** Sandbox of the pages: packages that programs can import, and the inspector of what they stored. */
 export const sandbox: SandboxOptions = {
   packages: [
     {

@@ -9,7 +9,7 @@ interface StoredSchema {
   properties?: Record<string, unknown>;
 }
 
-/** What is looked at most; other tables follow in the order of their names. */
+/** Views that are looked at most; others follow in the order of their names. */
 const first = ['file', 'directory', 'version', 'commit', 'change', 'key_value', 'account'];
 
 /** Functions that Lix and SQLite use among themselves. */
@@ -62,7 +62,7 @@ function addViews(
 ): void {
   const name = key.replace(/^lix_/, '');
   const own = Object.keys(properties).sort();
-  // What is active is the same in all versions.
+  // The active entities are the same in all versions.
   const variants = name.startsWith('active_') ? [''] : ['', '_by_version', '_history'];
   for (const variant of variants) {
     if (tables.has(name + variant)) continue;

@@ -9,7 +9,7 @@ import { type RecordedView, type SqlAnswer, sqlViews, type ViewDefinition } from
 
 /** A query as the page shows it. */
 export interface ShownAnswer {
-  /** What is queried: the view or one of its variants. */
+  /** Name of the view or variant that is queried. */
   name: string;
   code: ContentNode[];
   rows: SqlAnswer['rows'];
@@ -28,7 +28,7 @@ export interface ShownView {
   answers: ShownAnswer[];
 }
 
-/** What the page of SQL views shows. */
+/** Props of the page of SQL views. */
 export interface SqlViewsPageProps {
   rules: ContentNode[];
   groups: { id: string; title: string; views: ShownView[] }[];
@@ -40,7 +40,7 @@ export interface SqlViewsPageProps {
   version: string;
 }
 
-/** What holds for all views, as Markdown. */
+/** Rules for all views, as Markdown. */
 const rules = `- The view without a suffix shows the active version, including what it inherits. The \`_by_version\` variant shows all versions; to write to it, set \`lixcol_version_id\`. The \`_history\` variant is read-only.
 - In raw SQL, JSON is text; \`lix.db\` parses it. Write JSON as a string literal or a parameter: a function call such as \`json('…')\` in \`VALUES\` fails with \`no such table\`.
 - Filter a history by \`lixcol_root_commit_id\`. Use the tip of your version, or the tip of \`global\` for rows that belong there.
@@ -141,7 +141,7 @@ function shownView(definition: ViewDefinition, { toContent }: PackageFacts): Sho
   };
 }
 
-/** What one row of a view is: the sentence that the type of the database has, too. */
+/** Describes one row of a view: the sentence that the type of the database has, too. */
 function summaryOf(view: string): string {
   const summaries: Record<string, string> = databaseViews.LixDatabaseSchema.properties;
   const summary = summaries[view];

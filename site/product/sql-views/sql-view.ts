@@ -5,14 +5,17 @@ import views from './views.json' with { type: 'json' };
 /** A column as the engine returns it. */
 export interface SqlColumn {
   name: string;
-  /** What a query returns: a storage class of SQLite, or what its text or integer stands for. */
+  /**
+   * The type of its values in a query: a storage class of SQLite, or the meaning of its text or
+   * integer.
+   */
   type: 'text' | 'integer' | 'blob' | 'JSON' | '0 or 1';
   isNullable: boolean;
   /** SQL that fills in the column when an insert leaves it out. */
   fallback?: string;
 }
 
-/** What a kind of statement does to a view: `yes`, `nothing`, or the error it ends with. */
+/** Result of a kind of statement on a view: `yes`, `nothing`, or the error it ends with. */
 export type WriteOutcome = string;
 
 /** A query with the rows it returns. */
@@ -21,7 +24,7 @@ export interface SqlAnswer {
   rows: Record<string, string | number | null>[];
 }
 
-/** What the running engine says about one view. */
+/** A view as the running engine describes it. */
 export interface RecordedView {
   name: string;
   columns: SqlColumn[];
@@ -49,12 +52,12 @@ const viewDefinition = z.strictObject({
   name: z.string(),
   /** Schema that defines its rows. */
   schema: z.string().optional(),
-  /** What its columns mean, as Markdown. */
+  /** Meanings of its columns, as Markdown. */
   columns: texts,
   variants: z.array(z.enum(['by_version', 'history', 'with_tombstones'])).default([]),
   /** Whether its rows belong to the version `global`. */
   isGlobal: z.boolean().default(false),
-  /** What would surprise a reader, as Markdown. */
+  /** Caveats that would surprise a reader, as Markdown. */
   notes: z.array(z.string()).default([]),
   /** Columns of the example, and which rows it selects. */
   shows: z.string(),
@@ -67,7 +70,7 @@ const viewDefinition = z.strictObject({
   insert: texts,
   set: z.string(),
   finds: z.string(),
-  /** What an insert fills in where the view does it, not the schema, by column. */
+  /** Values that the view, not the schema, fills in on insert, by column. */
   fallbacks: texts.default({}),
   /** Whether the view takes rows that the schema calls duplicates. */
   takesDuplicates: z.boolean().default(false),
@@ -81,12 +84,12 @@ export type ViewDefinition = z.output<typeof viewDefinition>;
  */
 export const sqlViews = checkData(
   z.strictObject({
-    /** What the columns of the `lixcol_` family mean, in every view that has them. */
+    /** Meanings of the columns of the `lixcol_` family, in every view that has them. */
     shared: texts,
     groups: z.array(z.strictObject({ title: z.string(), views: z.array(viewDefinition) })),
     /** Views that `lix.db` has no types for, with what to use instead. */
     others: texts,
-    /** What Lix keeps in tables of its own. They change without notice. */
+    /** Tables in which Lix keeps its own data. They change without notice. */
     internal: texts,
   }),
   views,

@@ -8,7 +8,7 @@ interface ColumnRow {
   flag?: ReactNode;
   type: ReactNode;
   meaning: ReactNode;
-  /** What `lastHeading` asks. */
+  /** Answers `lastHeading`. */
   last?: ReactNode;
 }
 

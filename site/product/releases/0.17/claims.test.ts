@@ -2,7 +2,7 @@ import { openLix } from 'lix-0-17';
 import { expect, it } from 'vitest';
 import texts from './sql-texts.json' with { type: 'json' };
 
-// What the pages of 0.17 say that would surprise a reader, tried on the installed package.
+// Claims of the pages of 0.17 that would surprise a reader, tried on the installed package.
 
 const value = "SELECT value FROM lix_key_value WHERE key = 'a'";
 const write = (text: string) =>

@@ -2,7 +2,7 @@ import { ApiHeading } from 'truedocs/theme/ApiHeading';
 import { StaticContent } from 'truedocs/theme/StaticContent';
 import type { ReleaseName, ReleaseProps } from './release-pages.ts';
 
-/** What a published release changed, compared with the one before it. */
+/** Changes of a published release since the one before it. */
 export function ReleasePage(props: ReleaseProps) {
   const { version, previous, exports, published, status, prose, groups, counts } = props;
   return (

@@ -8,11 +8,11 @@ import type { CompiledPage } from 'truedocs/page';
 import { withBase } from 'truedocs/url';
 import type { ReleaseChanges } from 'truedocs/version-history';
 
-/** What is known of a release besides its declarations. */
+/** Facts about a release that its declarations don't tell. */
 export interface ReleaseNote {
   /** The date as a sentence, with how sure it is. */
   published: string;
-  /** What the release means to its readers, in one sentence without markup. */
+  /** Says in one sentence without markup why the release matters to its readers. */
   meaning?: string;
   /** Markdown, for releases that break something. */
   text?: string;
@@ -52,7 +52,6 @@ interface ReleaseGroup {
   kinds: { title: string; names: ReleaseName[] }[];
 }
 
-/** What the page of a release shows. */
 export interface ReleaseProps {
   version: string;
   /** Absent for the first release. */
@@ -66,7 +65,7 @@ export interface ReleaseProps {
   counts: { added: number; removed: number; changed: number };
 }
 
-/** What the list of releases shows, the newest first. */
+/** Releases in the list, the newest first. */
 export interface ReleasesProps {
   packageName: string;
   releases: { version: string; href: string; published: string; summary: string }[];
@@ -209,7 +208,10 @@ function shownDiff(diff: string[], toContent: PackageFacts['toContent']) {
   };
 }
 
-/** What a release means, or what it changed; of the first one by number how much it has. */
+/**
+ * Summarizes a release: its meaning, or else its changes; of the first one by number how much it
+ * has.
+ */
 export function summaryOf(release: ReleaseChanges, index: number, notes: ReleaseNotes): string {
   if (index === 0) return `The first release, with ${release.exports} exports.`;
   return notes[release.version]?.meaning ?? sum(release);

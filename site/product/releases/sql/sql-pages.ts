@@ -11,7 +11,7 @@ import type { SqlColumn, SqlSurfaces } from './sql-surfaces.ts';
 /** Markdown, and SQL that uses what it's about. */
 const textWithExample = z.strictObject({ text: z.string(), example: z.string() });
 
-/** What a release's own texts say about its tables and functions. */
+/** Texts of a release about its tables and functions. */
 export const sqlTexts = z.strictObject({
   /** By table, as Markdown. */
   tables: z.record(z.string(), z.string()),
@@ -42,7 +42,7 @@ export interface SqlColumnList {
   columns: SqlColumn[];
 }
 
-/** What the page of a table or table function shows. */
+/** Props of the page of a table or table function. */
 export interface SqlSurfaceProps {
   name: string;
   kind: 'table' | 'table function' | 'command';
@@ -205,8 +205,8 @@ function refuseDrift(surfaces: SqlSurfaces, texts: SqlTexts): void {
 }
 
 /**
- * What a column of a table function's result means: its own text, or that of the table's column,
- * for `from_…` and `to_…` with the side of the change.
+ * Looks up the meaning of a column of a table function's result: its own text, or that of the
+ * table's column, for `from_…` and `to_…` with the side of the change.
  *
  * @param relation The table that the function is called with, or ''.
  * @param own Texts of columns that only functions have.

@@ -4,7 +4,7 @@ export interface SqlColumn {
   /** As SQL writes it: `TEXT`, `JSONB`. */
   type: string;
   nullable: boolean;
-  /** What the column holds. */
+  /** Describes the content of the column. */
   meaning: string;
   /** The expression that an insert without the column uses. */
   default?: string;
@@ -27,7 +27,9 @@ export interface SqlTableFunction {
   results: { relation: string; columns: Omit<SqlColumn, 'meaning'>[] }[];
 }
 
-/** What one release of the engine offers to SQL, as its own catalog says. */
+/**
+ * Tables and functions that one release of the engine offers to SQL, as its own catalog lists them.
+ */
 export interface SqlSurfaces {
   version: string;
   tables: SqlTable[];

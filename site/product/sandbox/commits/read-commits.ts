@@ -8,7 +8,7 @@ import { sortCommits } from './sort-commits.ts';
 export interface ShownCommit extends GraphCommit {
   /** Names of the branches that end at it. */
   tips: string[];
-  /** What marks it otherwise. */
+  /** Other marks of the commit. */
   labels: string[];
   /** When it was made (ISO 8601). */
   time: string;

@@ -8,7 +8,7 @@ import type { DataTexts } from '../data/texts.ts';
 interface DataFilesProps {
   /** Opens data; resolves with sentences about what was left out, or rejects with why not. */
   onOpen: (data: ProgramData) => Promise<string[]>;
-  /** What could be exported. */
+  /** The run whose data can be exported. */
   run: Run | undefined;
   texts: DataTexts;
   /** Where files can be dropped. */

@@ -9,7 +9,7 @@ const limits = { data: 200, files: 10 };
 /** Files that data is made from at most. */
 const mostFiles = 50;
 
-/** What a reader's files make, or why they make nothing. */
+/** Data made from a reader's files, or why they make none. */
 export type ChosenData =
   | { data: ProgramData; name: string; isFile: boolean }
   /** The file that was refused, and a sentence. */

@@ -1,4 +1,4 @@
-/** What no database takes as the name of a column without quotation marks. */
+/** Words that no database takes as the name of a column without quotation marks. */
 const reserved = new Set(
   'add all alter and any as asc between both by case cast check collate column commit constraint create cross current_date current_time current_timestamp default deferrable delete desc distinct do drop else end escape except exists false for foreign from full grant group having if in index inner insert intersect into is isnull join left like limit natural not notnull null of offset on or order outer primary references returning right row rows select set some table then to transaction true union unique update user using values when where window with'.split(
     ' ',

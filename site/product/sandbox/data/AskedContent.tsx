@@ -8,7 +8,7 @@ interface AskedContentProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** What was asked for, or why it didn't come. */
+/** Shows an answer, or why it didn't come. */
 export function AskedContent<Value>({ asked, waiting, children }: AskedContentProps<Value>) {
   if (asked.kind === 'waiting') return <p className="data-note">{waiting}</p>;
   if (asked.kind === 'failed') {

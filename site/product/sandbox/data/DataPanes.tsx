@@ -14,7 +14,7 @@ import './data.css';
 
 interface DataPanesProps {
   run: Run;
-  /** What the library offers to look at, the first one at once. */
+  /** Views that the library offers; the first one is shown at once. */
   views: readonly InspectorView[];
   /** Counts up with each run; the panes ask again. */
   revision: number;
@@ -23,10 +23,11 @@ interface DataPanesProps {
 
 type PaneName = 'tables' | 'sql' | 'history' | 'files';
 
-/** What a run has stored: its tables, its commits and its files, and a console for SQL. */
+/** Data that a run has stored: its tables, its commits and its files, and a console for SQL. */
 export function DataPanes({ run, views, revision, texts }: DataPanesProps) {
   const [pane, setPane] = useState<PaneName>('tables');
-  // What isn't looked at asks nothing, and what was looked at keeps what the reader chose.
+  // Only panes that were opened ask for data; once opened they stay, and so does the reader's
+  // choice in them.
   const [opened, setOpened] = useState<readonly PaneName[]>(['tables']);
   const names = useAsked(
     async () => readNames((await run.ask({ about: 'names' })).rows),

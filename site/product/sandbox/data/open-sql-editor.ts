@@ -4,7 +4,7 @@ import { Compartment, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { basicEditing, basicKeys } from 'truedocs/live/basic-editing';
 
-/** What SQL can name. */
+/** Names that SQL can use. */
 export interface SqlNames {
   tables: readonly { name: string; columns: readonly string[] }[];
   functions: readonly string[];

@@ -8,7 +8,7 @@ export interface KnownTable {
   isQuick: boolean;
 }
 
-/** What SQL can name. */
+/** Names that SQL can use. */
 export interface KnownNames {
   tables: KnownTable[];
   functions: string[];

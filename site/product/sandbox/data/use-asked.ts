@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What was asked for. */
+/** An answer that is on its way, is here, or won't come. */
 export type Asked<Value> =
   | { kind: 'waiting' }
   | { kind: 'here'; value: Value }

@@ -9,7 +9,7 @@ interface Props extends Omit<ProgramInspectorProps, 'run'> {
   run: Pick<ProgramInspectorProps['run'], 'query'>;
 }
 
-/** What a program stored: some ready views, and any query that only reads. */
+/** Inspects the data that a program stored: some ready views, and any query that only reads. */
 export function ProgramInspector({ run, views, texts }: Props) {
   const [view, setView] = useState(views[0]);
   const [sql, setSql] = useState('');

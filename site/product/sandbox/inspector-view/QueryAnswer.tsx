@@ -11,7 +11,10 @@ interface QueryAnswerProps {
   texts: LiveTexts;
 }
 
-/** What a run says: rows, below the graph of the commits if it was asked for, or why not. */
+/**
+ * Shows the answer of a run: rows, below the graph of the commits if it was asked for, or the
+ * reason why there are none.
+ */
 export function QueryAnswer({ answer, texts }: QueryAnswerProps) {
   switch (answer.kind) {
     case 'none':

@@ -4,10 +4,10 @@ import type { QueryResult, Run } from 'truedocs/live/run-program';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { readCommits } from '../commits/read-commits.ts';
 
-/** What a reader asks of a run. */
+/** A reader's query. */
 export type Question = Pick<InspectorView, 'sql' | 'graphSql'>;
 
-/** What a run says to a question. */
+/** The answer of a run to a query. */
 export type Answer =
   | { kind: 'none' }
   | { kind: 'waiting' }

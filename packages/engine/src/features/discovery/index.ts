@@ -1,8 +1,8 @@
 import type { Feature } from '#node/feature.ts';
 
 /**
- * What search engines read: a sitemap, `robots.txt` and structured data in each article. A site without
- * an `origin` has none of it, because all of it names absolute addresses.
+ * A sitemap, `robots.txt` and structured data in each article, for search engines. A site without
+ * an `origin` has none of them, because all of them name absolute addresses.
  */
 export function discovery(): Feature {
   return { name: 'discovery', options: {} };

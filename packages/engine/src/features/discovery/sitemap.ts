@@ -10,7 +10,7 @@ export interface SitemapEntry {
   lastChange?: string | undefined;
 }
 
-/** What one sitemap may hold (sitemaps.org). */
+/** Limit of one sitemap (sitemaps.org). */
 const maxEntries = 50_000;
 
 /**

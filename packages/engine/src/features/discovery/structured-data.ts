@@ -6,8 +6,8 @@ import type { SiteData } from '#shared/site/site-config.ts';
 import { sameRoute } from '#shared/url.ts';
 
 /**
- * What search engines read about a page: the way to it, that it is a technical article, and whether
- * it holds a program that runs. The types are schema.org's own definitions.
+ * Describes a page to search engines: the way to it, that it is a technical article, and whether it
+ * holds a program that runs. The types are schema.org's own definitions.
  *
  * @returns `undefined` without an `origin`, and for pages that are no articles.
  */

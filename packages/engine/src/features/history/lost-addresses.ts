@@ -2,7 +2,7 @@ import { ignoredBy } from '#node/links/check-links.ts';
 import type { FormerAddresses, Redirect } from '#node/redirects/read-redirects.ts';
 import { routeKey } from '#shared/url.ts';
 
-/** What is compared with the addresses of earlier releases. */
+/** The pages that are compared with the addresses of earlier releases. */
 interface Site {
   /** Routes of all pages. */
   routes: readonly string[];

@@ -24,7 +24,7 @@ const news = z.strictObject({
   newPagesText: z.string().default('New pages'),
   /** Heading of the releases of the site. @default 'This site' @example 'Documentation' */
   siteText: z.string().default('This site'),
-  /** What else is new, such as releases of what the site documents; the newest entry first. @default [] */
+  /** Other news, such as releases of what the site documents; the newest entry first. @default [] */
   groups: z
     .array(z.strictObject({ title: z.string().min(1), entries: z.array(entry) }))
     .default([]),

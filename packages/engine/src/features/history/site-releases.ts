@@ -12,9 +12,9 @@ export const releasesFile = 'site-releases.json';
 const siteRelease = z.strictObject({
   /** The day it was published: `2026-11-22`. */
   date: z.iso.date(),
-  /** What is new in it, in a few words. */
+  /** Names the news in a few words. */
   title: z.string().min(1),
-  /** What is new in it, as Markdown. */
+  /** Tells the news, as Markdown. */
   text: z.string().default(''),
   /** The titles of new pages, by route; none of the first release, in which all are new. */
   pages: z.record(z.string().startsWith('/'), z.string()).optional(),

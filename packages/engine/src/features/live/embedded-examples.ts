@@ -16,7 +16,7 @@ import { unavailableReason } from './examples/unavailable-reason.ts';
 import { programOf, regionsOf } from './shared/example-program.ts';
 import { formatOutput } from './shared/format-value.ts';
 
-/** What other features show examples with. */
+/** Examples and sandboxes that other features show on their pages. */
 export interface EmbeddedExamplesOptions {
   examples(): Promise<Examples>;
   /** Whether a module means a version's package. */

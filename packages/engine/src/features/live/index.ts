@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Feature } from '#node/feature.ts';
 import type { sandboxSchema, schema } from './options.ts';
 
-/** What programs of one version can do, as a configuration writes it. */
+/** The sandbox of one version, as a configuration writes it. */
 export type SandboxOptions = z.input<typeof sandboxSchema>;
 
 /** Lets readers run the examples and samples of pages, in a sandbox. */

@@ -1,6 +1,6 @@
 import type { LiveTexts } from '#features/live/texts.ts';
 
-/** What a package exports, by name. */
+/** The exports of a package, by name. */
 export type Namespace = Record<string, unknown>;
 
 /** Something that readers can look at without a query of their own. */
@@ -19,15 +19,15 @@ export interface InspectorView {
 
 type InspectedRows = Record<string, unknown>[];
 
-/** What can be asked beside SQL; the answer is rows. */
+/** Questions beside SQL; the answer is rows. */
 export type InspectorQuestion =
-  /** What SQL can name; answered with `SqlName`s. */
+  /** The names that SQL can use; answered with `SqlName`s. */
   | { about: 'names' }
   /** The files there are now; answered with the `id` and `path` of each. */
   | { about: 'files' }
-  /** What a commit holds; answered with `HeldRow`s. */
+  /** The entries of a commit; answered with `HeldRow`s. */
   | { about: 'state'; commit: string }
-  /** What differs between two commits; without a first one, what the second holds is new. */
+  /** The differences between two commits; without a first one, all entries of the second are new. */
   | { about: 'difference'; from: string | undefined; to: string };
 
 /** A table or a view, or up to 100 functions of the database. */
@@ -88,7 +88,7 @@ export interface BroughtTable {
 
 export type ColumnType = 'text' | 'number' | 'boolean' | 'json';
 
-/** What JSON can hold; `null` where a row has nothing. */
+/** A JSON value; `null` where a row has nothing. */
 export type CellValue =
   | string
   | number
@@ -108,7 +108,7 @@ export interface Inspector {
   watch(namespace: Namespace): Namespace;
   /** Uses the package once, so that it's compiled when a program comes. */
   rehearse(namespace: Namespace): Promise<void>;
-  /** What readers are offered, the first one at once. */
+  /** Views that readers are offered; the first one is shown at once. */
   views: readonly InspectorView[];
   /** Whether a program has opened something. */
   hasOpened(): boolean;

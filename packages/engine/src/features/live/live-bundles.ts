@@ -5,7 +5,7 @@ import { bundleStorage } from './bundle/bundle-storage.ts';
 import type { Sandbox } from './bundle/sandboxes.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** What runs the programs of a site. */
+/** Bundles that run the programs of a site. */
 export interface LiveBundles {
   /** The default version's, whose frame all versions share. */
   common: LiveBundle;
@@ -25,7 +25,7 @@ export async function bundleAll(site: Source): Promise<LiveBundles> {
   return { common, folders };
 }
 
-/** What runs the programs of a version. */
+/** Bundles the sandbox of a version. */
 export function bundleSandbox(sandbox: Sandbox): Promise<LiveBundle> {
   return bundleLive(sandbox, cacheDirOf());
 }

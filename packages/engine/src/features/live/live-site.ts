@@ -5,7 +5,7 @@ import type { PageSandbox } from './examples/page-sandbox.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
 import { bundleAll, type LiveBundles } from './live-bundles.ts';
 
-/** What a site's live examples are made from. */
+/** Sources of a site's live examples. */
 interface LiveSiteOptions {
   /** The site's folder. */
   root: string;
@@ -36,7 +36,7 @@ export class LiveSite {
     return this.#examples;
   }
 
-  /** What programs on the pages of a version can do. */
+  /** Abilities and limits of the programs on the pages of a version. */
   sandboxOf(version: string): Promise<PageSandbox> {
     const known = this.#abilities.get(version) ?? this.#abilitiesOf(version);
     this.#abilities.set(version, known);
@@ -46,7 +46,7 @@ export class LiveSite {
   /** Bundles what runs programs, once. */
   bundle(): Promise<LiveBundles> {
     this.#bundles ??= bundleAll(this);
-    // What fails is told where it's needed.
+    // Whoever awaits the bundles reports the failure.
     this.#bundles.catch(() => {});
     return this.#bundles;
   }
@@ -59,7 +59,7 @@ export class LiveSite {
     this.#decided.catch(() => {});
   }
 
-  /** What has been bundled, or is being; nothing on a site where nothing runs. */
+  /** The bundles, also while they're made; `undefined` on a site where nothing runs. */
   async bundled(): Promise<LiveBundles | undefined> {
     await this.#decided;
     return this.#bundles;

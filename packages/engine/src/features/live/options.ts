@@ -10,7 +10,7 @@ const members = z.strictObject({
   property: z.string().optional(),
 });
 
-/** What programs that run in the pages of a version can do. */
+/** The sandbox in which programs on the pages of a version run. */
 export const sandboxSchema = z.strictObject({
   /**
    * Packages that programs can import, the library first; later ones may import earlier ones. Without
@@ -63,7 +63,7 @@ export const sandboxSchema = z.strictObject({
    * @default none @example './inspector.ts'
    */
   inspector: z.string().optional(),
-  /** What the editor offers beside the exports of the packages. */
+  /** Completions of the editor beside the exports of the packages. */
   completions: z
     .strictObject({
       members: z.array(members).default([]),
@@ -72,11 +72,12 @@ export const sandboxSchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * What the `package.json` of a program that readers download says beside its scripts and packages.
+   * Fields to add to the `package.json` of a program that readers download, beside its scripts and
+   * packages.
    * @default {} @example { overrides: { 'large-package': 'npm:empty-npm-package@1.0.0' } }
    */
   project: z.record(z.string(), z.unknown()).default({}),
-  /** What the example `persistence` needs to keep data in the browser. */
+  /** Library of the example `persistence`, which keeps data in the browser. */
   storage: z
     .strictObject({
       /** The library's own worker, below `node_modules`. @example 'my-package/dist/worker.js' */
@@ -99,9 +100,8 @@ export const schema = sandboxSchema.extend({
    */
   inspectorView: z.string().optional(),
   /**
-   * What programs can do on pages of versions other than the default one, by version. Without an
-   * entry they can do the same, but where the version documents another package: there, pages show
-   * recorded output.
+   * Sandboxes of versions other than the default one, by version. Versions without an entry share
+   * the default version's sandbox, but those that document another package show recorded output.
    * @default {} @example { v2: { packages: [{ name: 'my-package-2', importedAs: 'my-package' }] } }
    */
   versions: z.record(z.string(), sandboxSchema).default({}),

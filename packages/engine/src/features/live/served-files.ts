@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contentTypeOf } from '#node/files/content-type.ts';
 import { ifMissing } from '#node/files/files.ts';
 
-/** What answers a request. */
+/** A response's type and body. */
 export interface ServedFile {
   type: string;
   body: Buffer;

@@ -5,7 +5,7 @@ import { Island } from '#islands/runtime/Island.tsx';
 interface PlaygroundProps {
   /** The program that readers start from, highlighted. */
   html?: string;
-  /** What it says other than in English; the compiler adds it, and what follows. */
+  /** Texts that differ from English; the compiler adds them, and the props below. */
   texts?: Partial<LiveTexts & PlaygroundTexts>;
   /** Folder of its sandbox below `_live/`, where that isn't the default version's. */
   folder?: string;

@@ -3,14 +3,14 @@ import type { LiveSite } from '#features/live/live-site.ts';
 import { cacheDirOf } from '#node/cache/store.ts';
 import { bundleTypes } from './bundle-types.ts';
 
-/** What editors know types by, for all sandboxes of a site. */
+/** Bundles of types for editors, for all sandboxes of a site. */
 export class PlaygroundTypes {
   #folders: Promise<string[]> | undefined;
 
   /** Starts to bundle it behind what runs programs: each takes all cores. */
   start(live: LiveSite): void {
     this.#folders ??= bundleBehind(live);
-    // What fails is told where it's needed.
+    // Whoever awaits the folders reports the failure.
     this.#folders.catch(() => {});
   }
 
@@ -20,7 +20,7 @@ export class PlaygroundTypes {
   }
 }
 
-/** What editors know the types of a sandbox's programs by. */
+/** Bundles the types that programs of a sandbox can use, for editors. */
 export function typesFolder(sandbox: Sandbox): Promise<string> {
   return bundleTypes(sandbox, cacheDirOf());
 }

@@ -5,7 +5,7 @@ import type { SandboxPackage } from '#features/live/shared/importable.ts';
 import { installedFile, projectDir } from '#node/files/project-dir.ts';
 import { type Declarations, libFolder, programLibs } from './shared/types-files.ts';
 
-/** What a manifest says about where declarations are. */
+/** Fields of a manifest that tell where declarations are. */
 const resolvingFields = ['name', 'version', 'type', 'types', 'typings', 'main', 'exports'] as const;
 
 /**

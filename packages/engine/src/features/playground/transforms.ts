@@ -7,7 +7,7 @@ import type { Transform } from '#node/feature.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 
-/** What playgrounds on pages are made from. */
+/** Sources of the playgrounds on pages. */
 export interface PlaygroundTransformOptions {
   sandboxOf: LiveSite['sandboxOf'];
   textsOf(lang: string): SiteTexts;

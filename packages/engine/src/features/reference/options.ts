@@ -104,8 +104,8 @@ const packageReference = z.strictObject({
   /** Changes to the package's comments, by export or `Export.member`. @default {} */
   corrections: z.record(z.string(), correction).default({}),
   /**
-   * What parameters, properties and results mean where the package's comments don't say it, by
-   * export, and what each export throws and is known for.
+   * Descriptions of parameters, properties and results that the package's comments don't describe,
+   * by export, and the errors and caveats of each export.
    * @default {} @example { parse: { parameters: { text: 'The document.' } } }
    */
   descriptions: z.record(z.string(), description).default({}),

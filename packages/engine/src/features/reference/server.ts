@@ -83,8 +83,8 @@ class GeneratedOnce {
 }
 
 /**
- * What the pages of references are made from: the modules that the configuration names, and packages
- * that are links to where somebody works on them.
+ * Files that the pages of references depend on: the modules that the configuration names, and
+ * packages that are links to where somebody works on them.
  */
 async function watchedFiles(
   references: Readonly<Record<string, ReferenceConfig>>,

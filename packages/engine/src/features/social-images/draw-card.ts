@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { indexedPng } from './indexed-png.ts';
 
-/** What the image of a page says. */
+/** Texts in the image of a page. */
 export interface Card {
   title: string;
   /** The part of the site that the page belongs to; empty where it has none. */
@@ -20,7 +20,7 @@ export interface CardStyle {
   fonts: readonly string[];
 }
 
-/** What services that show previews ask for, in pixels. */
+/** Size in pixels that services which show previews ask for. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /** Packages whose versions the images depend on. */

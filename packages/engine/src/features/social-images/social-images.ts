@@ -13,13 +13,13 @@ import type { SocialImageOptions } from './server.ts';
 
 /** Makes the images of a site's pages. */
 export interface SocialImages {
-  /** What a page's document says of its image, which is drawn while other work is under way. */
+  /** Elements for the head of a page's document. Its image is drawn while other work is under way. */
   headOf(page: CardPage): HeadElement[];
   /** The images of all pages so far, by path without base; PNG. */
   drawn(): Iterable<[path: string, image: Promise<Buffer>]>;
 }
 
-/** What decides about the image of a page. */
+/** The parts of a page that decide about its image. */
 export type CardPage = Pick<
   PageData,
   'title' | 'head' | 'version' | 'routePath' | '_relativePath'
@@ -89,8 +89,8 @@ async function cachedImage(name: string, card: Card, style: CardStyle): Promise<
 }
 
 /**
- * What the image of a page says. Generated pages are many and much alike, so those of one section
- * share its image.
+ * Chooses the texts of a page's image. Generated pages are many and much alike, so those of one
+ * section share its image.
  */
 export function cardOf(page: CardPage, config: Pick<SiteConfig, 'title' | 'multiVersion'>): Card {
   const { title, head, routePath, version } = page;

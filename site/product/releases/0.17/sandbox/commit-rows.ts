@@ -11,7 +11,7 @@ function isOwn({ table, id, path }: Omit<HeldRow, 'value'>): boolean {
   return path?.startsWith('/.lix/') || (table === 'lix_registered_schema' && /^lix_/.test(id));
 }
 
-/** What a commit holds: files first, then the rows of tables. */
+/** Reads the entries of a commit: files first, then the rows of tables. */
 export async function heldRows(lix: Lix, commit: string): Promise<HeldRow[]> {
   const at = literal(commit);
   const paths = await pathsAt(lix, commit);
@@ -30,7 +30,7 @@ export async function heldRows(lix: Lix, commit: string): Promise<HeldRow[]> {
   return sorted(rows);
 }
 
-/** What differs between two commits; without a first one, all that the second holds was added. */
+/** Compares two commits; without a first one, all entries of the second were added. */
 export async function differentRows(
   lix: Lix,
   from: string | undefined,
@@ -105,7 +105,10 @@ async function columnsOf(lix: Lix, table: string): Promise<string[]> {
     .map(quoted);
 }
 
-/** What `lix_diff` names once, by which it tells rows apart, and what it names for both commits. */
+/**
+ * Names the columns of `lix_diff` that tell rows apart, which it names once, and those that it
+ * names for both commits.
+ */
 async function diffColumns(
   lix: Lix,
   table: string,

@@ -1,6 +1,6 @@
 import type { InspectorView } from 'truedocs/inspector';
 
-/** What readers can look at in a repository, and the query that shows it. */
+/** Views of a repository that readers can choose, with their queries. */
 export const inspectorViews: readonly InspectorView[] = [
   {
     name: 'liveFilesText',

@@ -4,7 +4,10 @@ import type { SandboxOptions } from 'truedocs/live';
 const inFolder = (file: string) => path.join(import.meta.dirname, file);
 const dist = 'lix-0-17/dist';
 
-/** What the programs of the pages of 0.17 can import, and how readers look into what they stored. */
+/**
+ * Sandbox of the pages of 0.17: packages that programs can import, and the inspector of what they
+ * stored.
+ */
 export const sandbox017: SandboxOptions = {
   packages: [{ name: 'lix-0-17', importedAs: '@lix-js/sdk', modules: ['lix-0-17/compatibility'] }],
   engine: `${dist}/wasm/lix_js_sdk_bg.wasm`,

@@ -1,7 +1,7 @@
 import type { Lix } from 'lix-0-17';
 import type { SqlName } from 'truedocs/inspector';
 
-/** What is looked at most; other tables follow in the order of their names. */
+/** Tables that are looked at most; others follow in the order of their names. */
 const first = ['lix_file', 'lix_directory', 'lix_branch', 'lix_commit', 'lix_change'];
 
 /** The catalog lists the functions that answer with rows; these are some of the others. */

@@ -11,7 +11,7 @@ interface AskedEntriesProps<Entry> {
   /** Stands where there are none. */
   none: string;
   texts: DataTexts;
-  /** What one entry shows. */
+  /** Renders the details of one entry. */
   children: (entry: Entry) => ReactNode;
 }
 

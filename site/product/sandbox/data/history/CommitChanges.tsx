@@ -16,7 +16,7 @@ interface CommitChangesProps {
   texts: LiveTexts & DataTexts;
 }
 
-/** What differs between two commits, entry by entry. */
+/** Differences between two commits, entry by entry. */
 export function CommitChanges({ run, from, to, texts }: CommitChangesProps) {
   const asked = useAsked(async () => {
     const { rows, more } = await run.ask({ about: 'difference', from, to });

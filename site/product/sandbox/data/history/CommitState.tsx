@@ -14,7 +14,7 @@ interface CommitStateProps {
   texts: LiveTexts & DataTexts;
 }
 
-/** What a commit holds: files with their content, and the rows of tables. */
+/** Entries of a commit: files with their content, and the rows of tables. */
 export function CommitState({ run, commit, texts }: CommitStateProps) {
   const asked = useAsked(async () => {
     const { rows, more } = await run.ask({ about: 'state', commit });

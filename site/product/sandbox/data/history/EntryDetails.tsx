@@ -3,7 +3,7 @@ import { type Entry, nameOf } from './read-entries.ts';
 
 interface EntryDetailsProps {
   entry: Entry;
-  /** What happened to it. */
+  /** Says whether it was added, changed or removed. */
   mark?: { name: string; text: string };
   /** Is made when the entry is unfolded. */
   children: ReactNode;

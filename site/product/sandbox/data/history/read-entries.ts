@@ -10,12 +10,12 @@ export interface Entry {
   path: string;
 }
 
-/** What a commit holds. */
+/** An entry of a commit. */
 export interface HeldEntry extends Entry {
   value: LoggedValue | undefined;
 }
 
-/** What differs between two commits. */
+/** A difference between two commits. */
 export interface DifferentEntry extends Entry {
   change: 'added' | 'modified' | 'removed';
   before: LoggedValue | undefined;
@@ -42,7 +42,7 @@ export function readDifferent(rows: readonly Row[]): DifferentEntry[] {
   });
 }
 
-/** What an entry is called in a list. */
+/** Names an entry in a list. */
 export function nameOf({ isFile, table, id, path }: Entry): string {
   if (isFile) return path || id;
   return [path, table, id].filter(Boolean).join(' · ');

@@ -61,7 +61,7 @@ export function newsFeed(
   });
 }
 
-/** What stands below a heading, until the next one. */
+/** Takes the nodes between a heading and the next one. */
 function sectionOf(body: readonly ContentNode[], id: string): ContentNode[] {
   const start = body.findIndex((node) => node.type === 'element' && node.properties.id === id);
   const rest = body.slice(start + 1);
@@ -69,7 +69,7 @@ function sectionOf(body: readonly ContentNode[], id: string): ContentNode[] {
   return start < 0 ? [] : rest.slice(0, end < 0 ? undefined : end);
 }
 
-/** What a feed tells of. Addresses are absolute. */
+/** One piece of news. Addresses are absolute. */
 interface FeedEntry {
   /** Address of what it tells of, which also identifies it. */
   link: string;

@@ -40,7 +40,7 @@ function switchTo(state: 'on' | 'off'): HTMLButtonElement {
   return button;
 }
 
-/** What was noted is forgotten, too. */
+/** Removes the notes of earlier visits, too: without marks nobody needs them. */
 function forget(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(seenPrefix)) localStorage.removeItem(key);

@@ -4,9 +4,9 @@ import { Island } from '#islands/runtime/Island.tsx';
 interface LiveAppProps {
   /** Name of a folder of `examples/` with a `main.tsx`. */
   app: string;
-  /** What the app is, as the title of its frame. */
+  /** Title of the frame: names the app. */
   title: string;
-  /** What it says other than in English; the compiler adds it. */
+  /** Texts that differ from English; the compiler adds them. */
   texts?: Partial<LiveAppTexts>;
 }
 

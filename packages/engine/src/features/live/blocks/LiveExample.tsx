@@ -13,9 +13,9 @@ interface LiveExampleProps {
   /** Highlighted code; the compiler adds it, and what follows. */
   hiddenHtml?: string;
   codeHtml: string;
-  /** What was recorded. */
+  /** The recorded output. */
   output: OutputLine[];
-  /** What it says other than in English. */
+  /** Texts that differ from English. */
   texts?: Partial<LiveTexts>;
   /** Folder of its sandbox below `_live/`, where that isn't the default version's. */
   folder?: string;

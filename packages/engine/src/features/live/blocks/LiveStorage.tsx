@@ -8,9 +8,9 @@ interface LiveStorageProps {
   example?: string;
   /** Highlighted code; the compiler adds it, and what follows. */
   codeHtml: string;
-  /** What was recorded. */
+  /** The recorded output. */
   output: OutputLine[];
-  /** What it says other than in English. */
+  /** Texts that differ from English. */
   texts?: Partial<LiveStorageTexts>;
 }
 

@@ -3,7 +3,7 @@ import type { SiteConfig } from '#shared/site/site-config.ts';
 import { type LiveOptions, type SandboxConfig, schema } from '../options.ts';
 import { type SandboxPackage, sandboxPackages } from '../shared/importable.ts';
 
-/** What programs in the pages of a version can do. */
+/** The sandbox that programs in the pages of a version run in. */
 export interface Sandbox extends Omit<SandboxConfig, 'packages' | 'inspector'> {
   /** Folder of its list of files below `_live/`: empty, or ending with `/`. */
   folder: string;

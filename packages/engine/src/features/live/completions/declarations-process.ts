@@ -4,10 +4,10 @@ import type { LibraryCompletions } from '../shared/completions.ts';
 import { type CompletionsQuestion, readCompletions } from './read-completions.ts';
 import { readReachable } from './read-reachable.ts';
 
-/** What the process is asked: what packages offer, or which files their modules lead to. */
+/** Asks for the completions that packages offer, or for the files that their modules lead to. */
 export type DeclarationsQuestion = { offered: CompletionsQuestion } | { reachable: string[] };
 
-/** What it answers: completions or files as asked, or what is wrong with the site. */
+/** The completions or files that were asked for, or a diagnostic of the site. */
 export type DeclarationsAnswer = { found: LibraryCompletions | string[] } | { diagnostic: string };
 
 answerRequests((question: DeclarationsQuestion): DeclarationsAnswer => {

@@ -28,7 +28,7 @@ export function describeExport(project: Project, exported: Sym): NamedCompletion
   };
 }
 
-/** What a member says about itself, or else the member of a base that it overrides. */
+/** Reads the comment of a member, or else that of the member of a base that it overrides. */
 function commentOf(project: Project, symbol: Sym): string {
   const { checker } = project;
   const own = checker.getDocumentationCommentOfSymbol(symbol);
@@ -53,7 +53,10 @@ function kindOf({ checker }: Project, symbol: Sym): CompletionKind {
   return isCallable ? 'function' : 'constant';
 }
 
-/** What the declaration of a function says, which is shorter than its resolved type; else the type. */
+/**
+ * Prints a function as its declaration, which is shorter than its resolved type; anything else as
+ * its type.
+ */
 function signatureOf({ checker, emitter }: Project, symbol: Sym, kind: CompletionKind): string {
   if (kind === 'class' || kind === 'interface') return kind;
   if (kind === 'type') return checker.typeToString(checker.getDeclaredTypeOfSymbol(symbol));

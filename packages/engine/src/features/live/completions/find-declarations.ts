@@ -6,8 +6,8 @@ import type { SandboxPackage } from '../shared/importable.ts';
 import type { DeclarationsAnswer, DeclarationsQuestion } from './declarations-process.ts';
 
 /**
- * What the editor of examples offers, read from the declarations of installed packages: nothing of
- * it is kept by hand.
+ * Reads the completions of the editor of examples from the declarations of installed packages, so
+ * that nobody has to maintain a list.
  *
  * @param packages The library first, then packages built on it.
  * @param completions.members What variables of certain names hold.

@@ -8,7 +8,7 @@ export interface OpenImports {
   project: Project;
   /** Its path. */
   file: string;
-  /** What it imports, in order: the texts of its imports. */
+  /** The texts of its imports, in order. */
   specifiers: readonly Node[];
 }
 

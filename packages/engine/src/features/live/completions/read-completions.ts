@@ -18,7 +18,7 @@ const compilerOptions = {
   skipLibCheck: true,
 };
 
-/** What the completions of a sandbox are read from. */
+/** The packages of a sandbox, and the rules for its completions. */
 export interface CompletionsQuestion {
   /** The library first, then packages built on it. */
   packages: Pick<SandboxPackage, 'name' | 'installedAs'>[];

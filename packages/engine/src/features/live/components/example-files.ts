@@ -12,7 +12,7 @@ import { changedTexts } from '#shared/texts/changed-texts.ts';
 import { appEntry } from '../examples/read-app-files.ts';
 import { storageExample } from '../examples/read-examples.ts';
 
-/** What the components that show files of `examples/` are given. */
+/** Options of the transform that fills in components which show files of `examples/`. */
 interface ExampleFileOptions {
   /** Text of each file, by its path below `examples/`. */
   files: ReadonlyMap<string, string>;

@@ -13,7 +13,10 @@ export async function giveLivePlace(tree: Root, place: SandboxPlace | undefined)
   for (const component of found) Object.assign(component.props, props);
 }
 
-/** What `<LiveExample>` is told of its sandbox: its folder, and megabytes that are worth a word. */
+/**
+ * Props of `<LiveExample>` about its sandbox: its folder, and the megabytes to load if they are
+ * worth a word.
+ */
 export async function livePlaceProps({ folder, downloadSize }: SandboxPlace) {
   const bytes = await downloadSize();
   return { folder, ...(bytes > unnoticed && { download: (bytes / 1e6).toFixed(1) }) };
@@ -28,7 +31,7 @@ export function giveLiveTexts(tree: Root, texts: AllLiveTexts): void {
   for (const component of componentsOf(tree, 'LiveExample')) Object.assign(component.props, props);
 }
 
-/** What `<LiveExample>` says in a language. */
+/** Props of `<LiveExample>` with the texts that a language changes. */
 export function liveTextProps(texts: AllLiveTexts) {
   return changedTexts(texts, liveTexts);
 }

@@ -11,7 +11,7 @@ interface BasicOptions {
   onChange: (text: string) => void;
 }
 
-/** What every editor of the site can do, in any language. */
+/** Extensions that every editor of the site has, whatever its language. */
 export function basicEditing({ label, onChange }: BasicOptions): Extension {
   return [
     history(),

@@ -33,7 +33,7 @@ export function libraryCompletion(load: () => Promise<LibraryCompletions>): Exte
   ];
 }
 
-/** What fits at a position; nothing without a word to go by, unless the reader asked. */
+/** Offers the names that fit at a position; none without a word to go by, unless the reader asked. */
 export function complete(
   context: CompletionContext,
   library: LibraryCompletions,

@@ -1,4 +1,4 @@
-/** What an editor shows about a name: its signature, and a text below that. */
+/** Draws the note about a name: its signature, and a text below that. */
 export function nameNote(signature: string, text: string | undefined): HTMLElement {
   const note = document.createElement('div');
   const code = document.createElement('code');

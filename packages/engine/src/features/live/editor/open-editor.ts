@@ -18,9 +18,9 @@ interface EditorOptions {
   onLeave: () => void;
   /** Loads what the library offers for completion. */
   loadCompletions: () => Promise<LibraryCompletions>;
-  /** What `rememberEditor` returned for the same code: what can be undone, and the selection. */
+  /** Result of `rememberEditor` for the same code: its undo history, and the selection. */
   memory?: unknown;
-  /** What else the editor can do. */
+  /** Further extensions. */
   extension?: Extension | undefined;
 }
 
@@ -50,10 +50,10 @@ export function openEditor(host: HTMLElement, options: EditorOptions): EditorVie
   return new EditorView({ root, parent: root, state });
 }
 
-/** What of an editor is remembered beside its code. */
+/** Fields of an editor's state that are remembered beside its code. */
 const remembered = { history: historyField };
 
-/** What another editor needs to go on with the same code. */
+/** Saves the state that another editor needs to go on with the same code. */
 export function rememberEditor({ state }: EditorView): unknown {
   return state.toJSON(remembered);
 }

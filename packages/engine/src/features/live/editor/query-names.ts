@@ -28,15 +28,15 @@ const columnMethods = new Set([
   'column',
 ]);
 
-/** What a string in the code of a query names. */
+/** The kind of name that a string in the code of a query stands for. */
 export type QueryName =
   | { kind: 'table' }
   /** A column of one of the tables of the query. */
   | { kind: 'column'; tables: string[] };
 
 /**
- * What the string at a position names, as far as the code tells: a table in `selectFrom('…')`, a
- * column in `.where('…')`, also in a list.
+ * Tells which kind of name the string at a position is, as far as the code shows it: a table in
+ * `selectFrom('…')`, a column in `.where('…')`, also in a list.
  */
 export function queryNameAt(state: EditorState, position: number): QueryName | undefined {
   const string = treeOf(state).resolveInner(position, -1);

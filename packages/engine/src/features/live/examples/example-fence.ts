@@ -8,7 +8,7 @@ export function exampleFence(source: string): Code {
   return { type: 'code', lang: 'ts', value: programOf(source).shown };
 }
 
-/** What stands for the page of an example where its types are looked up. */
+/** Stands in for a page where the types of an example are looked up. */
 export function exampleFile(name: string): string {
   return path.posix.join(examplesFolder, name);
 }

@@ -1,4 +1,4 @@
-/** What programs of a page can do when a reader runs them. */
+/** Abilities and limits of the programs of a page when a reader runs them. */
 export interface PageSandbox {
   /** Specifiers that they can import; without any, none runs. */
   importable: readonly string[];

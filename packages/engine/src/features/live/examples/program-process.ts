@@ -9,7 +9,7 @@ import { toLoggedValue } from '../shared/logged-value.ts';
 import type { LogLevel, OutputLine } from '../shared/output-line.ts';
 import { watchTimers } from '../shared/watch-timers.ts';
 
-/** What a program has printed, as a terminal shows it and as values by region. */
+/** Output of a program, as a terminal shows it and as values by region. */
 export interface ProgramOutput {
   text: string;
   regions: Record<string, OutputLine[]>;
@@ -48,7 +48,7 @@ function record(level: LogLevel, values: () => unknown[]): void {
 }
 
 Object.assign(globalThis, {
-  // What a region leaves to a timer is printed by that region.
+  // A timer prints in the region that set it.
   [regionHook](region: string) {
     const program = printing.getStore();
     if (program) printing.enterWith({ ...program, region });
@@ -76,7 +76,7 @@ async function runProgram(file: string): Promise<ProgramOutput> {
   const timers = watchTimers(globalThis, (frame) => frame.includes(path.basename(file)));
   const load = () => import(pathToFileURL(file).href).then(() => undefined, describe);
   let error = await printing.run(program, load);
-  // What nobody awaits belongs to the program, too.
+  // Promises that nobody awaits belong to the program, too.
   if (!(await timers.rest())) error ??= unfinished;
   timers.stop();
   // A program that answers requests itself must not answer those of the next one.

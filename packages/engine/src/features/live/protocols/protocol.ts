@@ -50,10 +50,10 @@ export interface Program {
   shown: string;
   /** Further files by name; the program imports `util.ts` as `./util.ts`. */
   files?: Record<string, string>;
-  /** What the file that runs is called, where there are others. */
+  /** Name of the file that runs, where there are others. */
   name?: string;
   texts: LiveTexts;
-  /** What is opened before the program runs: the bytes of a file, or what is to be made from files. */
+  /** Data to open before the program runs: the bytes of a file, or files to make it from. */
   data?: ProgramData;
 }
 
@@ -77,7 +77,7 @@ export interface PackageModule {
 /** A program that has come to its end. */
 export interface Finish {
   milliseconds: number;
-  /** What readers can look at; nothing where the program has opened nothing. */
+  /** Views that readers can open; none where the program has opened nothing. */
   views: readonly InspectorView[];
 }
 

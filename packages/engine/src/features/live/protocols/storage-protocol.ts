@@ -1,6 +1,6 @@
 import type { OutputLine } from '../shared/output-line.ts';
 
-/** What the page may ask: there is no way to send code. */
+/** Requests of the page. None of them carries code. */
 export type StorageRequest = 'run' | 'forget';
 
 /** From the worker to the page. */

@@ -3,7 +3,7 @@ import { findFrame } from './frame-address.ts';
 import { fetchOk, loadLibrary, type OnProgress } from './load-files.ts';
 import { createFrame, frameReady } from './sandbox.ts';
 
-/** What happens in the frame of an app. */
+/** Listens to the frame of an app. */
 export interface AppListener {
   onProgress: OnProgress;
   /** The app has failed, or something in it has; a sentence. */
@@ -64,7 +64,7 @@ export async function openAppFrame(
 
 const descriptions = new Map<string, AppFiles>();
 
-/** What an app is made of; asked once, so that a restart needs no network. */
+/** Loads the list of an app's files, once, so that a restart needs no network. */
 async function describe(url: string): Promise<AppFiles> {
   const files: AppFiles = descriptions.get(url) ?? (await (await fetchOk(url)).json());
   descriptions.set(url, files);

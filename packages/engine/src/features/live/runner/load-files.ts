@@ -17,7 +17,7 @@ export type OnProgress = (progress: Progress) => void;
 /** A file did not come. */
 export class LoadError extends Error {}
 
-/** What a run needs, by the specifiers that its program names. */
+/** Files for a run, by the specifiers that its program names. */
 export interface LoadedFiles {
   /** The folder they were described in. */
   folder: string;
@@ -112,7 +112,7 @@ export async function loadFiles(
   };
 }
 
-/** What the editor offers; asked for once, like the other files. */
+/** Loads the completions of the editor, once, like the other files. */
 export async function loadCompletions(folder: string): Promise<LibraryCompletions> {
   const { completions } = await listOf(folder);
   const content = await downloadOf(new URL(completions.href, folder).href).content;

@@ -62,7 +62,7 @@ export interface Run {
   ask(question: InspectorQuestion): Promise<QueryResult>;
   /** The content of a file of what the program opened; `undefined` where there is none. */
   bytes(question: Extract<BytesQuestion, { of: 'file' }>): Promise<ArrayBuffer | undefined>;
-  /** What the program opened last, as a file. */
+  /** Exports the data that the program opened last, as a file. */
   exportData(): Promise<Blob>;
 }
 
@@ -214,7 +214,7 @@ class ProgramRun implements Run, QueuedRun {
     this.awaitAnswer();
     this.take(answer);
     if (this.phase !== 'ended' || this.questions.size > 0) return;
-    // What a program left behind may loop too, with nothing to show for it.
+    // A timer that a program left behind may loop, too, and then nothing arrives.
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.worker?.send({ type: 'ping' });

@@ -14,7 +14,7 @@ const waiting: QueuedRun[] = [];
 
 /**
  * Begins a run when those before it have ended, because only one program of a page runs at a time.
- * What the program before has stored goes as this one begins.
+ * The data of the program before goes as this one begins.
  *
  * @returns Whether it has to wait.
  */

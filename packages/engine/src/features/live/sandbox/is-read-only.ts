@@ -1,4 +1,4 @@
-/** What a statement that reads begins with. */
+/** First words of statements that read. */
 const reading = /^\s*(?:select|with|values|explain)\b/i;
 /** Words that only a statement that writes has; SQLite lets no name be one of the first three. */
 const writing =

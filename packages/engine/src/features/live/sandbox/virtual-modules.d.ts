@@ -1,4 +1,4 @@
-/** What the site's configuration says of the sandbox. */
+/** The site's configuration of the sandbox. */
 declare module 'virtual:sandbox' {
   /** Lets readers look into what programs stored, where the site has one. */
   export const inspector: import('../inspector.ts').Inspector | undefined;

@@ -20,7 +20,7 @@ const shownRegion = 'shown';
 let region = noRegion;
 let port: MessagePort;
 let startedAt = 0;
-/** What all workers share of the library's binary. */
+/** The library's binary, compiled once for all workers. */
 let sharedBinary: WebAssembly.Module | undefined;
 let linked: LinkedProgram | undefined;
 /** The library is being used in advance. */
@@ -115,7 +115,7 @@ async function run(program: Program): Promise<void> {
     await import(/* @vite-ignore */ linked.url);
     output.flush();
     const statementsEnd = performance.now();
-    // What nobody awaits belongs to the program, too.
+    // Promises that nobody awaits belong to the program, too.
     const isOver = await timers.rest();
     output.flush();
     const end = isOver ? Math.max(statementsEnd, timers.lastEnd()) : performance.now();

@@ -1,4 +1,4 @@
-/** What a name stands for; CodeMirror has a sign for each. */
+/** Kinds of names; CodeMirror has an icon for each. */
 export type CompletionKind =
   | 'function'
   | 'class'
@@ -23,7 +23,7 @@ export interface NamedCompletion {
 /** All that the editor of examples offers, read from the installed declarations. */
 export interface LibraryCompletions {
   exports: NamedCompletion[];
-  /** What variables of certain names hold. */
+  /** Members of variables with certain names. */
   members: {
     /** The names, as a regular expression. */
     variables: string;

@@ -18,7 +18,7 @@ it.each([
   expect(fillFormat(values)).toEqual(filled);
 });
 
-/** What a program prints, and as what. */
+/** Collects the output of a program, each value behind the level that it's printed with. */
 function printed(program: (console: ReturnType<typeof consoleMethods>) => void): unknown[][] {
   const lines: unknown[][] = [];
   let time = 0;

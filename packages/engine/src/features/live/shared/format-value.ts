@@ -31,7 +31,7 @@ export function formatLogged(value: LoggedValue, texts: OutputTexts): string {
   return `${value.text}${cutOff(value.more, texts)}`;
 }
 
-/** What a program printed, a line for each call of the console. */
+/** Prints the output of a program, a line for each call of the console. */
 export function formatOutput(lines: readonly OutputLine[], texts: OutputTexts): string {
   return lines
     .map(({ values }) => values.map((value) => formatLogged(value, texts)).join(' '))
@@ -43,12 +43,12 @@ export function formatKey(key: string): string {
   return /^[\w$]+$/.test(key) ? key : quote(key);
 }
 
-/** What says that a text goes on. */
+/** Says that a text goes on. */
 export function cutOff(more: number | undefined, texts: OutputTexts): string {
   return more ? fillText(texts.liveMoreCharactersText, { count: formatCount(more) }) : '';
 }
 
-/** What says that a list or an object goes on; nothing where it does not. */
+/** Says that a list or an object goes on; empty where it doesn't. */
 export function rest(more: number | undefined, texts: OutputTexts): string[] {
   return more ? [fillText(texts.liveMoreItemsText, { count: formatCount(more) })] : [];
 }

@@ -9,7 +9,7 @@ export interface LiveFiles {
   engine?: LiveFile[];
   /** Files with packages, by file; each says which specifiers it answers. */
   packages: (LiveFile & { specifiers: string[] })[];
-  /** What the editor offers; a run does without. */
+  /** Completions of the editor; a run does without. */
   completions: LiveFile;
 }
 

@@ -1,6 +1,6 @@
 import type { OutputLine } from './output-line.ts';
 
-/** What differs between two runs of one program, and what stands for it. */
+/** Patterns of what differs between two runs of one program, with a placeholder for each. */
 const volatile: [pattern: RegExp, placeholder: string][] = [
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?Z?\b/g, '<time>'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],

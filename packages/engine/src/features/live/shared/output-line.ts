@@ -8,7 +8,7 @@ export interface OutputLine {
   values: LoggedValue[];
 }
 
-/** What a program printed, by the name of the region that printed it. */
+/** Output of a program, by the name of the region that printed it. */
 export interface RecordedOutput {
   /** Version of the library that ran. */
   sdk: string;

@@ -10,7 +10,7 @@ export type Project = readonly ProjectFile[];
 /** Name of the file that runs. It can't be renamed or deleted. */
 export const mainFile = 'main.ts';
 
-/** What a project can hold; a reader who needs more has outgrown a page. */
+/** Limits of a project; a reader who needs more has outgrown a page. */
 export const projectLimits = { files: 20, nameLength: 40, characters: 500_000 };
 
 /** Why a name can't be that of a file. */

@@ -9,7 +9,10 @@ import { nameNote } from '#features/live/editor/name-note.ts';
 import type { TypedEntry } from '../types/types-protocol.ts';
 import type { AskAbout } from './ask-about.ts';
 
-/** What a reader types where names are likely to follow: a word, a member, a string, a path. */
+/**
+ * Ends of the text before the cursor behind which names are likely: a word, a member, a string, a
+ * path.
+ */
 const opening = /[\w$.'"`/@]$/;
 
 /** Completion from types, in place of all that an editor offers without them. */
@@ -17,7 +20,7 @@ export function typedCompletion(ask: AskAbout): Extension {
   return autocompletion({ override: [(context) => completeByTypes(context, ask)] });
 }
 
-/** What fits at a position; nothing where no name is likely, unless the reader asked. */
+/** Offers the names that fit at a position; none where none is likely, unless the reader asked. */
 export async function completeByTypes(
   context: CompletionContext,
   ask: AskAbout,

@@ -15,7 +15,7 @@ const checks = {
   near: {
     /** Time without a key until it begins. */
     delay: 30,
-    /** What it may take: whoever types fast presses a key in that time. */
+    /** Milliseconds it may take: whoever types fast presses a key in that time. */
     quick: 150,
   },
   diagnostics: { delay: 400, quick: 1000 },

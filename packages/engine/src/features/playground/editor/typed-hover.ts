@@ -17,7 +17,7 @@ import type { AskAbout } from './ask-about.ts';
  * Escape takes the description away, and only then leaves the editor.
  */
 export function typedHover(ask: AskAbout): Extension {
-  /** What the key asked about. */
+  /** The name that F2 asked about. */
   let asked: NameAt | undefined;
   const tooltip = hoverTooltip(
     ({ state }, position) => {

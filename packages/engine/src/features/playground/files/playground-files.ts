@@ -9,8 +9,8 @@ import { startingPoints } from './starting-points.ts';
 type Plan = Pick<SitePlan, 'config' | 'data' | 'sources' | 'editionOf'>;
 
 /**
- * What the playgrounds of a site load beside the sandbox: for each version what readers can start
- * from, and what a program needs to run elsewhere.
+ * Makes the files that playgrounds load beside the sandbox: for each version the templates, and the
+ * project around a program that is to run elsewhere.
  *
  * @returns Makes the content, by path without base.
  */

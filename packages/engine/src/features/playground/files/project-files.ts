@@ -13,7 +13,8 @@ const templates: Record<string, string> = {
 };
 
 /**
- * What a program needs to run outside the site, with the packages as they're installed here.
+ * Makes the project that a program needs to run outside the site, with the packages as they're
+ * installed here.
  *
  * @param packages The packages that programs can import, the library first.
  * @param more What the site adds to `package.json`.

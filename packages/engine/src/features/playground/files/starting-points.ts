@@ -72,7 +72,10 @@ function pagePrograms(
   });
 }
 
-/** What throws is what the last block is there for; before, the program goes on. */
+/**
+ * Joins blocks to a program. Only the last one may throw: that's what it's there for, and after the
+ * others the program goes on.
+ */
 function joined(fences: readonly SectionFence[]): string {
   const codes = fences.map(({ meta, value }, index) => {
     const isLast = index === fences.length - 1;

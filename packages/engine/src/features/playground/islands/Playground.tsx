@@ -28,7 +28,7 @@ import { pageVersions } from './sharing/page-versions.ts';
 import { type ProjectLink, useLinkedProject } from './sharing/use-linked-project.ts';
 
 interface PlaygroundProps {
-  /** What it says other than in English. */
+  /** Texts that differ from English. */
   texts?: Partial<LiveTexts & PlaygroundTexts>;
   /** Folder of its sandbox below `_live/`, where that isn't the default version's. */
   folder?: string;
@@ -58,7 +58,7 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
   const [last, setLast] = useState(inspected);
   if (inspected && inspected !== last) setLast(inspected);
   const isBusy = phase === 'loading' || phase === 'running';
-  // What a reader chose to look at stays until the next run has something.
+  // The data that a reader chose to look at stays until the next run has some.
   const shownData = inspected ?? (isBusy ? last : undefined);
   const id = useId();
   const isStart = !work.start || isSameProject(project.files, work.start);

@@ -1,4 +1,4 @@
-/** What a program needs around it to run outside the site: a project for Vite. */
+/** A project for Vite, which lets a program run outside the site. */
 export interface ProjectFiles {
   /** `package.json` without what the program itself decides. */
   manifest: Record<string, unknown> & { dependencies: Record<string, string> };

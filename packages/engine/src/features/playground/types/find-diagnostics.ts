@@ -46,7 +46,8 @@ export function findDiagnosticsNear(
   file: string,
   position: number,
 ): FoundDiagnostics {
-  // What was typed last is before the position. An empty range would mean no statement.
+  // Checks the text before the position, which was typed last. An empty range would mean no
+  // statement.
   const typed = { pos: Math.max(0, position - 1), end: Math.max(1, position) };
   const region = service.getRegionSemanticDiagnostics?.(file, [typed]);
   if (!region) return allDiagnostics(service, file);

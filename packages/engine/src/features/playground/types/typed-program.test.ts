@@ -16,7 +16,7 @@ function askAt<K extends QuickKind>(kind: K, marked: string, entry?: string) {
   return program.answer<K>({ kind, file: 'main.ts', position, ...(entry && { entry }) });
 }
 
-/** What is reported, as `code: message`. */
+/** Reports of a file, as `code: message`. */
 function diagnosticsOf(file: string, code: string): string[] {
   program.setFile(file, code);
   return allDiagnostics(program, file).map(

@@ -19,7 +19,7 @@ export interface TypedProgram {
   findDiagnostics(file: string): Generator<void, FoundDiagnostics | undefined>;
 }
 
-/** What takes one step. */
+/** Questions that take one step. */
 export type QuickKind = Exclude<keyof TypesAnswers, 'diagnostics'>;
 
 /**

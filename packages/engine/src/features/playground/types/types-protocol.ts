@@ -1,6 +1,6 @@
 import type { Declarations } from '../shared/types-files.ts';
 
-/** What a completion stands for; CodeMirror has an icon for each. */
+/** Kinds of completions; CodeMirror has an icon for each. */
 export type EntryKind =
   | 'class'
   | 'constant'
@@ -31,7 +31,7 @@ export interface TypedCompletions {
   entries: TypedEntry[];
 }
 
-/** What TypeScript knows about a name. */
+/** Description of a name by TypeScript. */
 export interface NameInfo {
   /** Its declaration, as an editor shows it: `const box: Box`. */
   signature: string;
@@ -45,7 +45,7 @@ export interface NameAt extends NameInfo {
   end: number;
 }
 
-/** What TypeScript reports about a file. */
+/** Report of TypeScript about a file. */
 export interface TypedDiagnostic {
   /** Offsets in the file. */
   start: number;
@@ -61,7 +61,7 @@ export interface FoundDiagnostics {
   checked?: { start: number; end: number }[];
 }
 
-/** What an editor can ask, and what it's told. */
+/** Answers to an editor, by the kind of its question. */
 export interface TypesAnswers {
   completions: TypedCompletions | undefined;
   /** About one of the completions. */
@@ -83,14 +83,14 @@ export interface TypesQuestion<K extends keyof TypesAnswers = keyof TypesAnswers
   entry?: string;
 }
 
-/** What the page sends to the worker. */
+/** Messages from the page to the worker. */
 export type TypesRequest =
   | { type: 'open'; declarations: ArrayBuffer[] }
   | { type: 'set-file'; name: string; code: string }
   | { type: 'remove-file'; name: string }
   | { type: 'ask'; id: number; question: TypesQuestion };
 
-/** What the worker sends back; no answer means that TypeScript threw. */
+/** Messages from the worker to the page; a reply without an answer means that TypeScript threw. */
 export type TypesReply =
   | { type: 'ready' }
   /** A part of the work is done. */

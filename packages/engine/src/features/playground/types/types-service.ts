@@ -83,7 +83,7 @@ export function createTypesService({
         const line = lines.get(question.kind);
         if (!line) {
           start(asked);
-          // What is under way already is watched.
+          // If another question is under way, its timer runs already.
           if (lines.size === 1) watch();
           return;
         }

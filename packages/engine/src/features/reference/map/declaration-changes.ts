@@ -23,7 +23,7 @@ export async function declarationChanges(
     const kinds = changed.map((name) => [name, kindOf(after[name] ?? before[name] ?? '')] as const);
     const diffs: [string, string[]][] = [];
     for (const name of changed) {
-      // What a package passes on from another one has no text.
+      // Exports that a package passes on from another one have no text.
       if (before[name] && after[name]) {
         diffs.push([name, await diffLines(before[name], after[name])]);
       }

@@ -95,8 +95,8 @@ function literalName(type: Type | undefined, { literals }: TypeNames): string | 
 const shortType = 30;
 
 /**
- * What is shorter: a type as it was written, or as TypeDoc or the checker resolved it. A branded
- * type has its name where the checker wrote the brand out.
+ * Picks the shorter form of a type: as it was written, or as TypeDoc or the checker resolved it. A
+ * branded type has its name where the checker wrote the brand out.
  */
 function plainerType(resolved: string, written: string | undefined, { brands }: TypeNames): string {
   const named = resolved.replace(

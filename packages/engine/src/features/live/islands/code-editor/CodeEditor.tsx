@@ -20,11 +20,11 @@ interface CodeEditorProps {
   onLeave: () => void;
   /** Whether it takes the focus when it opens. @default true */
   takesFocus?: boolean;
-  /** What an earlier editor of the same code has remembered: what can be undone. */
+  /** Result of an earlier editor's `onClose`: the undo history of the same code. */
   memory?: unknown;
   /** Gets what the next editor of the same code needs. */
   onClose?: (memory: unknown) => void;
-  /** What else the editor can do. */
+  /** Further extensions. */
   extension?: Extension | undefined;
 }
 

@@ -7,14 +7,14 @@ import { LoadError } from '../../runner/load-files.ts';
 interface LiveAppProps {
   /** Name of a folder of `examples/` with a `main.tsx`. */
   app: string;
-  /** What the app is, as the title of its frame. */
+  /** Title of the frame: names the app. */
   title: string;
-  /** What it says other than in English. */
+  /** Texts that differ from English. */
   texts?: Partial<LiveAppTexts>;
 }
 
 interface AppState {
-  /** What the app is doing, as styles and tests see it in `data-state`. */
+  /** Stands in `data-state` for styles and tests. */
   phase: 'idle' | 'loading' | 'running' | 'failed';
   message: string;
 }

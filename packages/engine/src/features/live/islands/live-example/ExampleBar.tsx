@@ -16,7 +16,7 @@ interface ExampleBarProps {
   isEditing: boolean;
   /** Whether nothing has run yet. */
   isRecorded: boolean;
-  /** What the reader is told. */
+  /** Status of the program, as a sentence. */
   message: string;
   onRun: () => void;
   onStop: () => void;

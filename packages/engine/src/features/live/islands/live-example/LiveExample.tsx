@@ -27,7 +27,7 @@ interface LiveExampleProps {
   id: string;
   /** Whether it is a fenced block, which runs after the blocks above it. */
   isSample?: boolean;
-  /** What it says other than in English. */
+  /** Texts that differ from English. */
   texts?: Partial<LiveTexts>;
   /** Folder of its sandbox below `_live/`, where that isn't the default version's. */
   folder?: string;

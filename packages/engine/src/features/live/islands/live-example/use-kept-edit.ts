@@ -5,7 +5,7 @@ import { dropEdit, keepEdit, readEdit } from './kept-edit.ts';
 interface KeptEditListener {
   /** The tab has kept what the reader wrote; it's shown, never run by itself. */
   onEdit: (code: string) => void;
-  /** What was just written can't be kept. */
+  /** Called when storage doesn't take the edit. */
   onRefusal: () => void;
 }
 

@@ -7,7 +7,7 @@ import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
 import { useStorageProgram } from './use-storage-program.ts';
 
 interface LiveStorageProps {
-  /** What it says other than in English. */
+  /** Texts that differ from English. */
   texts?: Partial<LiveStorageTexts>;
   code: IslandHtml;
   output: IslandHtml;

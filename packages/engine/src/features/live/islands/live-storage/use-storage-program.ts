@@ -5,14 +5,14 @@ import type { StorageAnswer, StorageRequest } from '../../protocols/storage-prot
 import { liveFolder } from '../../runner/live-folder.ts';
 import type { OutputLine } from '../../shared/output-line.ts';
 
-/** What the example is doing, as styles and tests see it in `data-state`. */
+/** Stands in `data-state` for styles and tests. */
 type Phase = 'recorded' | 'running' | 'done' | 'forgotten' | 'failed' | 'unavailable';
 
 interface StorageState {
   phase: Phase;
-  /** What the status says. */
+  /** Text of the status. */
   message: string;
-  /** What was printed; without any, the recorded output is shown. */
+  /** Output of the run; without any, the recorded output is shown. */
   lines: readonly OutputLine[] | undefined;
 }
 

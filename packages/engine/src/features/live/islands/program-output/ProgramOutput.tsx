@@ -11,9 +11,9 @@ import './program-output.css';
 interface ProgramOutputProps {
   /** Name of the output for screen readers. */
   label: string;
-  /** What was recorded when the site was made, if anything was. */
+  /** Output that was recorded when the site was made. */
   recorded?: IslandHtml;
-  /** What a run has printed; until there is one, the recorded output is shown. */
+  /** Output of a run; until there is one, the recorded output is shown. */
   lines: readonly Line[] | undefined;
   /** Which run it is; what one printed that cannot be shown does not spoil the next. */
   turn?: number;
@@ -24,7 +24,7 @@ interface ProgramOutputProps {
   texts: OutputTexts;
 }
 
-/** What an example has printed: first what was recorded, then what its runs print. */
+/** The output of an example: the recorded one first, then that of its runs. */
 export function ProgramOutput(props: ProgramOutputProps) {
   const { label, recorded, lines, turn, leftOut = 0, note, texts } = props;
   const group = { className: 'live-output', role: 'group', 'aria-label': label };

@@ -4,11 +4,11 @@ interface RunStatusProps {
   texts: LiveTexts;
   /** Percent of a large library that are here, while it's on its way. */
   downloaded: number | undefined;
-  /** What the reader is told. */
+  /** Status of the program, as a sentence. */
   message: string;
 }
 
-/** What is going on with a program. */
+/** The status of a program, and how much of a large download is here. */
 export function RunStatus({ texts, downloaded, message }: RunStatusProps) {
   return (
     <>

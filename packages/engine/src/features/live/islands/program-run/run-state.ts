@@ -3,7 +3,7 @@ import type { InspectorView } from '../../inspector.ts';
 import type { Run, RunEnd } from '../../runner/run-program.ts';
 import type { OutputLine } from '../../shared/output-line.ts';
 
-/** What an example is doing, as styles and tests see it in `data-state`. */
+/** Stands in `data-state` for styles and tests. */
 export type Phase =
   | 'recorded'
   | 'loading'
@@ -24,16 +24,16 @@ export interface ProgramInspectorProps extends Inspected {
   texts: LiveTexts;
 }
 
-/** What an example shows of its last run. */
+/** The last run of an example, as the page shows it. */
 export interface RunState {
   phase: Phase;
-  /** What the status says. */
+  /** Text of the status. */
   message: string;
   /** Percent of a large download that are here; absent when nothing large is on its way. */
   downloaded?: number | undefined;
   /** Counts the programs that were started. */
   turn: number;
-  /** What the run has printed; without any, the recorded output is shown. */
+  /** Output of the run; without any, the recorded output is shown. */
   lines: readonly OutputLine[] | undefined;
   /** How many lines are not shown. */
   leftOut: number;
@@ -73,7 +73,7 @@ export function recordedState(message: string): RunState {
   };
 }
 
-/** What an example shows after something has happened. */
+/** Moves the state of a run on after something has happened. */
 export function reduceRun(state: RunState, action: RunAction): RunState {
   switch (action.type) {
     case 'reset':
@@ -121,7 +121,7 @@ function reduceEnd(state: RunState, end: RunEnd): RunState {
   }
 }
 
-/** What stands where a finished program has printed nothing. */
+/** Text in place of the output when a finished program has printed nothing. */
 export function emptyNote({ phase }: RunState, texts: LiveTexts): string | undefined {
   return phase === 'done' ? texts.liveNoOutputText : undefined;
 }

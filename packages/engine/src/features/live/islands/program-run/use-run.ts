@@ -69,7 +69,7 @@ export function useRun(
     halt(current);
     const turn: Turn = {};
     current.current = turn;
-    /** What comes from an earlier run is not shown. */
+    /** Ignores events of earlier runs. */
     const tell = (action: RunAction) => {
       if (current.current === turn) dispatch(action);
     };

@@ -24,7 +24,7 @@ interface PlaygroundBarProps {
   onDownload: () => void;
 }
 
-/** What can be done with the program as a whole, and what is going on. */
+/** Controls for the program as a whole, and its status. */
 export function PlaygroundBar({ texts, folder, download, state, ...on }: PlaygroundBarProps) {
   const { phase, downloaded, message } = state;
   const [isChoosing, setIsChoosing] = useState(false);

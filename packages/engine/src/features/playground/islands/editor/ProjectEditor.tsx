@@ -18,7 +18,7 @@ interface ProjectEditorProps {
   start: IslandHtml | undefined;
   /** Whether the editor takes the focus when it opens with other code. */
   takesFocus: boolean;
-  /** What else the editor can do. */
+  /** Further extensions. */
   extension?: Extension | undefined;
   onChange: (code: string) => void;
   onLeave: () => void;
@@ -35,7 +35,7 @@ type Loaded =
   /** Without a network: a field that any browser has. */
   | { kind: 'field' };
 
-/** What an editor remembers: the code that it was for, and what can be undone in it. */
+/** The state that an editor remembers: the code that it was for, and its undo history. */
 interface Memory {
   doc: string;
 }

@@ -69,7 +69,7 @@ export function NameForm({ files, former, suggested, texts, onName, onCancel }: 
   );
 }
 
-/** What a reader means who leaves the ending out. */
+/** Adds the ending that a reader left out. */
 function completeName(name: string): string {
   const trimmed = name.trim();
   return trimmed === '' || trimmed.includes('.') ? trimmed : `${trimmed}.ts`;

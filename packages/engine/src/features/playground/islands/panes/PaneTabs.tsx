@@ -9,7 +9,7 @@ interface PaneTabsProps {
   /** Start of the ids of the panes: `id-code`. */
   id: string;
   shown: PaneName;
-  /** What each tab says, in their order. */
+  /** Label of each tab, in their order. */
   texts: Partial<Record<PaneName, string>>;
   onShow: (pane: PaneName) => void;
 }

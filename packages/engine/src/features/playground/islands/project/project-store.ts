@@ -5,7 +5,7 @@ import {
   type ProjectFile,
 } from '#features/live/sharing/project.ts';
 
-/** What of a project is shown now. */
+/** The part of a project that is shown now. */
 export interface OpenProject {
   files: Project;
   /** Name of the file in the editor. */

@@ -1,7 +1,7 @@
 import type { Project } from '#features/live/sharing/project.ts';
 import { projectData, readProject } from '#features/live/sharing/read-project.ts';
 
-/** What a reader wrote, and what that took the place of. */
+/** A reader's program, and the one that it replaced. */
 export interface SavedWork {
   files: Project;
   earlier: Project | undefined;
@@ -52,7 +52,7 @@ export function writeWork(
   key: string,
   work: SavedWork | undefined,
 ): boolean {
-  // What couldn't be read again isn't saved.
+  // Work that couldn't be read again isn't saved.
   if (work && !readProject(projectData(work.files))) return false;
   try {
     const kept = storage();

@@ -14,13 +14,13 @@ export interface StartList {
 
 interface StartTexts {
   playgroundTemplatesText: string;
-  /** What a module with all its regions is called. */
+  /** Label of a module with all its regions. */
   playgroundWholeText: string;
 }
 
 /**
- * What readers can choose from: every program, and each region of a module with what has to run
- * before it.
+ * Lists the programs that readers can choose from: every program, and each region of a module with
+ * what has to run before it.
  */
 export function listStarts(groups: readonly StartingGroup[], texts: StartTexts): StartList[] {
   return groups.flatMap((group): StartList[] => {

@@ -35,7 +35,7 @@ function loadingText({ percent }: { percent: number }, texts: TypesTexts): strin
   return percent < 100 ? fillText(texts.typesLoadingText, { percent }) : texts.typesStartingText;
 }
 
-/** What a screen reader says, too. */
+/** Text for screen readers, too. */
 function messageOf(state: TypesState, texts: TypesTexts): string {
   if (state.phase === 'on') return texts.typesOnText;
   if (state.phase === 'loading' || !state.diagnostic) return '';
