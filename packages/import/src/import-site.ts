@@ -51,7 +51,7 @@ interface ImportOptions {
 /**
  * Makes a site of ours from one of another engine. Nothing of it is run; the source stays as it is.
  *
- * @throws SiteProblem when the folder holds no such site or `out` isn't empty.
+ * @throws Diagnostic when the folder holds no such site or `out` isn't empty.
  */
 export async function importSite({ from, dir, out, lang }: ImportOptions): Promise<ImportReport> {
   const notConverted: NotConverted[] = [];

@@ -31,7 +31,7 @@ export class NewSite {
 
   /**
    * @param left Gets what can't be written.
-   * @throws SiteProblem when the folder holds anything, or isn't one.
+   * @throws Diagnostic when the folder holds anything, or isn't one.
    */
   static async open(out: string, notConverted: NotConverted[]): Promise<NewSite> {
     const entries = await readdir(out).catch(({ code }: NodeJS.ErrnoException) => {

@@ -91,7 +91,7 @@ export type EntityContext = Pick<PackageFacts, 'exported' | 'symbols' | 'hrefOf'
  * The entities of the data model with their documented fields and what the library's schemas say
  * of them.
  *
- * @throws SiteProblem when a schema or a page that `entities.json` names has disappeared, or when a
+ * @throws Diagnostic when a schema or a page that `entities.json` names has disappeared, or when a
  *   field has no meaning.
  */
 export function entityModel(context: EntityContext): {

@@ -41,7 +41,7 @@ export interface EntityPageProps {
 /**
  * The page of the data model (DATA-1).
  *
- * @throws SiteProblem when the library has lost a schema, a page or a column that it names.
+ * @throws Diagnostic when the library has lost a schema, a page or a column that it names.
  */
 export const referencePage: MakeReferencePage = (facts) => {
   const { path, packageName, version } = facts;

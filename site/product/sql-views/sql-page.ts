@@ -53,7 +53,7 @@ const onlyGlobal =
  * The page of all SQL views: columns, keys, what writes do, and a query with its rows, as
  * `recorded-views.json` has them from the running engine.
  *
- * @throws SiteProblem when a view or a column has no meaning.
+ * @throws Diagnostic when a view or a column has no meaning.
  */
 export const referencePage: MakeReferencePage = (facts) => {
   const { path, packageName, version, toContent } = facts;

@@ -74,7 +74,7 @@ export interface ReleasesProps {
 /**
  * The pages of what each published release changed: one that lists them, and one for each.
  *
- * @throws SiteProblem when a release has no note, or a note no release.
+ * @throws Diagnostic when a release has no note, or a note no release.
  */
 export function releasePages(releases: Releases, facts: PackageFacts): AddedPages {
   const { changes, notes } = releases;

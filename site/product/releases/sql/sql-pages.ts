@@ -57,7 +57,7 @@ export interface SqlSurfaceProps {
  * The pages of what a release offers to SQL: one that lists everything, and one for each table,
  * table function and command.
  *
- * @throws SiteProblem when a text or a column's meaning is missing, or is about nothing.
+ * @throws Diagnostic when a text or a column's meaning is missing, or is about nothing.
  */
 export function sqlPages(surfaces: SqlSurfaces, texts: SqlTexts, facts: PackageFacts): AddedPages {
   refuseDrift(surfaces, texts);
@@ -210,7 +210,7 @@ function refuseDrift(surfaces: SqlSurfaces, texts: SqlTexts): void {
  *
  * @param relation The table that the function is called with, or ''.
  * @param own Texts of columns that only functions have.
- * @throws SiteProblem when there is none.
+ * @throws Diagnostic when there is none.
  */
 function resultMeaning(
   functionName: string,

@@ -29,7 +29,7 @@ export type SiteRelease = z.infer<typeof siteRelease>;
  * The recorded releases of a site, the oldest first; none where nothing was recorded.
  *
  * @param root The site's folder.
- * @throws SiteProblem when the file can't be read as such a record.
+ * @throws Diagnostic when the file can't be read as such a record.
  */
 export async function readSiteReleases(root: string): Promise<SiteRelease[]> {
   const text = await readFile(path.join(root, releasesFile), 'utf8')
@@ -73,7 +73,7 @@ export function publishedAddresses(
  *
  * @param present Title and ids of each page, by route.
  * @returns How many pages and ids are new.
- * @throws SiteProblem when the record is there and can't be read; it stays as it is.
+ * @throws Diagnostic when the record is there and can't be read; it stays as it is.
  */
 export async function recordRelease(
   root: string,

@@ -28,7 +28,7 @@ export interface LoadOptions {
  * The reference pages of an installed package. Extracting and mapping are done once for the same
  * declarations, data of the site about them, and code.
  *
- * @throws SiteProblem when the package is missing, has no types, or has drifted from the site's data.
+ * @throws Diagnostic when the package is missing, has no types, or has drifted from the site's data.
  */
 export async function loadReference(options: LoadOptions): Promise<ReferencePages> {
   const { root, config, base, cacheDir, texts } = options;

@@ -36,7 +36,7 @@ export function typeTransforms(typesOf: (version: string) => SampleTypes | undef
  * Throws for a page with code that does not compile.
  *
  * @param file The page, for messages.
- * @throws SiteProblem with all problems, each with its line.
+ * @throws Diagnostic that lists all of them, each with its line.
  */
 function assertCompiles(diagnostics: readonly FenceDiagnostic[], file: string): void {
   if (diagnostics.length === 0) return;

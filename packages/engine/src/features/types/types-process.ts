@@ -21,7 +21,7 @@ export interface TypesQuestion {
   file: string;
 }
 
-/** Types and problems of a module; offsets are those in its text. */
+/** Types and diagnostics of a module; offsets are those in its text. */
 export interface FoundTypes {
   hints: FoundHint[];
   diagnostics: FoundDiagnostic[];

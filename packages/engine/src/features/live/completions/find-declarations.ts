@@ -12,7 +12,7 @@ import type { DeclarationsAnswer, DeclarationsQuestion } from './declarations-pr
  * @param packages The library first, then packages built on it.
  * @param completions.members What variables of certain names hold.
  * @param completions.tables The type that lists tables.
- * @throws SiteProblem when a package isn't installed or declares no module, or when the library
+ * @throws Diagnostic when a package isn't installed or declares no module, or when the library
  *   doesn't export a type that `completions` names.
  */
 export function findCompletions(

@@ -28,7 +28,7 @@ export interface CompletionsQuestion {
 /**
  * Reads what the editor of examples offers from the declarations of installed packages.
  *
- * @throws SiteProblem when a package isn't installed or declares no module, or when the library
+ * @throws Diagnostic when a package isn't installed or declares no module, or when the library
  *   doesn't export a type that `completions` names.
  */
 export function readCompletions(question: CompletionsQuestion): LibraryCompletions {

@@ -26,7 +26,7 @@ interface ExampleFileOptions {
  * Gives every `<ExampleFile file="building-an-app/article.ts" />` its highlighted code and every
  * `<LiveApp app="building-an-app" title="…" />` its texts.
  *
- * @throws SiteProblem when the file or app does not exist, or an app has no title.
+ * @throws Diagnostic when the file or app does not exist, or an app has no title.
  */
 export async function expandExampleFiles(tree: Root, options: ExampleFileOptions): Promise<void> {
   for (const storage of componentsOf(tree, 'LiveStorage')) completeStorage(storage, options);

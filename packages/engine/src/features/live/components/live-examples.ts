@@ -25,7 +25,7 @@ interface LiveExampleOptions {
  * Gives every `<LiveExample example="versions" region="create" />` its highlighted code, the code
  * that has to run before it, and the recorded output; `<LiveStorage example="persistence" />` too.
  *
- * @throws SiteProblem when the example or region does not exist, or was never recorded.
+ * @throws Diagnostic when the example or region does not exist, or was never recorded.
  */
 export async function expandLiveExamples(tree: Root, options: LiveExampleOptions): Promise<void> {
   const found = componentsOf(tree, 'LiveExample', 'LiveStorage');
@@ -43,7 +43,7 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
  * Code, types and recorded output of one example.
  *
  * @param props What the page says: `example` and `region`.
- * @throws SiteProblem when the example or region does not exist, or was never recorded.
+ * @throws Diagnostic when the example or region does not exist, or was never recorded.
  */
 export async function liveExample(
   props: { example?: Json; region?: Json },

@@ -3,7 +3,7 @@ import type { EditorState } from '@codemirror/state';
 import type { FoundDiagnostics, TypedDiagnostic } from '../types/types-protocol.ts';
 
 /**
- * The problems of a file after a part of it was checked: what is known of the other parts stays.
+ * The diagnostics of a file after a part of it was checked: what is known of the other parts stays.
  *
  * @param state Holds what was known, where edits have moved it.
  */

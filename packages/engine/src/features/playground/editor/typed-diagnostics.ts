@@ -25,7 +25,7 @@ type Kind = keyof typeof checks;
 
 /**
  * Underlines what TypeScript reports. The statement that is typed in comes first, because checking
- * a whole file can take longer than the next key. F8 goes from problem to problem, and
+ * a whole file can take longer than the next key. F8 goes from one diagnostic to the next, and
  * Ctrl+Shift+M lists them.
  */
 export function typedDiagnostics(ask: AskAbout): Extension {
@@ -85,7 +85,7 @@ class Checking {
   }
 }
 
-/** Goes to the next problem and says what it is. */
+/** Goes to the next diagnostic and reads it out. */
 function goToNext(view: EditorView): boolean {
   if (!nextDiagnostic(view)) return false;
   const { from, to } = view.state.selection.main;

@@ -7,7 +7,7 @@ import { typedHover } from './typed-hover.ts';
 import { typedLook } from './typed-look.ts';
 
 /**
- * Gives an editor what TypeScript knows: completion, problems, and the type of the name under the
+ * Gives an editor what TypeScript knows: completion, diagnostics, and the type of the name under the
  * pointer or the cursor.
  *
  * @param fileName The file that the editor shows; the service need not know its text yet.

@@ -36,7 +36,7 @@ function allDiagnostics(service: Service, file: string): FoundDiagnostics {
 }
 
 /**
- * Finds the problems of the statement at a position, and mistakes of syntax anywhere in the file.
+ * Finds the diagnostics of the statement at a position, and mistakes of syntax anywhere in the file.
  * Checking a file of thirty lines may take half a second where its types are large.
  *
  * @param position Offset in the file.

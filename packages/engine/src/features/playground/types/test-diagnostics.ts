@@ -1,7 +1,7 @@
 import type { TypedProgram } from './typed-program.ts';
 import type { TypedDiagnostic } from './types-protocol.ts';
 
-/** All problems of a file, for tests that don't care about steps. */
+/** All diagnostics of a file, for tests that don't care about steps. */
 export function allDiagnostics(program: TypedProgram, file: string): TypedDiagnostic[] {
   const steps = program.findDiagnostics(file);
   let step = steps.next();

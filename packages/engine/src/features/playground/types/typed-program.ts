@@ -13,7 +13,7 @@ export interface TypedProgram {
   /** Answers what an editor asks about one of the files. */
   answer<K extends QuickKind>(question: TypesQuestion<K>): TypesAnswers[K];
   /**
-   * Finds the problems of a file, step by step. It returns `undefined` when a file changed between
+   * Finds the diagnostics of a file, step by step. It returns `undefined` when a file changed between
    * two steps.
    */
   findDiagnostics(file: string): Generator<void, FoundDiagnostics | undefined>;

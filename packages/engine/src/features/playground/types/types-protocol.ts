@@ -54,7 +54,7 @@ export interface TypedDiagnostic {
   message: string;
 }
 
-/** The problems of a file, or of a part of it. */
+/** The diagnostics of a file, or of a part of it. */
 export interface FoundDiagnostics {
   diagnostics: TypedDiagnostic[];
   /** The parts that were checked; without it, the whole file was. */
@@ -69,7 +69,7 @@ export interface TypesAnswers {
   /** About the name at a position. */
   name: NameAt | undefined;
   diagnostics: FoundDiagnostics;
-  /** The problems of the statement at a position: it takes less time than the whole file. */
+  /** The diagnostics of the statement at a position: it takes less time than the whole file. */
   near: FoundDiagnostics;
 }
 

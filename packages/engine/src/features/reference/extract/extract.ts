@@ -24,7 +24,7 @@ export interface PackageEntry {
  *
  * @param packageDir Folder of the installed package.
  * @returns The exports of all entry points; what several have counts as the first one's.
- * @throws SiteProblem with what TypeDoc printed.
+ * @throws Diagnostic with what TypeDoc printed.
  */
 export async function extractReflections(
   packageDir: string,

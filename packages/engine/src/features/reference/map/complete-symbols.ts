@@ -10,7 +10,7 @@ import { historyDiagnostics, removedIn, sinceLater } from './version-history.ts'
  *
  * @param version The installed version of the package.
  * @param pageOf Address of a symbol's page, with base.
- * @throws SiteProblem when the site's data and the package's exports have drifted apart.
+ * @throws Diagnostic when the site's data and the package's exports have drifted apart.
  */
 export async function completeSymbols(
   exported: ApiSymbol[],

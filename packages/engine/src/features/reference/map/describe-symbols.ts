@@ -11,7 +11,7 @@ type Texts = Readonly<Record<string, string>>;
 interface Source {
   config: Pick<ReferenceConfig, 'descriptions' | 'sharedDescriptions'>;
   toContent: MapContext['toContent'];
-  /** Entries that belong to something, as `problemsIn` writes them. */
+  /** Entries that belong to something, as `diagnosticsIn` writes them. */
   used: Set<string>;
   /** Those among them that the package describes itself. */
   silenced: Set<string>;
@@ -21,7 +21,7 @@ interface Source {
  * Fills in what parameters, properties and results mean where the package is silent, and adds
  * errors and caveats. An export's own entry goes before a shared one.
  *
- * @throws SiteProblem when an entry belongs to nothing, or to what the package describes itself.
+ * @throws Diagnostic when an entry belongs to nothing, or to what the package describes itself.
  */
 export function describeSymbols(
   symbols: ApiSymbol[],

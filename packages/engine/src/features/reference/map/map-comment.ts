@@ -74,7 +74,7 @@ function dedent(code: string): string {
  * The comment of an export with what is wrong in it put right.
  *
  * @param corrections By export, or `Export.member`.
- * @throws SiteProblem when the comment no longer has what was to be corrected.
+ * @throws Diagnostic when the comment no longer has what was to be corrected.
  */
 export function correctComment<T extends { text: string; examples: string[] }>(
   name: string,

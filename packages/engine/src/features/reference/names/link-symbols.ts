@@ -41,7 +41,7 @@ const mention = /^([A-Za-z_$][\w$]*)(\(.*\))?$/s;
  * the author has linked the name there. Headings, links and code blocks stay as they are.
  *
  * @returns Where the page mentions exports or its samples use them, for the pages of these.
- * @throws SiteProblem naming the line of a symbol that does not exist.
+ * @throws Diagnostic naming the line of a symbol that does not exist.
  */
 function linkSymbols(tree: Root, options: LinkSymbolsOptions): SymbolUse[] {
   const linker = new SymbolLinker(namesOfOthers(tree, options.names.packageName), options);
@@ -180,7 +180,7 @@ const furthest = 2;
  * versions had; and any name that looks like a type of the package. Explicit links are free to name what is gone.
  *
  * @param isCall Whether parentheses follow the name.
- * @throws SiteProblem at `place` with what to write instead.
+ * @throws Diagnostic at `place` with what to write instead.
  */
 function assertKnownSymbol(
   name: string,

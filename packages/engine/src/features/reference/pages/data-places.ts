@@ -12,7 +12,7 @@ const keyLine = /^(\s*)(['"]?)([\w$.]+)\2\s*:/;
  *
  * @param sources Modules and folders of them, relative to the site's folder; the first that has a
  *   name wins, and in a module the outermost key.
- * @throws SiteProblem when one of them doesn't exist.
+ * @throws Diagnostic when one of them doesn't exist.
  */
 export async function withDataPlaces(
   root: string,

@@ -27,7 +27,7 @@ export interface SymbolExamplesOptions {
  * The example of each export that the modules of `examples/` use, cached until an example or this code
  * changes.
  *
- * @throws SiteProblem when an example was never recorded.
+ * @throws Diagnostic when an example was never recorded.
  */
 export async function symbolExamples(
   options: SymbolExamplesOptions,

@@ -16,7 +16,7 @@ import { searchRecords } from './search-records.ts';
  *
  * @param root Folder with `site.config.ts` and `content/`.
  * @param version Whose pages are wanted; the default one when it isn't given.
- * @throws SiteProblem when the site can't be read.
+ * @throws Diagnostic when the site can't be read.
  */
 export async function siteRecords(root: string, version?: string): Promise<SearchRecord[]> {
   const cacheDir = cacheDirOf(root);
