@@ -7,7 +7,7 @@ export interface LineGroup {
 }
 
 /** Milliseconds after which two texts are taken for entirely different. */
-const patience = 1000;
+const timeout = 1000;
 
 /**
  * The lines of two texts, in order: those that were removed before those that were added.
@@ -16,7 +16,7 @@ const patience = 1000;
  *   ones the second.
  */
 export function lineDiff(before: string, after: string): LineGroup[] {
-  const parts = diffLines(before, after, { timeout: patience });
+  const parts = diffLines(before, after, { timeout });
   if (!parts) {
     return [
       { kind: 'removed', lines: linesOf(before) },

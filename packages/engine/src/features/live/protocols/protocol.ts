@@ -61,7 +61,7 @@ export interface Program {
 export type ProgramData = ArrayBuffer | readonly BroughtFile[];
 
 /** Milliseconds that opening, making or packing data may take; a large file takes its time. */
-export const longestOpening = 120_000;
+export const openTimeout = 120_000;
 
 /** Lines of one run that are shown; the rest is counted. */
 export const mostLines = 1000;

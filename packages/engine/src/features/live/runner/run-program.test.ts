@@ -102,7 +102,7 @@ async function finish(worker = lastWorker()): Promise<void> {
 /** Lets time pass, in seconds. */
 const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-const silent = (seconds: number) => ({ kind: 'stopped', cause: 'silence', seconds });
+const silent = (seconds: number) => ({ kind: 'stopped', cause: 'timeout', seconds });
 
 it('a silent program is stopped after ten seconds', async () => {
   const { worker, ends } = await start();

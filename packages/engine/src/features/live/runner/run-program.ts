@@ -4,19 +4,19 @@ import type { BytesQuestion, InspectorQuestion } from '../inspector.ts';
 import {
   type Completion,
   type Failure,
-  longestOpening,
   mostAnswers,
   mostLines,
+  openTimeout,
   type Program,
   type WorkerAnswer,
   type WorkerRequest,
 } from '../protocols/protocol.ts';
 import type { LoggedValue } from '../shared/logged-value.ts';
 import type { OutputLine } from '../shared/output-line.ts';
+import { idleTimeoutFor } from './idle-timeout.ts';
 import { LoadError, type LoadedFiles, loadFiles, type OnProgress } from './load-files.ts';
 import { beginBeside, enqueue, leave, type QueuedRun, takePlace } from './run-queue.ts';
 import type { SandboxWorker } from './sandbox.ts';
-import { silenceAllowed } from './silence-allowed.ts';
 import { StartTimeout } from './warm-worker.ts';
 import { prepareWorker, takeWorker } from './worker-supply.ts';
 
@@ -24,13 +24,13 @@ import { prepareWorker, takeWorker } from './worker-supply.ts';
 export type RunEnd =
   | ({ kind: 'done' } & Completion)
   | ({ kind: 'failed' } & Failure)
-  | { kind: 'stopped'; cause: Exclude<StopCause, 'silence'> }
-  | { kind: 'stopped'; cause: 'silence'; seconds: number }
+  | { kind: 'stopped'; cause: Exclude<StopCause, 'timeout'> }
+  | { kind: 'stopped'; cause: 'timeout'; seconds: number }
   /** The program could not be started. */
   | { kind: 'unavailable'; message: string };
 
-/** By the reader, or because nothing was heard of the program for too long, or far too much. */
-type StopCause = 'reader' | 'silence' | 'flood';
+/** By the reader, or because the program sent nothing for too long, or far too much. */
+type StopCause = 'reader' | 'timeout' | 'output-limit';
 
 export interface RunListener {
   /** Another program of the page runs; this one begins when that has ended. */
@@ -124,7 +124,7 @@ class ProgramRun implements Run, QueuedRun {
   private answers = 0;
   private startedAt = 0;
   /** Milliseconds without a word after which the program is stopped. */
-  private longestSilence = 0;
+  private idleTimeout = 0;
 
   constructor(program: Program, folder: string, listener: RunListener) {
     this.program = program;
@@ -185,7 +185,7 @@ class ProgramRun implements Run, QueuedRun {
       throw new Error(startDiagnostic(error, texts));
     });
     if (!this.isBusy) return;
-    this.longestSilence = silenceAllowed(startup);
+    this.idleTimeout = idleTimeoutFor(startup);
     worker.onAnswer = (answer) => this.onAnswer(answer);
     this.startedAt = performance.now();
     if (this.program.data) this.waitForData();
@@ -200,15 +200,15 @@ class ProgramRun implements Run, QueuedRun {
   private waitForData(): void {
     this.phase = 'opening';
     const text = this.program.texts.liveSlowOpeningText;
-    const message = fillText(text, { seconds: longestOpening / 1000 });
-    this.timer = setTimeout(() => this.close({ kind: 'unavailable', message }), longestOpening);
+    const message = fillText(text, { seconds: openTimeout / 1000 });
+    this.timer = setTimeout(() => this.close({ kind: 'unavailable', message }), openTimeout);
   }
 
   private onAnswer(answer: WorkerAnswer): void {
     this.answers += 1;
     const seconds = (performance.now() - this.startedAt) / 1000;
     if (this.answers > mostAnswers * (1 + seconds)) {
-      this.halt('flood');
+      this.halt('output-limit');
       return;
     }
     this.awaitAnswer();
@@ -219,7 +219,7 @@ class ProgramRun implements Run, QueuedRun {
     this.timer = setTimeout(() => {
       this.worker?.send({ type: 'ping' });
       this.awaitAnswer();
-    }, this.longestSilence / 2);
+    }, this.idleTimeout / 2);
   }
 
   private take(answer: WorkerAnswer): void {
@@ -270,11 +270,11 @@ class ProgramRun implements Run, QueuedRun {
 
   private halt(cause: StopCause): void {
     const { liveQueryStoppedText, liveProgramStoppedText } = this.program.texts;
-    const seconds = this.longestSilence / 1000;
-    const isSilent = cause === 'silence';
-    const reason = isSilent ? fillText(liveQueryStoppedText, { seconds }) : liveProgramStoppedText;
-    const isOver = this.phase === 'ended' && cause !== 'flood';
-    const how: RunEnd = { kind: 'stopped', ...(isSilent ? { cause, seconds } : { cause }) };
+    const seconds = this.idleTimeout / 1000;
+    const isTimeout = cause === 'timeout';
+    const reason = isTimeout ? fillText(liveQueryStoppedText, { seconds }) : liveProgramStoppedText;
+    const isOver = this.phase === 'ended' && cause !== 'output-limit';
+    const how: RunEnd = { kind: 'stopped', ...(isTimeout ? { cause, seconds } : { cause }) };
     this.close(isOver ? undefined : how, reason);
   }
 
@@ -298,7 +298,7 @@ class ProgramRun implements Run, QueuedRun {
       lastQuestion += 1;
       this.questions.set(lastQuestion, { resolve, reject });
       this.worker.send({ ...question, id: lastQuestion });
-      this.awaitAnswer(question.type === 'bytes' ? longestOpening : this.longestSilence);
+      this.awaitAnswer(question.type === 'bytes' ? openTimeout : this.idleTimeout);
     });
   }
 
@@ -309,9 +309,9 @@ class ProgramRun implements Run, QueuedRun {
     return question;
   }
 
-  private awaitAnswer(milliseconds: number = this.longestSilence): void {
+  private awaitAnswer(milliseconds: number = this.idleTimeout): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.halt('silence'), milliseconds);
+    this.timer = setTimeout(() => this.halt('timeout'), milliseconds);
   }
 }
 

@@ -26,7 +26,7 @@ export interface Sandbox {
 }
 
 /** Milliseconds that the sandbox's document may take to start, and to answer when it has started. */
-const patience = { start: 20_000, answer: 3_000 };
+const timeouts = { start: 20_000, answer: 3_000 };
 
 /**
  * Opens the document in which programs run: a frame without an origin, so that nothing in it can
@@ -85,7 +85,7 @@ export async function openSandbox({
     },
     async isAlive() {
       if (!frame.isConnected) return false;
-      const answer = frameReady(frame, patience.answer);
+      const answer = frameReady(frame, timeouts.answer);
       post({ type: 'frame-ping' });
       return answer.then(
         () => true,
@@ -111,7 +111,7 @@ export function createFrame({ url, isStored }: FrameAddress, title: string): HTM
 /** Waits until the sandbox's document in a frame says that it listens; rejects after a while. */
 export function frameReady(
   frame: HTMLIFrameElement,
-  milliseconds: number = patience.start,
+  milliseconds: number = timeouts.start,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const listen = new AbortController();

@@ -11,11 +11,11 @@ export interface WarmWorker {
 }
 
 /** Milliseconds that a worker may take to load packages. */
-const patience = 60_000;
+const startTimeout = 60_000;
 
 /** A worker neither loaded its packages nor said why not. */
 export class StartTimeout extends Error {
-  readonly seconds = patience / 1000;
+  readonly seconds = startTimeout / 1000;
 }
 
 /** Starts a worker and gives it the packages. One that fails, or says nothing for a minute, is ended. */
@@ -26,7 +26,7 @@ export function warmWorker(
   const startedAt = performance.now();
   const worker = sandbox.spawn();
   const ready = new Promise<number>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new StartTimeout()), patience);
+    const timer = setTimeout(() => reject(new StartTimeout()), startTimeout);
     worker.onAnswer = (answer) => {
       if (answer.type !== 'ready' && answer.type !== 'unready') return;
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 /** Milliseconds that a browser gets to take the file over. */
-const patience = 60_000;
+const revokeDelay = 60_000;
 
 /** Hands a file to the reader, as a download. */
 export function saveFile(content: Blob, name: string): void {
@@ -7,5 +7,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), patience);
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeDelay);
 }

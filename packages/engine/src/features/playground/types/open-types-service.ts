@@ -45,7 +45,7 @@ export async function openTypesService(
   const service = createTypesService({
     send: (request: TypesRequest) => worker.postMessage(request),
     end: () => worker.terminate(),
-    onSilence() {
+    onTimeout() {
       service.dispose();
       onFailure('stuck');
     },

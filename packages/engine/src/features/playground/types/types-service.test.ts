@@ -1,16 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TypesRequest } from './types-protocol.ts';
-import { createTypesService, patience } from './types-service.ts';
+import { createTypesService, idleTimeout } from './types-service.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 function open() {
   const sent: TypesRequest[] = [];
   const end = vi.fn();
-  const onSilence = vi.fn();
-  const service = createTypesService({ send: (request) => sent.push(request), end, onSilence });
+  const onTimeout = vi.fn();
+  const service = createTypesService({ send: (request) => sent.push(request), end, onTimeout });
   const asked = () => sent.flatMap((request) => (request.type === 'ask' ? [request] : []));
-  return { service, sent, end, onSilence, asked };
+  return { service, sent, end, onTimeout, asked };
 }
 
 const near = (position: number) => ({ kind: 'near' as const, file: 'a.ts', position });
@@ -68,19 +68,19 @@ it('leaves nobody waiting once it has ended, and takes no notice of late answers
 
 it('says once when TypeScript is stuck, not while it is at work or before its first answer', () => {
   vi.useFakeTimers();
-  const { service, asked, onSilence } = open();
+  const { service, asked, onTimeout } = open();
   const hearLast = () => service.hear({ type: 'answer', id: asked().at(-1)?.id ?? 0, answer });
   void service.ask(near(1));
-  vi.advanceTimersByTime(3 * patience);
+  vi.advanceTimersByTime(3 * idleTimeout);
   hearLast();
-  vi.advanceTimersByTime(3 * patience);
+  vi.advanceTimersByTime(3 * idleTimeout);
   void service.ask(near(2));
-  vi.advanceTimersByTime(patience - 1);
+  vi.advanceTimersByTime(idleTimeout - 1);
   service.hear({ type: 'step' });
   // Another question shortens nobody's time.
   void service.ask({ kind: 'name', file: 'a.ts', position: 1 });
-  vi.advanceTimersByTime(patience - 1);
-  expect(onSilence).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(idleTimeout - 1);
+  expect(onTimeout).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(onSilence).toHaveBeenCalledOnce();
+  expect(onTimeout).toHaveBeenCalledOnce();
 });

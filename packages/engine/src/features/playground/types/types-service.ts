@@ -22,12 +22,12 @@ export interface TypesService {
 interface TypesConnection {
   send(request: TypesRequest): void;
   end(): void;
-  /** Called when it's stuck: nothing has come for `patience` while something was asked. */
-  onSilence(): void;
+  /** Called when it's stuck: nothing has come for `idleTimeout` while something was asked. */
+  onTimeout(): void;
 }
 
 /** Milliseconds that one step may take on a slow device. The first answer can take longer. */
-export const patience = 10_000;
+export const idleTimeout = 10_000;
 
 type Answer = TypesAnswers[keyof TypesAnswers] | undefined;
 
@@ -47,7 +47,7 @@ interface Line {
 export function createTypesService({
   send,
   end,
-  onSilence,
+  onTimeout,
 }: TypesConnection): TypesService & { hear(reply: Exclude<TypesReply, { type: 'ready' }>): void } {
   const files = new Map<string, string>();
   const lines = new Map<keyof TypesAnswers, Line>();
@@ -58,7 +58,7 @@ export function createTypesService({
 
   function watch(): void {
     clearTimeout(timer);
-    if (hasAnswered && lines.size > 0) timer = setTimeout(onSilence, patience);
+    if (hasAnswered && lines.size > 0) timer = setTimeout(onTimeout, idleTimeout);
   }
 
   function start(asked: Asked): void {

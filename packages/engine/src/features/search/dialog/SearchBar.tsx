@@ -85,13 +85,13 @@ export function SearchBar(props: SearchBarProps) {
 }
 
 /** Milliseconds before the spinner is there; its styles hide it for 200 more. */
-const patience = 100;
+const spinnerDelay = 100;
 
 /** Most answers come before it's inserted, which would cost a layout and a layer of its own. */
 function Spinner({ label }: { label: string }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), spinnerDelay);
     return () => clearTimeout(timer);
   }, []);
   return isLate && <span className="search-spinner" role="img" aria-label={label} />;

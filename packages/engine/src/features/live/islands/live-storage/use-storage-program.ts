@@ -23,7 +23,7 @@ type StorageAction =
   | { type: 'print'; line: OutputLine };
 
 /** Milliseconds without a word after which a run is given up: the library may fail silently. */
-const longestSilence = 30_000;
+const idleTimeout = 30_000;
 
 /**
  * Runs the example that keeps its data in the site's private file system, or forgets that data. It
@@ -43,7 +43,7 @@ export function useStorageProgram(texts: LiveStorageTexts) {
 
   function wait(): void {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => fail(texts.liveStorageUnloadedText), longestSilence);
+    timer.current = setTimeout(() => fail(texts.liveStorageUnloadedText), idleTimeout);
   }
 
   function hear(request: StorageRequest, answer: StorageAnswer): void {

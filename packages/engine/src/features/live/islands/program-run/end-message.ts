@@ -34,8 +34,8 @@ function reasonOf(
 }
 
 function stopMessage(end: Stopped, texts: LiveTexts): string {
-  if (end.cause === 'silence') return fillText(texts.liveSilentText, { seconds: end.seconds });
-  return end.cause === 'flood' ? texts.liveFloodText : texts.liveStoppedText;
+  if (end.cause === 'timeout') return fillText(texts.liveSilentText, { seconds: end.seconds });
+  return end.cause === 'output-limit' ? texts.liveFloodText : texts.liveStoppedText;
 }
 
 function seconds(milliseconds: number): { seconds: string } {

@@ -80,9 +80,9 @@ it.each([
     'Timers are still running after 2.00 s. What they print is added until the next run.',
   ],
   [{ kind: 'stopped', cause: 'reader' }, 'Stopped.'],
-  [{ kind: 'stopped', cause: 'flood' }, 'Stopped because it sent too many messages.'],
+  [{ kind: 'stopped', cause: 'output-limit' }, 'Stopped because it sent too many messages.'],
   [
-    { kind: 'stopped', cause: 'silence', seconds: 10 },
+    { kind: 'stopped', cause: 'timeout', seconds: 10 },
     'Stopped after 10 seconds without output. If your device is busy, run it again.',
   ],
   [{ kind: 'unavailable', message: 'Offline.' }, 'Offline. The recorded output is shown below.'],

@@ -10,7 +10,7 @@ const factor = 10;
  *
  * @param startup Milliseconds that the library took to start in the program's worker.
  */
-export function silenceAllowed(startup: number): number {
+export function idleTimeoutFor(startup: number): number {
   const wanted = Math.round((factor * startup) / 1000) * 1000;
   return Math.min(longest, Math.max(shortest, wanted));
 }
