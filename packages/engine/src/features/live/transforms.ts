@@ -5,8 +5,8 @@ import type { SiteData } from '#shared/site/site-config.ts';
 import type { Transform } from '../../node/feature.ts';
 import { expandExampleFiles } from './components/example-files.ts';
 import { expandLiveExamples } from './components/live-examples.ts';
-import { makeSamplesLive } from './components/live-samples.ts';
-import { giveLivePlace, giveLiveTexts } from './components/live-texts.ts';
+import { replaceRunnableSamples } from './components/live-samples.ts';
+import { attachSandboxProps, attachTextProps } from './components/live-texts.ts';
 import { runnableSections } from './components/runnable-sections.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import type { Examples } from './examples/read-examples.ts';
@@ -62,9 +62,9 @@ function runnableSamples({ sandboxOf, textsOf }: LiveTransformOptions): Transfor
     async run({ body, codeBlocks, edition, facts }) {
       const sandbox = await sandboxOf(edition.version);
       // Samples become examples first, so that they get texts and a sandbox like all others.
-      makeSamplesLive(body, codeBlocks, sandbox);
-      giveLiveTexts(body, textsOf(edition.lang));
-      await giveLivePlace(body, sandbox.place);
+      replaceRunnableSamples(body, codeBlocks, sandbox);
+      attachTextProps(body, textsOf(edition.lang));
+      await attachSandboxProps(body, sandbox.place);
       const runnable = runnableSections(body);
       if (runnable.length > 0) facts.live = { runnable } satisfies LiveFacts;
     },

@@ -1,4 +1,4 @@
-import { livePlaceProps } from '#features/live/components/live-texts.ts';
+import { sandboxProps } from '#features/live/components/live-texts.ts';
 import type { LiveSite } from '#features/live/live-site.ts';
 import { liveTexts } from '#features/live/texts.ts';
 import { playgroundTexts } from '#features/playground/texts.ts';
@@ -25,7 +25,7 @@ export function completePlaygrounds(options: PlaygroundTransformOptions): Transf
       const { place } = await options.sandboxOf(version);
       const texts = { ...liveTexts, ...playgroundTexts };
       const props = {
-        ...(place && (await livePlaceProps(place))),
+        ...(place && (await sandboxProps(place))),
         ...changedTexts<Record<string, string>>(options.textsOf(lang), texts),
       };
       for (const component of found) Object.assign(component.props, props);

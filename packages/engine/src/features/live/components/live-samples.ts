@@ -15,7 +15,7 @@ import { unavailableReason } from '../examples/unavailable-reason.ts';
  * @param fences All fences of the page, in order, with the nodes that stand for them.
  * @param sandbox What programs in the page can do.
  */
-export function makeSamplesLive(
+export function replaceRunnableSamples(
   tree: Root,
   fences: ReadonlyMap<Code, CodeNode>,
   sandbox: PageSandbox,
