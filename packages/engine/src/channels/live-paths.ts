@@ -5,7 +5,7 @@ export const frameRoute = '/_live/frame';
 export const storageFolder = '/_live/storage/';
 
 /** Name of the file, below the folder of a sandbox, that lists the programs of its version. */
-export const startingPointsFile = 'programs.json';
+export const templatesFile = 'programs.json';
 
 /** Name of the file, below the folder of a sandbox, with what a program needs to run elsewhere. */
 export const projectFilesFile = 'project.json';

@@ -1,10 +1,10 @@
-import { projectFilesFile, startingPointsFile } from '#channels/live-paths.ts';
+import { projectFilesFile, templatesFile } from '#channels/live-paths.ts';
 import type { Sandbox, Sandboxes } from '#features/live/bundle/sandboxes.ts';
 import type { Examples } from '#features/live/examples/read-examples.ts';
 import type { SitePlan } from '#node/site/site-plan.ts';
 import { defaultEdition } from '#shared/navigation/edition.ts';
 import { projectFiles } from './project-files.ts';
-import { startingPoints } from './starting-points.ts';
+import { findTemplates } from './templates.ts';
 
 type Plan = Pick<SitePlan, 'config' | 'data' | 'sources' | 'editionOf'>;
 
@@ -23,7 +23,7 @@ export function playgroundFiles(
   return new Map(
     [...all].flatMap(([version, sandbox]) => [
       [
-        `/_live/${sandbox.folder}${startingPointsFile}`,
+        `/_live/${sandbox.folder}${templatesFile}`,
         async () => programs(plan, examples, { version, sandbox }),
       ],
       [
@@ -47,7 +47,7 @@ function programs(
     if (folder !== `${version}/`) return [];
     return [[name.startsWith(folder) ? name.slice(folder.length) : name, example] as const];
   });
-  const groups = startingPoints({
+  const groups = findTemplates({
     sources: [...sources.values()].filter(({ routePath }) => {
       const edition = editionOf(routePath);
       return edition.version === version && edition.lang === lang;

@@ -6,7 +6,7 @@ import type { RunState } from '#features/live/islands/program-run/run-state.ts';
 import type { Project } from '#features/live/sharing/project.ts';
 import type { LiveTexts } from '#features/live/texts.ts';
 import type { PlaygroundTexts } from '#features/playground/texts.ts';
-import { StartDialog } from '../starting/StartDialog.tsx';
+import { TemplateDialog } from '../templates/TemplateDialog.tsx';
 
 interface PlaygroundBarProps {
   texts: LiveTexts & PlaygroundTexts;
@@ -54,7 +54,7 @@ export function PlaygroundBar({ texts, folder, download, state, ...on }: Playgro
         downloaded={phase === 'loading' ? downloaded : undefined}
         message={message}
       />
-      <StartDialog
+      <TemplateDialog
         isOpen={isChoosing}
         folder={folder}
         texts={texts}

@@ -7,13 +7,13 @@ import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts'
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
 import type { SourceFile } from '#node/content/source-file.ts';
-import type { StartingGroup, StartingPoint } from '../shared/starting-points.ts';
+import type { Template, TemplateGroup } from '../shared/templates.ts';
 import { type SectionFence, sectionFences } from './section-fences.ts';
 
-/** Start of the names of modules that are there to be started from. */
+/** Folder of modules that were written to be started from. */
 const templateFolder = 'templates/';
 
-interface StartingPointOptions {
+interface TemplateOptions {
   /** The pages of one version, in one language. */
   sources: readonly Pick<SourceFile, 'text' | 'routePath'>[];
   /** The modules of that version, by name without its folder. */
@@ -25,16 +25,16 @@ interface StartingPointOptions {
  * The programs of a version that run in the page: templates, modules of examples, and what pages put
  * together from their blocks of code.
  */
-export function startingPoints(options: StartingPointOptions): StartingGroup[] {
+export function findTemplates(options: TemplateOptions): TemplateGroup[] {
   const { sources, modules, sandbox } = options;
-  const templates: StartingPoint[] = [];
-  const examples: StartingPoint[] = [];
+  const templates: Template[] = [];
+  const examples: Template[] = [];
   for (const [name, { source }] of modules) {
     if (name === storageExample || unavailableReason(source, sandbox) !== undefined) continue;
     if (name.startsWith(templateFolder)) templates.push(template(name, source));
     else examples.push({ title: `${name}.ts`, code: source });
   }
-  const groups: StartingGroup[] = [
+  const groups: TemplateGroup[] = [
     { kind: 'templates', points: templates },
     { kind: 'modules', points: examples },
     ...sources.map(({ text, routePath }) => {
@@ -46,7 +46,7 @@ export function startingPoints(options: StartingPointOptions): StartingGroup[] {
 }
 
 /** A template says in its first comment what it is. */
-function template(name: string, code: string): StartingPoint {
+function template(name: string, code: string): Template {
   return { title: /^\/\/ ([^\n]+)/.exec(code)?.[1] ?? name.slice(templateFolder.length), code };
 }
 
@@ -59,8 +59,8 @@ function pageTitle(text: string): string {
 function pagePrograms(
   text: string,
   title: string,
-  sandbox: StartingPointOptions['sandbox'],
-): StartingPoint[] {
+  sandbox: TemplateOptions['sandbox'],
+): Template[] {
   if (text.includes('<Playground')) return [];
   const fences = sectionFences(text).map((fence) => ({ ...fence, type: 'code' as const }));
   const runnable: ReadonlySet<Code> = runnableFences(fences, sandbox);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listStarts } from './list-starts.ts';
+import { listTemplates } from './list-templates.ts';
 
 it('offers programs of pages, modules, and regions of modules with what runs before them', () => {
   const module =
@@ -10,16 +10,16 @@ it('offers programs of pages, modules, and regions of modules with what runs bef
     { kind: 'page' as const, title: 'Guide', points: [{ title: 'Install', code: 'install();' }] },
   ];
   const texts = { playgroundTemplatesText: 'Templates', playgroundWholeText: 'All' };
-  expect(listStarts(groups, texts)).toEqual([
-    { title: 'Templates', starts: [{ title: 'Empty', code: '' }] },
+  expect(listTemplates(groups, texts)).toEqual([
+    { title: 'Templates', templates: [{ title: 'Empty', code: '' }] },
     {
       title: 'box.ts',
-      starts: [
+      templates: [
         { title: 'All', code: 'open();\n\nuse();' },
         { title: 'open', code: 'open();' },
         { title: 'use', code: 'open();\n\nuse();' },
       ],
     },
-    { title: 'Guide', starts: [{ title: 'Install', code: 'install();' }] },
+    { title: 'Guide', templates: [{ title: 'Install', code: 'install();' }] },
   ]);
 });

@@ -2,10 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import { type Project, projectOf } from '#features/live/sharing/project.ts';
 import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import { narrow } from '#islands/filter/narrow.ts';
-import type { Start } from './list-starts.ts';
-import { useStarts } from './use-starts.ts';
+import type { Template } from '../../shared/templates.ts';
+import { useTemplates } from './use-templates.ts';
 
-interface StartDialogProps {
+interface TemplateDialogProps {
   isOpen: boolean;
   /** Folder of the sandbox below `_live/`. */
   folder: string;
@@ -15,7 +15,7 @@ interface StartDialogProps {
 }
 
 /** Lets readers choose the program that they start from, out of all the site has. */
-export function StartDialog({ isOpen, folder, texts, onOpen, onClose }: StartDialogProps) {
+export function TemplateDialog({ isOpen, folder, texts, onOpen, onClose }: TemplateDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const none = useRef<HTMLParagraphElement>(null);
@@ -31,16 +31,21 @@ export function StartDialog({ isOpen, folder, texts, onOpen, onClose }: StartDia
     none.current.textContent = narrow(list.current, query) ? '' : texts.playgroundNoStartText;
   }
 
-  function choose({ code }: Start, title: string): void {
+  function choose({ code }: Template, title: string): void {
     onClose();
     onOpen(projectOf(code), title);
   }
 
   return (
-    <dialog ref={dialog} className="playground-starts" aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="playground-templates"
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
       {isOpen && (
         <>
-          <div className="playground-starts-head">
+          <div className="playground-templates-head">
             <h2 id={titleId}>{texts.playgroundOpenText}</h2>
             <button type="button" onClick={onClose}>
               {texts.playgroundCloseText}
@@ -52,7 +57,7 @@ export function StartDialog({ isOpen, folder, texts, onOpen, onClose }: StartDia
           </div>
           <p ref={none} role="status" />
           <div ref={list}>
-            <StartLists folder={folder} texts={texts} onChoose={choose} />
+            <TemplateLists folder={folder} texts={texts} onChoose={choose} />
           </div>
         </>
       )}
@@ -60,31 +65,31 @@ export function StartDialog({ isOpen, folder, texts, onOpen, onClose }: StartDia
   );
 }
 
-interface StartListsProps {
+interface TemplateListsProps {
   folder: string;
   texts: PlaygroundTexts;
-  onChoose: (start: Start, title: string) => void;
+  onChoose: (template: Template, title: string) => void;
 }
 
 /** Every program, with the marks by which it's filtered. */
-function StartLists({ folder, texts, onChoose }: StartListsProps) {
-  const starts = useStarts(folder, texts);
-  if (!starts) return <p>{texts.playgroundLoadingText}</p>;
-  if (starts === 'offline') return <p role="alert">{texts.playgroundStartsOfflineText}</p>;
-  return starts.map((group, index) => (
+function TemplateLists({ folder, texts, onChoose }: TemplateListsProps) {
+  const templates = useTemplates(folder, texts);
+  if (!templates) return <p>{texts.playgroundLoadingText}</p>;
+  if (templates === 'offline') return <p role="alert">{texts.playgroundStartsOfflineText}</p>;
+  return templates.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <section key={index} data-filter-group="">
       <h3 data-filter-text="">{group.title}</h3>
       <ul>
-        {group.starts.map((start, place) => (
+        {group.templates.map((template, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={place} data-filter-item="">
             <button
               type="button"
               data-filter-text=""
-              onClick={() => onChoose(start, `${group.title}, ${start.title}`)}
+              onClick={() => onChoose(template, `${group.title}, ${template.title}`)}
             >
-              {start.title}
+              {template.title}
             </button>
           </li>
         ))}

@@ -1,18 +1,12 @@
 import { programOf, regionsOf } from '#features/live/shared/example-program.ts';
-import type { StartingGroup, StartingPoint } from '../../shared/starting-points.ts';
+import type { Template, TemplateGroup } from '../../shared/templates.ts';
 
-/** A program that a reader can choose. */
-export interface Start {
+export interface TemplateList {
   title: string;
-  code: string;
+  templates: Template[];
 }
 
-export interface StartList {
-  title: string;
-  starts: Start[];
-}
-
-interface StartTexts {
+interface ListTexts {
   playgroundTemplatesText: string;
   /** Label of a module with all its regions. */
   playgroundWholeText: string;
@@ -22,18 +16,21 @@ interface StartTexts {
  * Lists the programs that readers can choose from: every program, and each region of a module with
  * what has to run before it.
  */
-export function listStarts(groups: readonly StartingGroup[], texts: StartTexts): StartList[] {
-  return groups.flatMap((group): StartList[] => {
+export function listTemplates(groups: readonly TemplateGroup[], texts: ListTexts): TemplateList[] {
+  return groups.flatMap((group): TemplateList[] => {
     const { kind, points } = group;
     if (kind === 'modules') {
-      return points.map((point) => ({ title: point.title, starts: moduleStarts(point, texts) }));
+      return points.map((point) => ({
+        title: point.title,
+        templates: moduleTemplates(point, texts),
+      }));
     }
     const title = kind === 'page' ? group.title : texts.playgroundTemplatesText;
-    return [{ title, starts: points }];
+    return [{ title, templates: points }];
   });
 }
 
-function moduleStarts({ code }: StartingPoint, { playgroundWholeText }: StartTexts): Start[] {
+function moduleTemplates({ code }: Template, { playgroundWholeText }: ListTexts): Template[] {
   const regions = regionsOf(code).map((title) => {
     const { hidden, shown } = programOf(code, title);
     return { title, code: [hidden, shown].filter(Boolean).join('\n\n') };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { startingPoints } from './starting-points.ts';
+import { findTemplates } from './templates.ts';
 
 const sandbox = { importable: ['box'], unavailable: { openDisk: 'It needs Node.js.' } };
 
 function points(text: string, modules: Record<string, string> = {}) {
-  return startingPoints({
+  return findTemplates({
     sources: [{ routePath: '/a', text }],
     modules: new Map(Object.entries(modules).map(([name, source]) => [name, { source }])),
     sandbox,

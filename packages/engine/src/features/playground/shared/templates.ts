@@ -1,13 +1,13 @@
 /** A program of the site that readers can start from. */
-export interface StartingPoint {
+export interface Template {
   /** Name of the module or template, or the section of the page. */
   title: string;
   /** A module may have regions (`features/live/shared/example-program.ts`); each is a program too. */
   code: string;
 }
 
-/** Programs that belong together. */
-export type StartingGroup = { points: StartingPoint[] } & (
+/** Programs that belong together. Pages of earlier builds load the list, too, so its keys stay. */
+export type TemplateGroup = { points: Template[] } & (
   | { kind: 'templates' | 'modules' }
   /** Programs that a page puts together from its blocks of code. */
   | { kind: 'page'; title: string }
