@@ -1,5 +1,5 @@
 import type { Lix } from '@lix-js/sdk';
-import type { DifferentRow, HeldRow } from 'truedocs/inspector';
+import type { ChangedRow, EntryRow } from 'truedocs/inspector';
 
 type Engine = NonNullable<Lix['engine']>;
 
@@ -49,7 +49,7 @@ const bookkeeping = new Set([
 ]);
 
 /** Reads the entries of a commit: files first, then the rows of tables. */
-export function heldRows(engine: Engine, commit: string): HeldRow[] {
+export function entryRows(engine: Engine, commit: string): EntryRow[] {
   const state = stateAt(engine, commit);
   const changes = changesOf(engine, [...state.values()]);
   const paths = pathsOf(changes);
@@ -60,11 +60,7 @@ export function heldRows(engine: Engine, commit: string): HeldRow[] {
 }
 
 /** Compares two commits. A file differs, too, when something in it does. */
-export function differentRows(
-  engine: Engine,
-  from: string | undefined,
-  to: string,
-): DifferentRow[] {
+export function changedRows(engine: Engine, from: string | undefined, to: string): ChangedRow[] {
   const before = from === undefined ? new Map<string, Entity>() : stateAt(engine, from);
   const after = stateAt(engine, to);
   const keys = [...new Set([...before.keys(), ...after.keys()])].filter(
@@ -81,7 +77,7 @@ export function differentRows(
   };
   const [left, right] = [find(before), find(after)];
   const paths = new Map([...pathsOf(left), ...pathsOf(right)]);
-  const rows = [...new Set(keys)].flatMap((key): DifferentRow[] => {
+  const rows = [...new Set(keys)].flatMap((key): ChangedRow[] => {
     const [old, now] = [living(left.get(key)), living(right.get(key))];
     const change = now ?? old;
     if (!change || !isShown(change)) return [];
@@ -230,7 +226,7 @@ function placeOf({ entity_id, schema_key, file_id }: StoredChange, paths: Map<st
   };
 }
 
-function sorted<Row extends Omit<HeldRow, 'value'>>(rows: Row[]): Row[] {
+function sorted<Row extends Omit<EntryRow, 'value'>>(rows: Row[]): Row[] {
   const textOf = ({ kind, path, table, id }: Row) => [kind, path ?? '', table, id].join('\0');
   return rows.sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import type { Lix, openLix } from '@lix-js/sdk';
 import type { Inspector } from 'truedocs/inspector';
 import type { LiveTexts } from 'truedocs/live-texts';
-import { differentRows, heldRows } from './commit-state.ts';
+import { changedRows, entryRows } from './commit-state.ts';
 import { fileBytes } from './file-bytes.ts';
 import { inspectorViews } from './inspector-views.ts';
 import { openLixFile } from './lix-file.ts';
@@ -46,9 +46,9 @@ export const inspector: Inspector = {
       case 'files':
         return engine.executeSync({ sql: 'SELECT id, path FROM file ORDER BY path' }).rows;
       case 'state':
-        return heldRows(engine, question.commit);
+        return entryRows(engine, question.commit);
       case 'difference':
-        return differentRows(engine, question.from, question.to);
+        return changedRows(engine, question.from, question.to);
     }
   },
   async bytes(question, texts) {

@@ -1,5 +1,5 @@
 import type { Lix, LixSchemaDefinition } from '@lix-js/sdk';
-import type { BroughtFile, BroughtTable, ColumnType } from 'truedocs/inspector';
+import type { ColumnType, ImportedFile, ImportedTable } from 'truedocs/inspector';
 import { allowedPaths } from './file-paths.ts';
 
 /** Bytes that a file without a plugin can have; the engine fails at about 125,000. */
@@ -13,7 +13,7 @@ const mostRows = 200;
  * @returns Sentences about what was left out.
  * @throws Error with a sentence where nothing could be stored.
  */
-export async function fillLix(lix: Lix, files: readonly BroughtFile[]): Promise<string[]> {
+export async function fillLix(lix: Lix, files: readonly ImportedFile[]): Promise<string[]> {
   const notes: string[] = [];
   const small = files.filter(({ content }) => content.byteLength <= mostBytes);
   for (const { path, table, content } of files) {
@@ -40,8 +40,8 @@ export async function fillLix(lix: Lix, files: readonly BroughtFile[]): Promise<
 /** Writes all in one transaction, so that the history begins with one commit. */
 async function store(
   lix: Lix,
-  files: readonly BroughtFile[],
-  stored: readonly Pick<BroughtFile, 'path' | 'content'>[],
+  files: readonly ImportedFile[],
+  stored: readonly Pick<ImportedFile, 'path' | 'content'>[],
 ): Promise<void> {
   try {
     await lix.db.transaction().execute(async (trx) => {
@@ -78,12 +78,12 @@ function otherNames(files: readonly { name: string; stored: string }[]): string 
   return `Names of files have only letters, digits, and . _ ~ - in release 0.5, so ${list}.`;
 }
 
-function tooLarge(path: string, table: BroughtTable | undefined): string {
+function tooLarge(path: string, table: ImportedTable | undefined): string {
   const kept = table ? ` Its rows are in the table ${table.name}.` : '';
   return `${path} wasn’t stored as a file: without a plugin, release 0.5 stores files of up to 120 KB.${kept}`;
 }
 
-function tooMany(path: string, { name, rows }: BroughtTable): string {
+function tooMany(path: string, { name, rows }: ImportedTable): string {
   const all = rows.length.toLocaleString('en');
   return `${path} has ${all} rows. The table ${name} holds the first ${mostRows}, because release 0.5 takes seconds to write more.`;
 }
@@ -95,7 +95,7 @@ const types: Record<ColumnType, object> = {
   json: {},
 };
 
-function schemaOf({ name, columns }: BroughtTable): LixSchemaDefinition {
+function schemaOf({ name, columns }: ImportedTable): LixSchemaDefinition {
   const key = columns[0]?.name ?? '';
   return {
     'x-lix-key': name,
@@ -109,8 +109,8 @@ function schemaOf({ name, columns }: BroughtTable): LixSchemaDefinition {
   } as LixSchemaDefinition;
 }
 
-function entityOf({ name, columns }: BroughtTable) {
-  return (row: BroughtTable['rows'][number]) => ({
+function entityOf({ name, columns }: ImportedTable) {
+  return (row: ImportedTable['rows'][number]) => ({
     entity_id: String(row[0]),
     schema_key: name,
     schema_version: '1.0',

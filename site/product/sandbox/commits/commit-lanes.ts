@@ -36,7 +36,7 @@ export function layOutLanes(commits: readonly GraphCommit[]): CommitLanes {
   const drafts: { row: number; lane: number; via: number; parent: string }[] = [];
   const lanes = commits.map(({ id, parents }, row) => {
     const lane = takeLane(heads, id);
-    for (const [index, held] of heads.entries()) if (held === id) heads[index] = undefined;
+    for (const [index, head] of heads.entries()) if (head === id) heads[index] = undefined;
     for (const [order, parent] of parents.entries()) {
       const via = order === 0 ? lane : takeLane(heads, parent);
       heads[via] = parent;

@@ -1,7 +1,7 @@
 import { fillText } from 'truedocs/fill-text';
 import type { ProgramData } from 'truedocs/live/protocol';
 import type { DataTexts } from '../data/texts.ts';
-import { readable, readBrought } from './read-brought.ts';
+import { readable, readImported } from './read-imported.ts';
 
 /** Megabytes: of a file of data, and of all files that data is made from. */
 const limits = { data: 200, files: 10 };
@@ -50,7 +50,7 @@ export async function chooseData(
     const data = [];
     for (const file of files) {
       current = file;
-      data.push(await readBrought(file.name, await read(file), texts));
+      data.push(await readImported(file.name, await read(file), texts));
     }
     return { data: withOwnNames(data), name, isFile: false };
   } catch (error) {
@@ -62,10 +62,10 @@ function isReadable({ name }: File): boolean {
   return readable.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
-type Brought = Awaited<ReturnType<typeof readBrought>>;
+type Imported = Awaited<ReturnType<typeof readImported>>;
 
 /** Files of one name, from different folders, and their tables, get numbers. */
-function withOwnNames(files: readonly Brought[]): Brought[] {
+function withOwnNames(files: readonly Imported[]): Imported[] {
   const taken = new Set<string>();
   const free = (name: string, numbered: (count: number) => string) => {
     let found = name;

@@ -1,4 +1,4 @@
-import type { BroughtTable, CellValue, ColumnType } from 'truedocs/inspector';
+import type { CellValue, ColumnType, ImportedTable } from 'truedocs/inspector';
 import { sqlWords } from './sql-word.ts';
 
 /** Columns that a table has at most; more aren't for looking at. */
@@ -18,7 +18,7 @@ const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 export function tableOfTexts(
   name: string,
   [header, ...rows]: readonly (readonly string[])[],
-): BroughtTable | undefined {
+): ImportedTable | undefined {
   if (!header || header.length > mostColumns) return undefined;
   const types = header.map((_, index) => typeOfTexts(rows.map((row) => row[index] ?? '')));
   const values = rows.map((row) =>
@@ -32,7 +32,7 @@ export function tableOfTexts(
  *
  * @returns `undefined` for what isn't one, or has too many keys.
  */
-export function tableOfObjects(name: string, value: CellValue): BroughtTable | undefined {
+export function tableOfObjects(name: string, value: CellValue): ImportedTable | undefined {
   if (!Array.isArray(value) || value.length === 0 || !value.every(isObject)) return undefined;
   const keys = [...new Set(value.flatMap((item) => Object.keys(item)))];
   if (keys.length === 0 || keys.length > mostColumns) return undefined;
@@ -48,7 +48,7 @@ function tableOf(
   header: readonly string[],
   types: readonly ColumnType[],
   rows: readonly (readonly CellValue[])[],
-): BroughtTable {
+): ImportedTable {
   const names = sqlWords(['row number', ...header], 'column');
   const [table = ''] = sqlWords([`data ${name}`], 'data');
   return {

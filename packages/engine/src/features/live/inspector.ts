@@ -25,7 +25,7 @@ export type InspectorQuestion =
   | { about: 'names' }
   /** The files there are now; answered with the `id` and `path` of each. */
   | { about: 'files' }
-  /** The entries of a commit; answered with `HeldRow`s. */
+  /** The entries of a commit; answered with `EntryRow`s. */
   | { about: 'state'; commit: string }
   /** The differences between two commits; without a first one, all entries of the second are new. */
   | { about: 'difference'; from: string | undefined; to: string };
@@ -42,7 +42,7 @@ export type SqlName =
   | { kind: 'functions'; names: string[] };
 
 /** A file, or a row of a table, in a commit. */
-export type HeldRow = {
+export type EntryRow = {
   kind: 'file' | 'row';
   /** Table of the row; empty for files. */
   table: string;
@@ -53,7 +53,7 @@ export type HeldRow = {
 };
 
 /** A file, or a row of a table, that differs between two commits. */
-export type DifferentRow = Omit<HeldRow, 'value'> & {
+export type ChangedRow = Omit<EntryRow, 'value'> & {
   change: 'added' | 'modified' | 'removed';
   /** Nothing where it was added. */
   before: unknown;
@@ -68,16 +68,16 @@ export type BytesQuestion =
   /** A file by its id; in a commit, or as it is now. */
   | { of: 'file'; file: string; commit?: string };
 
-/** A file that a reader brings. */
-export interface BroughtFile {
+/** A file that a reader imports. */
+export interface ImportedFile {
   path: string;
   content: ArrayBuffer;
   /** The rows in it, where it holds some. */
-  table?: BroughtTable;
+  table?: ImportedTable;
 }
 
 /** Rows to be stored in a table of their own. */
-export interface BroughtTable {
+export interface ImportedTable {
   /** A word of lower-case letters, digits and underscores that SQL doesn't reserve. */
   name: string;
   /** Named like the table. The first one numbers the rows. */
@@ -131,7 +131,7 @@ export interface Inspector {
    * @returns Sentences about what was left out.
    * @throws Error with a sentence that names the file that was refused.
    */
-  make?(namespace: Namespace, files: readonly BroughtFile[]): Promise<string[]>;
+  make?(namespace: Namespace, files: readonly ImportedFile[]): Promise<string[]>;
   /** Rows that answer a question. */
   ask?(question: InspectorQuestion, texts: LiveTexts): Promise<InspectedRows>;
   /** Bytes of what is open; nothing where there is no such file. */

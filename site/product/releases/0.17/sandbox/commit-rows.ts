@@ -1,5 +1,5 @@
 import type { Lix, SqlParam } from 'lix-0-17';
-import type { DifferentRow, HeldRow } from 'truedocs/inspector';
+import type { ChangedRow, EntryRow } from 'truedocs/inspector';
 
 type Row = Record<string, unknown>;
 
@@ -7,15 +7,15 @@ type Row = Record<string, unknown>;
 const unversioned = new Set(['lix_branch', 'lix_change', 'lix_commit', 'lix_directory']);
 
 /** Whether Lix puts a file, or the schema of one of its own tables, into each repository. */
-function isOwn({ table, id, path }: Omit<HeldRow, 'value'>): boolean {
+function isOwn({ table, id, path }: Omit<EntryRow, 'value'>): boolean {
   return path?.startsWith('/.lix/') || (table === 'lix_registered_schema' && /^lix_/.test(id));
 }
 
 /** Reads the entries of a commit: files first, then the rows of tables. */
-export async function heldRows(lix: Lix, commit: string): Promise<HeldRow[]> {
+export async function entryRows(lix: Lix, commit: string): Promise<EntryRow[]> {
   const at = literal(commit);
   const paths = await pathsAt(lix, commit);
-  const rows: HeldRow[] = [];
+  const rows: EntryRow[] = [];
   for (const table of await versionedTables(lix)) {
     const { keys } = await diffColumns(lix, table, commit);
     const columns = await columnsOf(lix, table);
@@ -31,14 +31,14 @@ export async function heldRows(lix: Lix, commit: string): Promise<HeldRow[]> {
 }
 
 /** Compares two commits; without a first one, all entries of the second were added. */
-export async function differentRows(
+export async function changedRows(
   lix: Lix,
   from: string | undefined,
   to: string,
-): Promise<DifferentRow[]> {
+): Promise<ChangedRow[]> {
   if (from === undefined) {
-    const held = await heldRows(lix, to);
-    return held.map(({ value, ...place }) => ({
+    const entries = await entryRows(lix, to);
+    return entries.map(({ value, ...place }) => ({
       ...place,
       change: 'added',
       before: null,
@@ -46,7 +46,7 @@ export async function differentRows(
     }));
   }
   const paths = new Map([...(await pathsAt(lix, from)), ...(await pathsAt(lix, to))]);
-  const rows: DifferentRow[] = [];
+  const rows: ChangedRow[] = [];
   for (const table of await versionedTables(lix)) {
     const { keys, sides } = await diffColumns(lix, table, to);
     const sql = `SELECT ${[...keys, 'diff_type', ...sides].map(quoted).join(', ')}
@@ -54,7 +54,7 @@ FROM lix_diff(${literal(table)}, ${literal(from)}, ${literal(to)})`;
     for (const row of await rowsOf(lix, sql)) {
       const key = Object.fromEntries(keys.map((name) => [name, row[name]]));
       const side = (name: string) => ({ ...key, ...withPrefix(row, `${name}_`) });
-      const change = row.diff_type as DifferentRow['change'];
+      const change = row.diff_type as ChangedRow['change'];
       const place = placeOf(table, keys, change === 'removed' ? side('from') : side('to'), paths);
       if (isOwn(place)) continue;
       rows.push({
@@ -160,7 +160,7 @@ function withPrefix(row: Row, prefix: string): Row {
   return Object.fromEntries(entries.map(([name, value]) => [name.slice(prefix.length), value]));
 }
 
-function sorted<Item extends Omit<HeldRow, 'value'>>(rows: Item[]): Item[] {
+function sorted<Item extends Omit<EntryRow, 'value'>>(rows: Item[]): Item[] {
   const textOf = ({ kind, path, table, id }: Item) => [kind, path ?? '', table, id].join('\0');
   return rows.sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import type { Lix, openLix } from 'lix-0-17';
 import type { Inspector } from 'truedocs/inspector';
 import type { LiveTexts } from 'truedocs/live-texts';
-import { differentRows, fileBytes, heldRows } from './commit-rows.ts';
+import { changedRows, entryRows, fileBytes } from './commit-rows.ts';
 import { inspectorViews } from './inspector-views.ts';
 import { fillRepository } from './make-repository.ts';
 import { openSnapshot, snapshotOf } from './snapshot-file.ts';
@@ -57,9 +57,9 @@ export const inspector: Inspector = {
       case 'files':
         return (await lix.execute('SELECT id, path FROM lix_file ORDER BY path')).rows;
       case 'state':
-        return heldRows(lix, question.commit);
+        return entryRows(lix, question.commit);
       case 'difference':
-        return differentRows(lix, question.from, question.to);
+        return changedRows(lix, question.from, question.to);
     }
   },
   async bytes(question, texts) {

@@ -1,5 +1,5 @@
 import type { JsonValue, Lix, SqlParam } from 'lix-0-17';
-import type { BroughtFile, BroughtTable, ColumnType } from 'truedocs/inspector';
+import type { ColumnType, ImportedFile, ImportedTable } from 'truedocs/inspector';
 
 /** Rows that are written in a few seconds. */
 const mostRows = 5000;
@@ -11,7 +11,7 @@ const batch = 250;
  *
  * @returns Sentences about what was left out.
  */
-export async function fillRepository(lix: Lix, files: readonly BroughtFile[]): Promise<string[]> {
+export async function fillRepository(lix: Lix, files: readonly ImportedFile[]): Promise<string[]> {
   const notes: string[] = [];
   for (const { path, content, table } of files) {
     const bytes = new Uint8Array(content);
@@ -23,7 +23,7 @@ export async function fillRepository(lix: Lix, files: readonly BroughtFile[]): P
   return notes;
 }
 
-async function addTable(lix: Lix, table: BroughtTable): Promise<void> {
+async function addTable(lix: Lix, table: ImportedTable): Promise<void> {
   const register = 'INSERT INTO lix_registered_schema (schema_key, value) VALUES ($1, $2)';
   await lix.execute(register, [table.name, schemaOf(table)]);
   const columns = table.columns.map(({ name }) => `"${name}"`).join(', ');
@@ -39,7 +39,7 @@ async function addTable(lix: Lix, table: BroughtTable): Promise<void> {
   }
 }
 
-function tooMany(path: string, { name, rows }: BroughtTable): string {
+function tooMany(path: string, { name, rows }: ImportedTable): string {
   const [all, kept] = [rows.length, mostRows].map((count) => count.toLocaleString('en'));
   return `${path} has ${all} rows. The table ${name} holds the first ${kept}.`;
 }
@@ -51,7 +51,7 @@ const types: Record<ColumnType, string> = {
   json: 'jsonb',
 };
 
-function schemaOf({ name, columns }: BroughtTable): JsonValue {
+function schemaOf({ name, columns }: ImportedTable): JsonValue {
   const [key] = columns;
   return {
     $schema: 'https://lix.dev/schema-v1.json',

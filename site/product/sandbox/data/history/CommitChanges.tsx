@@ -5,7 +5,7 @@ import { useAsked } from '../use-asked.ts';
 import { AskedEntries } from './AskedEntries.tsx';
 import { ContentDiff } from './ContentDiff.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
-import { type DifferentEntry, keyOf, readDifferent } from './read-entries.ts';
+import { type ChangedEntry, keyOf, readChanges } from './read-entries.ts';
 import { ValueDiff } from './ValueDiff.tsx';
 
 interface CommitChangesProps {
@@ -20,7 +20,7 @@ interface CommitChangesProps {
 export function CommitChanges({ run, from, to, texts }: CommitChangesProps) {
   const asked = useAsked(async () => {
     const { rows, more } = await run.ask({ about: 'difference', from, to });
-    return { entries: readDifferent(rows), more };
+    return { entries: readChanges(rows), more };
   }, [run, from, to]);
   return (
     <AskedEntries asked={asked} none={texts.dataNoChangesText} texts={texts}>
@@ -40,7 +40,7 @@ export function CommitChanges({ run, from, to, texts }: CommitChangesProps) {
   );
 }
 
-function markText({ change }: DifferentEntry, texts: DataTexts): string {
+function markText({ change }: ChangedEntry, texts: DataTexts): string {
   const all = {
     added: texts.dataAddedText,
     modified: texts.dataModifiedText,

@@ -5,7 +5,7 @@ import type { DataTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import { AskedEntries } from './AskedEntries.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
-import { keyOf, nameOf, readHeld } from './read-entries.ts';
+import { keyOf, nameOf, readEntries } from './read-entries.ts';
 import { ValueTable } from './ValueDiff.tsx';
 
 interface CommitStateProps {
@@ -18,7 +18,7 @@ interface CommitStateProps {
 export function CommitState({ run, commit, texts }: CommitStateProps) {
   const asked = useAsked(async () => {
     const { rows, more } = await run.ask({ about: 'state', commit });
-    return { entries: readHeld(rows), more };
+    return { entries: readEntries(rows), more };
   }, [run, commit]);
   return (
     <AskedEntries asked={asked} none={texts.dataNoStateText} texts={texts}>

@@ -3,9 +3,9 @@ import type { LoggedValue } from 'truedocs/live/logged-value';
 import type { LiveTexts } from 'truedocs/live-texts';
 import type { DataTexts } from '../texts.ts';
 import { compareValues } from './compare-values.ts';
-import type { DifferentEntry } from './read-entries.ts';
+import type { ChangedEntry } from './read-entries.ts';
 
-interface ValueDiffProps extends Pick<DifferentEntry, 'before' | 'after'> {
+interface ValueDiffProps extends Pick<ChangedEntry, 'before' | 'after'> {
   texts: LiveTexts & DataTexts;
 }
 

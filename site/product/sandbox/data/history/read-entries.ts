@@ -11,12 +11,12 @@ export interface Entry {
 }
 
 /** An entry of a commit. */
-export interface HeldEntry extends Entry {
+export interface CommitEntry extends Entry {
   value: LoggedValue | undefined;
 }
 
 /** A difference between two commits. */
-export interface DifferentEntry extends Entry {
+export interface ChangedEntry extends Entry {
   change: 'added' | 'modified' | 'removed';
   before: LoggedValue | undefined;
   after: LoggedValue | undefined;
@@ -24,13 +24,13 @@ export interface DifferentEntry extends Entry {
 
 type Row = Record<string, LoggedValue>;
 
-/** Reads what a commit holds from the rows of an answer. */
-export function readHeld(rows: readonly Row[]): HeldEntry[] {
+/** Reads the entries of a commit from the rows of an answer. */
+export function readEntries(rows: readonly Row[]): CommitEntry[] {
   return rows.map((row) => ({ ...readEntry(row), value: present(row.value) }));
 }
 
-/** Reads what differs between two commits from the rows of an answer. */
-export function readDifferent(rows: readonly Row[]): DifferentEntry[] {
+/** Reads the differences between two commits from the rows of an answer. */
+export function readChanges(rows: readonly Row[]): ChangedEntry[] {
   return rows.map((row) => {
     const change = textOf(row.change);
     return {

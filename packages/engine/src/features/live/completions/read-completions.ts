@@ -69,8 +69,8 @@ function completionsOf(
       .map((symbol) => describeExport(project, symbol));
   const membersOfVariables = ({ variables, type: name, property }: Members) => {
     const type = typeOf(name);
-    const held = property === undefined ? undefined : checker.getPropertyOfType(type, property);
-    return { variables, names: membersOf((held && checker.getTypeOfSymbol(held)) ?? type) };
+    const member = property === undefined ? undefined : checker.getPropertyOfType(type, property);
+    return { variables, names: membersOf((member && checker.getTypeOfSymbol(member)) ?? type) };
   };
   const tablesOf = (schema: Type) =>
     checker

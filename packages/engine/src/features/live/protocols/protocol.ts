@@ -1,5 +1,10 @@
 import type { LiveTexts } from '#features/live/texts.ts';
-import type { BroughtFile, BytesQuestion, InspectorQuestion, InspectorView } from '../inspector.ts';
+import type {
+  BytesQuestion,
+  ImportedFile,
+  InspectorQuestion,
+  InspectorView,
+} from '../inspector.ts';
 import type { LoggedValue } from '../shared/logged-value.ts';
 import type { OutputLine } from '../shared/output-line.ts';
 
@@ -57,8 +62,8 @@ export interface Program {
   data?: ProgramData;
 }
 
-/** Data that a reader brings. */
-export type ProgramData = ArrayBuffer | readonly BroughtFile[];
+/** Data that a reader imports. */
+export type ProgramData = ArrayBuffer | readonly ImportedFile[];
 
 /** Milliseconds that opening, making or packing data may take; a large file takes its time. */
 export const openTimeout = 120_000;

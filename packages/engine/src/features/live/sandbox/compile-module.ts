@@ -54,26 +54,26 @@ export async function rewriteImports(
 const namedImport = /^import\s*\{([^}]*)\}\s*from\s*/;
 
 /**
- * Takes names out of imports that an import before has brought already: blocks of a page repeat
- * what their reader needs, and a module may bring a name only once. Lines keep their numbers.
+ * Takes names out of imports that an earlier import has already: blocks of a page repeat
+ * what their reader needs, and a module may import a name only once. Lines keep their numbers.
  *
  * @param code JavaScript without types.
  * @throws ProgramError for code that cannot be read.
  */
 export async function dropRepeatedImports(code: string): Promise<string> {
   await init();
-  const brought = new Set<string>();
+  const imported = new Set<string>();
   let result = '';
   let done = 0;
   for (const { type, specifier, importStart, start, end } of importsOf(code)) {
     const [match, list = ''] = namedImport.exec(code.slice(importStart, start - 1)) ?? [];
     if (type !== 'static' || match === undefined) continue;
     const names = list.split(',').map((name) => name.trim().replaceAll(/\s+/g, ' '));
-    const isNew = (name: string) => name !== '' && !brought.has(`${specifier} ${name}`);
-    const kept = names.filter(isNew);
-    for (const name of kept) brought.add(`${specifier} ${name}`);
+    const isNew = (name: string) => name !== '' && !imported.has(`${specifier} ${name}`);
+    const fresh = names.filter(isNew);
+    for (const name of fresh) imported.add(`${specifier} ${name}`);
     const lines = '\n'.repeat(match.split('\n').length - 1);
-    result += `${code.slice(done, importStart)}import { ${kept.join(', ')}${lines} } from `;
+    result += `${code.slice(done, importStart)}import { ${fresh.join(', ')}${lines} } from `;
     // The specifier with its quotes.
     result += code.slice(start - 1, end + 1);
     done = end + 1;

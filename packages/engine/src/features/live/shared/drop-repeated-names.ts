@@ -1,7 +1,7 @@
 const statement = /^import (type )?\{([^}]*)\} from (['"])([^'"]+)\3;?\n?/gm;
 
 /**
- * Takes names out of imports that an earlier import has brought already: programs are put together
+ * Takes names out of imports that an earlier import has already: programs are put together
  * from blocks, each of which imports what its reader needs.
  *
  * @param code TypeScript with its imports at the margin.

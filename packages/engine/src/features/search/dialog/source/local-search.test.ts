@@ -6,21 +6,21 @@ import { LocalSearch } from './local-search.ts';
 const files = { titles: '/titles', records: '/texts', lang: '', isSmall: true };
 
 /** A worker whose every message a test sends by hand. */
-class HeldWorker {
-  static all: HeldWorker[] = [];
+class PausedWorker {
+  static all: PausedWorker[] = [];
   onmessage: (event: { data: unknown }) => void = () => {};
   onerror: (event: { preventDefault(): void }) => void = () => {};
   requests: IndexRequest[] = [];
   /** Searches that wait for their answer. */
-  held: Extract<IndexRequest, { type: 'search' }>[] = [];
+  pending: Extract<IndexRequest, { type: 'search' }>[] = [];
   known: 'nothing' | 'titles' | 'texts' = 'nothing';
   isClosed = false;
   constructor() {
-    HeldWorker.all.push(this);
+    PausedWorker.all.push(this);
   }
   postMessage(request: IndexRequest): void {
     this.requests.push(request);
-    if (request.type === 'search') this.held.push(request);
+    if (request.type === 'search') this.pending.push(request);
   }
   terminate(): void {
     this.isClosed = true;
@@ -29,7 +29,7 @@ class HeldWorker {
     this.onmessage({ data: report });
   }
   release(place: number): void {
-    const [request] = this.held.splice(place, 1);
+    const [request] = this.pending.splice(place, 1);
     if (!request) return;
     const { query } = request;
     const title = `${query}: ${this.known}`;
@@ -86,11 +86,11 @@ async function settle(): Promise<void> {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  HeldWorker.all = [];
+  PausedWorker.all = [];
 });
 
 function stubWorker(): void {
-  vi.stubGlobal('Worker', HeldWorker);
+  vi.stubGlobal('Worker', PausedWorker);
   vi.stubGlobal('location', new URL('https://docs.test/'));
   vi.spyOn(console, 'error').mockImplementation(() => {});
 }
@@ -103,10 +103,10 @@ const keys = ['m', 'me', 'mer'];
 
 /** A dialog in which three keys are typed while the index loads, and may fail once. */
 function startScene(mayFail: boolean) {
-  HeldWorker.all = [];
+  PausedWorker.all = [];
   const dialog = openDialog();
   dialog.source.open();
-  const worker = () => HeldWorker.all.at(-1) as HeldWorker;
+  const worker = () => PausedWorker.all.at(-1) as PausedWorker;
   let typed = 0;
   let hasFailed = false;
   let hasReopened = false;
@@ -120,10 +120,10 @@ function startScene(mayFail: boolean) {
         dialog.reopen();
       });
     }
-    const { isClosed, known, held } = worker();
+    const { isClosed, known, pending } = worker();
     if (isClosed) return acts;
     if (known !== 'texts') acts.push(() => worker().learn());
-    if (known !== 'nothing') acts.push(...held.map((_, place) => () => worker().release(place)));
+    if (known !== 'nothing') acts.push(...pending.map((_, place) => () => worker().release(place)));
     if (mayFail && !hasFailed) {
       acts.push(() => {
         hasFailed = true;
@@ -187,7 +187,7 @@ it('SEARCH-14 a query that waits gives way to the next one, and others keep thei
   stubWorker();
   const source = new LocalSearch(files, () => {});
   source.open();
-  const [worker] = HeldWorker.all as [HeldWorker];
+  const [worker] = PausedWorker.all as [PausedWorker];
   worker.learn();
   const typing = new AbortController();
   const first = source.search('m', typing.signal);
@@ -215,7 +215,7 @@ it('ERR-2 a failure answers every query, and a source that is stopped gives none
   const source = new LocalSearch(files, () => {});
   source.open();
   const failed = ['m', 'me'].map((query) => source.search(query));
-  HeldWorker.all[0]?.report({ type: 'failed', cause: 'forced' });
+  PausedWorker.all[0]?.report({ type: 'failed', cause: 'forced' });
   for (const groups of await Promise.all(failed)) expect(groups?.[0]?.pages).toEqual([]);
   source.open();
   const stopped = ['m', 'me'].map((query) => source.search(query));
@@ -227,7 +227,7 @@ it('a preview is that of its own request, although the same place is asked for a
   stubWorker();
   const source = new LocalSearch(files, () => {});
   source.open();
-  const [worker] = HeldWorker.all as [HeldWorker];
+  const [worker] = PausedWorker.all as [PausedWorker];
   worker.learn();
   const gone = new AbortController();
   const first = source.preview?.('m', '/', gone.signal);
@@ -255,7 +255,7 @@ it('what a worker that breaks has not answered is answered on the page', async (
   vi.stubGlobal('fetch', fetched);
   const source = new LocalSearch(files, () => {});
   source.open();
-  const [worker] = HeldWorker.all as [HeldWorker];
+  const [worker] = PausedWorker.all as [PausedWorker];
   worker.learn();
   const first = source.search('m');
   worker.release(0);
@@ -274,11 +274,11 @@ it('ERR-2 an index that others load again after a failure is complete for the di
   const dialog = openDialog();
   dialog.source.open();
   dialog.type('mer');
-  HeldWorker.all[0]?.report({ type: 'failed', cause: 'forced' });
+  PausedWorker.all[0]?.report({ type: 'failed', cause: 'forced' });
   await settle();
   expect(dialog.shown()).toBe('nothing found');
   dialog.source.prepare();
-  const worker = HeldWorker.all[1] as HeldWorker;
+  const worker = PausedWorker.all[1] as PausedWorker;
   expect(worker.requests.map(({ type }) => type)).toEqual(['load', 'complete']);
   worker.learn();
   worker.learn();
@@ -291,7 +291,7 @@ it('what only suggests pages loads titles alone, and nothing is awaited then', (
   stubWorker();
   const source = new LocalSearch(files, () => {});
   source.prepare();
-  const [worker] = HeldWorker.all as [HeldWorker];
+  const [worker] = PausedWorker.all as [PausedWorker];
   worker.learn();
   expect(source.isPending()).toBe(false);
   source.open();

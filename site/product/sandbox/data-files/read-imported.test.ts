@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dataTexts } from '../data/texts.ts';
 import { chooseData } from './choose-data.ts';
-import { readBrought } from './read-brought.ts';
+import { readImported } from './read-imported.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
-const read = (name: string, text: string) => readBrought(name, bytes(text), dataTexts);
+const read = (name: string, text: string) => readImported(name, bytes(text), dataTexts);
 
 describe('a file that a reader brings', () => {
   it('is stored as it is', async () => {
@@ -64,8 +64,8 @@ describe('the files that a reader chooses', () => {
     const opened = await chooseData([file('a.LIX', 'x')], dataTexts);
     expect(opened).toMatchObject({ data: bytes('x'), isFile: true });
     const made = await chooseData([file('a.csv', 'a\n1'), file('a.csv', 'b\n2')], dataTexts);
-    const brought = made && 'data' in made && Array.isArray(made.data) ? made.data : [];
-    expect(brought.map(({ path, table }) => [path, table?.name])).toEqual([
+    const imported = made && 'data' in made && Array.isArray(made.data) ? made.data : [];
+    expect(imported.map(({ path, table }) => [path, table?.name])).toEqual([
       ['/a.csv', 'data_a'],
       ['/a-2.csv', 'data_a_2'],
     ]);

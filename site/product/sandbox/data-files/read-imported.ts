@@ -1,5 +1,5 @@
 import { fillText } from 'truedocs/fill-text';
-import type { BroughtFile } from 'truedocs/inspector';
+import type { ImportedFile } from 'truedocs/inspector';
 import { decodeText } from '../data/files/decode-text.ts';
 import type { DataTexts } from '../data/texts.ts';
 import { tableOfObjects, tableOfTexts } from './table-of-rows.ts';
@@ -8,15 +8,15 @@ import { tableOfObjects, tableOfTexts } from './table-of-rows.ts';
 export const readable: readonly string[] = ['.json', '.csv', '.md', '.txt'];
 
 /**
- * Reads a file that a reader brings: CSV, and JSON with a list of objects, also as a table.
+ * Reads a file that a reader imports: CSV, and JSON with a list of objects, also as a table.
  *
  * @throws Error with a sentence that says what's wrong with it.
  */
-export async function readBrought(
+export async function readImported(
   name: string,
   content: ArrayBuffer,
   texts: DataTexts,
-): Promise<BroughtFile> {
+): Promise<ImportedFile> {
   const text = decodeText(content);
   if (text === undefined) throw new Error(texts.dataNotUtf8Text);
   const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/s.exec(name) ?? [];

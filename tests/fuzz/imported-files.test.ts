@@ -7,7 +7,7 @@ import { foldSame } from '../../site/product/sandbox/data/history/fold-same.ts';
 import { lineDiff } from '../../site/product/sandbox/data/history/line-diff.ts';
 import { dataTexts } from '../../site/product/sandbox/data/texts.ts';
 import { csvRows, OpenQuoteError } from '../../site/product/sandbox/data-files/csv-rows.ts';
-import { readBrought } from '../../site/product/sandbox/data-files/read-brought.ts';
+import { readImported } from '../../site/product/sandbox/data-files/read-imported.ts';
 import { sqlWords } from '../../site/product/sandbox/data-files/sql-word.ts';
 import { checkProperty } from './check-property.ts';
 
@@ -49,7 +49,7 @@ it('any JSON is a file, and a list of objects a table with all of its values', (
     async (value) => {
       // `-0` is written as `0`.
       const parsed = JSON.parse(JSON.stringify(value));
-      const { table } = await readBrought('x.json', bytes(JSON.stringify(parsed)), dataTexts);
+      const { table } = await readImported('x.json', bytes(JSON.stringify(parsed)), dataTexts);
       if (!table) return;
       const keys = [...new Set((parsed as object[]).flatMap(Object.keys))];
       expect(table.columns).toHaveLength(keys.length + 1);
