@@ -57,7 +57,7 @@ export async function loadLibrary(
   };
 }
 
-const kept = new Map<string, Download>();
+const downloads = new Map<string, Download>();
 /** By folder. */
 const lists = new Map<string, Promise<LiveFiles>>();
 
@@ -163,11 +163,11 @@ async function fetchList(folder: string): Promise<LiveFiles> {
 
 /** The file at an address; a transfer starts only when there is none. */
 function downloadOf(url: string): Download {
-  const known = kept.get(url);
+  const known = downloads.get(url);
   if (known) return known;
   const transfer = new AbortController();
   const forget = () => {
-    if (kept.get(url) === download) kept.delete(url);
+    if (downloads.get(url) === download) downloads.delete(url);
   };
   const onBytes = (bytes: number) => {
     download.received += bytes;
@@ -181,7 +181,7 @@ function downloadOf(url: string): Download {
     transfer.abort();
   };
   const download: Download = { content, received: 0, listeners: new Set(), abort };
-  kept.set(url, download);
+  downloads.set(url, download);
   content.then(
     () => {
       isHere = true;

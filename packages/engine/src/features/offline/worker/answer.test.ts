@@ -6,7 +6,7 @@ import { openClientBuilds } from './client-builds.ts';
 import { savePack } from './pack-store.ts';
 import { readStores, writeStores } from './stores.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
-import { type VisitedLimits, visitedKeeper, visitedLimits } from './visited.ts';
+import { openVisitedCache, type VisitedLimits, visitedLimits } from './visited.ts';
 
 const site = 'https://site.test';
 
@@ -44,7 +44,7 @@ async function startWorker(
     storage: browser,
     build,
     clients: await openClientBuilds(browser),
-    keep: visitedKeeper(build, browser, limits),
+    cacheVisited: openVisitedCache(build, browser, limits),
     isCurrent: async () => browser.isOnline && deployed() === build,
   });
   const ask = async (path: string, options: object, client: string, made: string) => {
@@ -117,8 +117,8 @@ it('stored answers name their build and keep the policy', async () => {
   await storeAll(browser, '1');
   const clients = await openClientBuilds(browser);
   const isCurrent = async () => true;
-  const keep = visitedKeeper('1', browser, visitedLimits);
-  const answerer = new Answerer({ storage: browser, build: '1', clients, keep, isCurrent });
+  const cacheVisited = openVisitedCache('1', browser, visitedLimits);
+  const answerer = new Answerer({ storage: browser, build: '1', clients, cacheVisited, isCurrent });
   const { headers } = await answerer.answer({
     request: { url: `${site}/page`, mode: 'navigate' } as Request,
     clientId: '',
@@ -274,9 +274,9 @@ it('without a network, the 404 page tells what is not stored from what does not 
   await writeStores([{ prefix: '', build: '1', packs: [name], size: 0 }], browser);
   browser.isOnline = false;
   const clients = await openClientBuilds(browser);
-  const keep = visitedKeeper('1', browser, visitedLimits);
+  const cacheVisited = openVisitedCache('1', browser, visitedLimits);
   const isCurrent = async () => false;
-  const answerer = new Answerer({ storage: browser, build: '1', clients, keep, isCurrent });
+  const answerer = new Answerer({ storage: browser, build: '1', clients, cacheVisited, isCurrent });
   const open = async (path: string) => {
     const response = await answerer.answer({
       request: { url: site + path, mode: 'navigate' } as Request,

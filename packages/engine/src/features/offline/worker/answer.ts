@@ -8,7 +8,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 import type { ClientBuilds } from './client-builds.ts';
 import { openPack, type StoredPack } from './pack-store.ts';
 import { readStores, type Store } from './stores.ts';
-import { findVisited, type KeepVisited, visitedBuilds } from './visited.ts';
+import { type CacheVisited, findVisited, visitedBuilds } from './visited.ts';
 
 /** The part of a fetch event that decides. */
 export interface RequestEvent {
@@ -27,8 +27,8 @@ export interface AnswerContext {
   /** The build of this service worker. */
   build: string;
   clients: ClientBuilds;
-  /** Keeps files of this build for a time without a network. */
-  keep: KeepVisited;
+  /** Caches files of this build for a time without a network. */
+  cacheVisited: CacheVisited;
   /**
    * Asks the server whether this build is still deployed. The request is sent after the call, so
    * `true` proves that what came before is of this build.
@@ -85,11 +85,11 @@ export class Answerer {
   }
 
   async #answerHashed(path: string, event: RequestEvent): Promise<Response> {
-    const { storage, keep } = this.#context;
+    const { storage, cacheVisited } = this.#context;
     const found = (await this.#findStored(path)) ?? (await this.#findVisited(path));
     if (found) return found.response;
     const response = await storage.fetch(event.request);
-    if (isWhole(response)) event.waitUntil(keep(path, response.clone()));
+    if (isWhole(response)) event.waitUntil(cacheVisited(path, response.clone()));
     return response;
   }
 
@@ -103,7 +103,7 @@ export class Answerer {
     }
     try {
       const response = await storage.fetch(event.request);
-      if (isWhole(response)) event.waitUntil(this.#keepProven(path, response.clone(), client));
+      if (isWhole(response)) event.waitUntil(this.#cacheProven(path, response.clone(), client));
       return response;
     } catch (error) {
       const found = (await this.#findAnywhere(path)) ?? (await this.#findSubstitute(path));
@@ -126,7 +126,7 @@ export class Answerer {
 
   /** Answers a document of this build. */
   async #answerCurrent(path: string, event: RequestEvent): Promise<Response> {
-    const { storage, build, keep, isCurrent } = this.#context;
+    const { storage, build, cacheVisited, isCurrent } = this.#context;
     const stored = await this.#findStored(path, build);
     if (stored) return stored.response;
     let response: Response;
@@ -137,11 +137,11 @@ export class Answerer {
     }
     if (!isWhole(response)) return response;
     if (!isPartOfBuild(path)) {
-      event.waitUntil(this.#keepProven(path, response.clone(), event.clientId));
+      event.waitUntil(this.#cacheProven(path, response.clone(), event.clientId));
       return response;
     }
     if (!(await isCurrent())) return Response.error();
-    event.waitUntil(keep(path, response.clone()));
+    event.waitUntil(cacheVisited(path, response.clone()));
     return response;
   }
 
@@ -152,11 +152,11 @@ export class Answerer {
     return /\bsandbox\b/.test(policy) ? found : Response.error();
   }
 
-  async #keepProven(path: string, response: Response, client: string): Promise<void> {
-    const { build, clients, keep, isCurrent } = this.#context;
+  async #cacheProven(path: string, response: Response, client: string): Promise<void> {
+    const { build, clients, cacheVisited, isCurrent } = this.#context;
     if (!(await isCurrent())) return;
     await clients.note(client, build);
-    await keep(path, response);
+    await cacheVisited(path, response);
   }
 
   /** Finds a file in the stored editions of a build, or of any. */
@@ -234,7 +234,7 @@ export function isAnswered(
 ): boolean {
   const { origin: from, pathname } = new URL(url);
   const isOurs = from === origin && pathname.startsWith(base);
-  // Files that the page stores by itself must not be kept a second time.
+  // Files that the page stores by itself must not be cached a second time.
   const isAlwaysAsked = [offlineListPath(base), packFolder(base), workerPath(base)].some((start) =>
     pathname.startsWith(start),
   );
@@ -255,7 +255,7 @@ export function isForPage(request: Request): boolean {
   return request.headers.get('Accept') === 'text/html';
 }
 
-/** Whether an answer can be kept: no error, no redirect, no part. */
+/** Whether a response can be cached: no error, no redirect, no part. */
 function isWhole(response: Response): boolean {
   return response.status === 200 && !response.redirected;
 }

@@ -12,7 +12,7 @@ export type StoreDiagnostic =
   /** The site was deployed anew meanwhile. */
   | 'changed';
 
-/** An edition couldn't be stored, and nothing of it was kept. */
+/** An edition couldn't be stored, and no part of it is left. */
 export class StoreError extends Error {
   readonly diagnostic: StoreDiagnostic;
 

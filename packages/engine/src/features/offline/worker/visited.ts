@@ -5,24 +5,28 @@ type Storage = Pick<BrowserStorage, 'base' | 'caches'>;
 
 const cacheOf = (build: string) => `visited:${build}`;
 
-/** Where a decoded path is kept: left as they are, these signs would end the path of another page. */
+/** The entry of a decoded path: left as they are, these signs would end the path of another page. */
 const entryOf = (path: string) => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');
 
-/** Lists what a build's cache keeps; no path of a site begins like this. */
+/** Entry of a build's cache that lists the others; no path of a site begins like this. */
 const listEntry = '/:kept';
 
-/** Keeps an answer. A browser without room keeps nothing. */
-export type KeepVisited = (path: string, response: Response) => Promise<void>;
+/** Caches a response. A browser without room caches none. */
+export type CacheVisited = (path: string, response: Response) => Promise<void>;
 
 /**
- * Keeps answers with the files of a build. What goes beyond the limits is deleted, of any build; what
- * readers stored on purpose isn't counted and stays.
+ * Opens the cache of visited pages and their files. Files beyond the limits are deleted, of any build; those
+ * that readers stored on purpose aren't counted and stay.
  */
-export function visitedKeeper(build: string, storage: Storage, limits: VisitedLimits): KeepVisited {
+export function openVisitedCache(
+  build: string,
+  storage: Storage,
+  limits: VisitedLimits,
+): CacheVisited {
   const isShared = (file: CachedFile) =>
     file.build === build && file.path.startsWith(`${storage.base}assets/`);
 
-  async function keep(path: string, content: Blob, headers: Headers): Promise<void> {
+  async function put(path: string, content: Blob, headers: Headers): Promise<void> {
     const own = { build, path, bytes: content.size, at: Date.now() };
     const known = await cachedFiles(storage);
     const files = [...known.filter((file) => file.build !== build || file.path !== path), own];
@@ -44,9 +48,9 @@ export function visitedKeeper(build: string, storage: Storage, limits: VisitedLi
       const content = await response.blob();
       // One file isn't worth most of the others.
       if (content.size > limits.bytes / 2) return;
-      const kept = last.then(() => keep(path, content, headers));
-      last = kept.catch(() => {});
-      await kept;
+      const written = last.then(() => put(path, content, headers));
+      last = written.catch(() => {});
+      await written;
     } catch {
       // Reading goes on as before.
     }
@@ -104,7 +108,7 @@ export async function forgetVisited(build: string, storage: Storage): Promise<vo
   await storage.caches.delete(cacheName(storage, cacheOf(build)));
 }
 
-/** A file that was kept because a page asked for it. */
+/** A file that was cached because a page asked for it. */
 export interface CachedFile {
   /** The build that it's of. */
   build: string;
@@ -115,7 +119,7 @@ export interface CachedFile {
   at: number;
 }
 
-/** How much of what was visited is kept, in all builds together. */
+/** Limits of the cache, for all builds together. */
 export interface VisitedLimits {
   files: number;
   /** Bytes as they are stored: not compressed. */

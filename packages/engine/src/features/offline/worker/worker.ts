@@ -6,7 +6,13 @@ import { type BrowserStorage, browserStorage, cacheName, cacheNames } from './br
 import { type ClientBuilds, openClientBuilds } from './client-builds.ts';
 import { deleteUnused, storeEdition } from './store-edition.ts';
 import { readStores, writeStores } from './stores.ts';
-import { assetsOf, forgetVisited, visitedBuilds, visitedKeeper, visitedLimits } from './visited.ts';
+import {
+  assetsOf,
+  forgetVisited,
+  openVisitedCache,
+  visitedBuilds,
+  visitedLimits,
+} from './visited.ts';
 
 /** The build writes its name before this script. */
 declare const offlineBuild: string;
@@ -26,7 +32,7 @@ const storage: BrowserStorage = {
     return caches;
   },
 };
-const keep = visitedKeeper(offlineBuild, storage, visitedLimits);
+const cacheVisited = openVisitedCache(offlineBuild, storage, visitedLimits);
 
 /** Read late: until this worker is active, the one before it goes on writing. */
 let clients: Promise<ClientBuilds> | undefined;
@@ -71,14 +77,15 @@ function clientBuilds(): Promise<ClientBuilds> {
 /** @param anew Another tab may have stored or removed an edition since the last document. */
 async function answererFor(anew: boolean): Promise<Answerer> {
   answerer ??= clientBuilds().then(
-    (known) => new Answerer({ storage, build: offlineBuild, clients: known, keep, isCurrent }),
+    (known) =>
+      new Answerer({ storage, build: offlineBuild, clients: known, cacheVisited, isCurrent }),
   );
   const ready = await answerer;
   if (anew) ready.reload();
   return ready;
 }
 
-/** Keeps the pages of the tabs that were open before there was a worker, and tidies up. */
+/** Caches the pages of the tabs that were open before there was a worker, and tidies up. */
 async function takeOver(): Promise<void> {
   if (isFirst) {
     const open = await self.clients.matchAll({ type: 'window' });
@@ -90,7 +97,7 @@ async function takeOver(): Promise<void> {
 }
 
 /**
- * Keeps a page that this worker hasn't answered with, and what its document names.
+ * Caches a page that this worker hasn't answered with, and what its document names.
  *
  * @param client The tab that shows it.
  */
@@ -107,7 +114,7 @@ async function visit(path: string, client = ''): Promise<void> {
   if (!(await isCurrent())) return;
   await (await clientBuilds()).note(client, offlineBuild);
   for (const [name, file] of [[path, response] as const, ...files]) {
-    if (file.ok || file === response) await keep(decodeURI(name), file);
+    if (file.ok || file === response) await cacheVisited(decodeURI(name), file);
   }
 }
 

@@ -1,6 +1,6 @@
 /** Local-storage key of the queries that led somewhere. */
 const key = 'docs-recent-searches';
-const kept = 5;
+const maxEntries = 5;
 
 const none: readonly string[] = [];
 let recent: readonly string[] | undefined;
@@ -30,14 +30,14 @@ export function noSearches(): readonly string[] {
 export function rememberSearch(query: string): void {
   const text = query.trim();
   if (text === '') return;
-  keep([text, ...recentSearches().filter((entry) => entry !== text)].slice(0, kept));
+  save([text, ...recentSearches().filter((entry) => entry !== text)].slice(0, maxEntries));
 }
 
 export function forgetSearches(): void {
-  keep(none);
+  save(none);
 }
 
-function keep(entries: readonly string[]): void {
+function save(entries: readonly string[]): void {
   recent = entries;
   for (const listener of listeners) listener();
   try {
@@ -57,7 +57,7 @@ function stored(): readonly string[] {
   try {
     const entries: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     if (!Array.isArray(entries)) return none;
-    return entries.filter((entry) => typeof entry === 'string').slice(0, kept);
+    return entries.filter((entry) => typeof entry === 'string').slice(0, maxEntries);
   } catch {
     return none;
   }

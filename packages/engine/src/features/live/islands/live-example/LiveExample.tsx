@@ -18,8 +18,8 @@ import { earlierCode } from './earlier-code.ts';
 import { LazyInspector } from './LazyInspector.tsx';
 import { loadForOthers } from './load-for-others.ts';
 import { useEditing } from './use-editing.ts';
-import { useKeptEdit } from './use-kept-edit.ts';
 import { hashForPlayground, usePlayground } from './use-playground.ts';
+import { useSavedEdit } from './use-saved-edit.ts';
 import { useSharedCode } from './use-shared-code.ts';
 
 interface LiveExampleProps {
@@ -72,7 +72,7 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
     await editor.open(shownCode(), shared).catch(() => run.say(texts.liveEditorOfflineText));
   }
 
-  const kept = useKeptEdit(id, shownCode, {
+  const saved = useSavedEdit(id, shownCode, {
     onEdit(code) {
       run.say(texts.liveKeptText);
       editor.open(shownCode(), code, false).catch(() => run.say(texts.liveEditorOfflineText));
@@ -82,11 +82,11 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
 
   function change(code: string): void {
     editor.change(code);
-    kept.write(code);
+    saved.write(code);
   }
 
   function reset(): void {
-    kept.drop();
+    saved.drop();
     flushSync(() => {
       editor.close();
       run.reset(texts.liveRecordedText);

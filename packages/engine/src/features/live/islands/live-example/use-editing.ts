@@ -23,7 +23,7 @@ export function useEditing() {
    * Opens the editor, or goes on in it.
    *
    * @param shown The code of the site.
-   * @param other Code in place of what is there: a link brought it, or the tab has kept it.
+   * @param other Code in place of what is there: a link brought it, or the tab has saved it.
    * @param takesFocus Whether the reader has just asked for it.
    * @throws When the editor cannot be loaded, offline for example.
    */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { projectLimits, projectOf } from '#features/live/sharing/project.ts';
-import { type KeptTexts, ownWork, readWork, writeWork } from './saved-work.ts';
+import { ownWork, readWork, type TextStorage, writeWork } from './saved-work.ts';
 
 /** A storage of a browser, which may be full. */
-function memory(isFull = false): KeptTexts & { texts: Map<string, string> } {
+function memory(isFull = false): TextStorage & { texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return {
     texts,
@@ -16,7 +16,7 @@ function memory(isFull = false): KeptTexts & { texts: Map<string, string> } {
   };
 }
 
-const denied = (): KeptTexts => {
+const denied = (): TextStorage => {
   throw new DOMException('denied', 'SecurityError');
 };
 

@@ -22,7 +22,7 @@ export function ownWork(work: SavedWork): SavedWork | undefined {
 }
 
 /** As much of the browser's storage as this needs. */
-export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * Reads what was saved.
@@ -30,7 +30,7 @@ export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * @param storage Gives one of the browser's storages, or throws where the browser refuses it.
  * @returns `undefined` where nothing readable was saved, or the browser refuses its storage.
  */
-export function readWork(storage: () => KeptTexts, key: string): SavedWork | undefined {
+export function readWork(storage: () => TextStorage, key: string): SavedWork | undefined {
   try {
     const { files, earlier, own } = JSON.parse(storage().getItem(key) ?? '{}') ?? {};
     const project = readProject(files);
@@ -48,23 +48,23 @@ export function readWork(storage: () => KeptTexts, key: string): SavedWork | und
  * @returns Whether the storage has taken it.
  */
 export function writeWork(
-  storage: () => KeptTexts,
+  storage: () => TextStorage,
   key: string,
   work: SavedWork | undefined,
 ): boolean {
   // Work that couldn't be read again isn't saved.
   if (work && !readProject(projectData(work.files))) return false;
   try {
-    const kept = storage();
+    const texts = storage();
     if (!work) {
-      kept.removeItem(key);
+      texts.removeItem(key);
       return true;
     }
     try {
-      kept.setItem(key, JSON.stringify(workData(work)));
+      texts.setItem(key, JSON.stringify(workData(work)));
     } catch {
       // There may be room for what counts most.
-      kept.setItem(key, JSON.stringify(workData({ ...work, earlier: undefined })));
+      texts.setItem(key, JSON.stringify(workData({ ...work, earlier: undefined })));
     }
     return true;
   } catch {

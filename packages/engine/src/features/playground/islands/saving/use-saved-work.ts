@@ -45,8 +45,8 @@ export function useSavedWork(
       if (files === written.files && earlier === written.earlier) return;
       written = store.read();
       // A reader who has nothing of their own sees what the page comes with tomorrow.
-      const isKept = earlier !== undefined || !isSameProject(files, found);
-      const work = isKept ? { files, earlier, isOwn } : undefined;
+      const isWorthSaving = earlier !== undefined || !isSameProject(files, found);
+      const work = isWorthSaving ? { files, earlier, isOwn } : undefined;
       const own = work && ownWork(work);
       const isSafeHere = writeWork(thisTab, key, work);
       // An unedited example mustn't overwrite the program that new tabs open.

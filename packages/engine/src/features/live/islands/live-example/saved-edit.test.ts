@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropEdit, keepEdit, readEdit } from './kept-edit.ts';
+import { dropEdit, readEdit, saveEdit } from './saved-edit.ts';
 
 /** The storage of a tab, with room for so many characters. */
 function tab(room = 1_000_000) {
@@ -21,11 +21,11 @@ const refused = () => {
 
 it('keeps an edit until the reader undoes or resets it', () => {
   const { texts, storage } = tab();
-  expect(keepEdit(storage, 'k', '1;', '2;')).toBe(true);
+  expect(saveEdit(storage, 'k', '1;', '2;')).toBe(true);
   expect(readEdit(storage, 'k', '1;')).toBe('2;');
-  expect(keepEdit(storage, 'k', '1;', '1;')).toBe(true);
+  expect(saveEdit(storage, 'k', '1;', '1;')).toBe(true);
   expect(texts.size).toBe(0);
-  keepEdit(storage, 'k', '1;', '');
+  saveEdit(storage, 'k', '1;', '');
   expect(readEdit(storage, 'k', '1;')).toBe('');
   dropEdit(storage, 'k');
   expect(readEdit(storage, 'k', '1;')).toBeUndefined();
@@ -33,21 +33,21 @@ it('keeps an edit until the reader undoes or resets it', () => {
 
 it('drops the edit of a sample that the page has changed', () => {
   const { texts, storage } = tab();
-  keepEdit(storage, 'k', '1;', '2;');
+  saveEdit(storage, 'k', '1;', '2;');
   expect(readEdit(storage, 'k', '3;')).toBeUndefined();
   expect(texts.size).toBe(0);
 });
 
 it('shows no older edit where there was no room for the last one', () => {
   const { storage } = tab(100);
-  keepEdit(storage, 'k', '1;', '2;');
-  expect(keepEdit(storage, 'k', '1;', 'x'.repeat(100))).toBe(false);
+  saveEdit(storage, 'k', '1;', '2;');
+  expect(saveEdit(storage, 'k', '1;', 'x'.repeat(100))).toBe(false);
   expect(readEdit(storage, 'k', '1;')).toBeUndefined();
 });
 
 it('keeps no edit that is too long, or in a storage that is refused', () => {
-  expect(keepEdit(tab().storage, 'k', '1;', 'x'.repeat(100_001))).toBe(false);
-  expect(keepEdit(refused, 'k', '1;', '2;')).toBe(false);
+  expect(saveEdit(tab().storage, 'k', '1;', 'x'.repeat(100_001))).toBe(false);
+  expect(saveEdit(refused, 'k', '1;', '2;')).toBe(false);
   expect(readEdit(refused, 'k', '1;')).toBeUndefined();
 });
 

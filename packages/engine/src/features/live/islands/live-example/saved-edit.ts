@@ -5,12 +5,12 @@ type TabStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const mostCharacters = 100_000;
 
 /**
- * Keeps an edit for this tab.
+ * Saves an edit for this tab.
  *
  * @param original The code that was edited; when the page shows another one, the edit is dropped.
  * @returns Whether the storage has taken it.
  */
-export function keepEdit(
+export function saveEdit(
   storage: TabStorage,
   key: string,
   original: string,
@@ -27,13 +27,13 @@ export function keepEdit(
   }
 }
 
-/** The edit that the tab has kept of this code. Other scripts of the origin may have written anything. */
+/** Reads the edit of this code that the tab has saved. Other scripts of the origin may have written anything. */
 export function readEdit(storage: TabStorage, key: string, original: string): string | undefined {
   try {
-    const kept = JSON.parse(storage().getItem(key) ?? 'null');
-    if (kept === null) return undefined;
-    const { code } = kept;
-    const isEdit = kept.original === original && typeof code === 'string';
+    const saved = JSON.parse(storage().getItem(key) ?? 'null');
+    if (saved === null) return undefined;
+    const { code } = saved;
+    const isEdit = saved.original === original && typeof code === 'string';
     if (isEdit && code.length <= mostCharacters) return code;
   } catch {
     // It's damaged.

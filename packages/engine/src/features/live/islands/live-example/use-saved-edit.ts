@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { editKey } from '#islands/runtime/edit-key.ts';
-import { dropEdit, keepEdit, readEdit } from './kept-edit.ts';
+import { dropEdit, readEdit, saveEdit } from './saved-edit.ts';
 
-interface KeptEditListener {
-  /** The tab has kept what the reader wrote; it's shown, never run by itself. */
+interface SavedEditListener {
+  /** The tab has saved an edit of the reader; it's shown, never run by itself. */
   onEdit: (code: string) => void;
   /** Called when storage doesn't take the edit. */
   onRefusal: () => void;
@@ -12,15 +12,15 @@ interface KeptEditListener {
 const tab = () => sessionStorage;
 
 /**
- * Keeps what a reader writes in an example until the tab is closed or the page shows other code there.
+ * Saves the edit of an example until the tab is closed or the page shows other code there.
  *
  * @param id Id of the example on its page.
  * @param original Gives the code of the site.
  */
-export function useKeptEdit(
+export function useSavedEdit(
   id: string,
   original: () => string,
-  { onEdit, onRefusal }: KeptEditListener,
+  { onEdit, onRefusal }: SavedEditListener,
 ) {
   /** The page's address is another one while the next page comes. */
   const key = useRef('');
@@ -38,7 +38,7 @@ export function useKeptEdit(
   return {
     write(code: string): void {
       const wasRefused = isRefused.current;
-      isRefused.current = !keepEdit(tab, key.current, original(), code);
+      isRefused.current = !saveEdit(tab, key.current, original(), code);
       if (isRefused.current && !wasRefused) onRefusal();
     },
     drop(): void {
