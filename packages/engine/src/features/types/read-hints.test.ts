@@ -4,13 +4,13 @@ import { sampleFolder } from './sample-folder.ts';
 import { startTypes } from './type-finder.ts';
 import type { SampleModule } from './types-process.ts';
 
-const meant = { name: '@lix-js/sdk', folder: 'lix-0-17' };
-const fileOf = (name: string) => `${sampleFolder(meant)}/x.mdx/${name}`;
+const targetPackage = { name: '@lix-js/sdk', folder: 'lix-0-17' };
+const fileOf = (name: string) => `${sampleFolder(targetPackage)}/x.mdx/${name}`;
 
 const service = startTypes();
 
 function moduleOf(name: string, code: string): SampleModule {
-  return { name: fileOf(name), text: `${code}\nexport {};\n`, meant };
+  return { name: fileOf(name), text: `${code}\nexport {};\n`, targetPackage };
 }
 
 /** The hint of a name where a module mentions it last. */

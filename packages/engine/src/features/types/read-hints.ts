@@ -33,8 +33,8 @@ interface OwnedName {
 /**
  * Finds the names of a module that are its own or the package's; those of other packages say little.
  */
-export function readHints({ project, source, meant }: OpenModule): FoundHint[] {
-  const names = ownedNames(project, source, meant?.folder);
+export function readHints({ project, source, targetPackage }: OpenModule): FoundHint[] {
+  const names = ownedNames(project, source, targetPackage?.folder);
   const types = project.checker.getTypeAtLocation(names.map(({ node }) => node));
   const textOf = textsOf(project);
   return names.flatMap(({ node, symbol, isImported, exported }, index) => {

@@ -6,7 +6,7 @@ import { projectDir } from '#node/files/project-dir.ts';
  * The folder of the samples that mean a package. It exists only in memory, and the installed packages
  * can be found from it.
  */
-export function sampleFolder(meant: SamplePackage | undefined): string {
-  const name = `for-${meant?.folder ?? 'none'}`;
+export function sampleFolder(targetPackage: SamplePackage | undefined): string {
+  const name = `for-${targetPackage?.folder ?? 'none'}`;
   return path.join(projectDir, 'samples', name).split(path.sep).join('/');
 }

@@ -26,7 +26,7 @@ export interface OpenModule {
   project: Project;
   source: SourceFile;
   /** The package that the module means by the package's name. */
-  meant: SamplePackage | undefined;
+  targetPackage: SamplePackage | undefined;
 }
 
 /** As strict as a new project, for the browser and for Node. */
@@ -47,7 +47,7 @@ const compilerOptions = {
 /** Samples that mean the same package; they're one project of TypeScript. */
 interface Group {
   folder: string;
-  meant: SamplePackage | undefined;
+  targetPackage: SamplePackage | undefined;
   texts: Map<string, string>;
 }
 
@@ -76,9 +76,13 @@ export function startSampleService(): SampleService {
   };
 
   return {
-    set({ name, text, meant }) {
-      const folder = sampleFolder(meant);
-      const group = groups.get(folder) ?? { folder, meant, texts: new Map<string, string>() };
+    set({ name, text, targetPackage }) {
+      const folder = sampleFolder(targetPackage);
+      const group = groups.get(folder) ?? {
+        folder,
+        targetPackage,
+        texts: new Map<string, string>(),
+      };
       groups.set(folder, group);
       const known = group.texts.get(name);
       if (known === text) return;
@@ -92,7 +96,7 @@ export function startSampleService(): SampleService {
       const project = group && update().getProject(configOf(group));
       const source = project?.program.getSourceFile(file);
       if (!(group && project && source)) throw new Error(`TypeScript wasn't given ${file}.`);
-      return { project, source, meant: group.meant };
+      return { project, source, targetPackage: group.targetPackage };
     },
     restart() {
       try {
@@ -146,12 +150,12 @@ function filesOf(groupOf: (file: string) => Group | undefined) {
 function installedPath(file: string, group: Group): string | undefined {
   const link = linkOf(group);
   if (link === undefined || !`${file}/`.startsWith(`${link}/`)) return undefined;
-  const { folder = '' } = group.meant ?? {};
+  const { folder = '' } = group.targetPackage ?? {};
   return path.join(projectDir, 'node_modules', folder + file.slice(link.length));
 }
 
 /** Where the samples of a group find such a release. */
-function linkOf({ folder, meant }: Group): string | undefined {
-  if (!meant || meant.name === meant.folder) return undefined;
-  return `${folder}/node_modules/${meant.name}`;
+function linkOf({ folder, targetPackage }: Group): string | undefined {
+  if (!targetPackage || targetPackage.name === targetPackage.folder) return undefined;
+  return `${folder}/node_modules/${targetPackage.name}`;
 }

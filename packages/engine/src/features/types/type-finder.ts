@@ -86,9 +86,12 @@ export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
   const find: TypeFinder['find'] = async (relativePath, program, all) => {
     const visible = importsOthers(program) ? all : [];
     const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
-    const meant = packageOf(relativePath);
-    const packages = [...importedPackages(texts.join('\n')), ...(meant ? [meant.folder] : [])];
-    const key = hashOf(await hash(packages), JSON.stringify(meant ?? null), ...texts);
+    const targetPackage = packageOf(relativePath);
+    const packages = [
+      ...importedPackages(texts.join('\n')),
+      ...(targetPackage ? [targetPackage.folder] : []),
+    ];
+    const key = hashOf(await hash(packages), JSON.stringify(targetPackage ?? null), ...texts);
     const found = underWay.get(key) ?? findOnce(key, relativePath, program, all);
     underWay.set(key, found);
     return found.finally(() => underWay.delete(key));
@@ -147,8 +150,8 @@ interface PagePrograms {
 function programsOf({ sources, modules, packageOf }: TypeFinderOptions): PagePrograms[] {
   const ofPages = sources
     .filter(({ relativePath, text }) => {
-      const meant = packageOf(relativePath);
-      return meant && text.includes(meant.name);
+      const targetPackage = packageOf(relativePath);
+      return targetPackage && text.includes(targetPackage.name);
     })
     .map(({ relativePath, text }) => ({
       relativePath,
@@ -162,18 +165,18 @@ function programsOf({ sources, modules, packageOf }: TypeFinderOptions): PagePro
 }
 
 function toModules({ relativePath, programs }: PagePrograms, packageOf: PackageOf): SampleModule[] {
-  const meant = packageOf(relativePath);
+  const targetPackage = packageOf(relativePath);
   return programs.map((program) => ({
-    name: fileName(relativePath, program, meant),
+    name: fileName(relativePath, program, targetPackage),
     text: program.text,
-    ...(meant && { meant }),
+    ...(targetPackage && { targetPackage }),
   }));
 }
 
 function fileName(
   relativePath: string,
   { name }: SampleProgram,
-  meant: SamplePackage | undefined,
+  targetPackage: SamplePackage | undefined,
 ): string {
-  return path.posix.join(sampleFolder(meant), relativePath.split(path.sep).join('/'), name);
+  return path.posix.join(sampleFolder(targetPackage), relativePath.split(path.sep).join('/'), name);
 }

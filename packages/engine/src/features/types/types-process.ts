@@ -10,7 +10,7 @@ export interface SampleModule {
   name: string;
   text: string;
   /** The package that it means by the package's name. */
-  meant?: SamplePackage;
+  targetPackage?: SamplePackage;
 }
 
 /** A question to the process. */
