@@ -91,7 +91,7 @@ function logoOf(own: Values, theme: Values): Pick<UserConfig, 'logo' | 'logoText
   const navbar = objectOf(theme.navbar);
   const source = own.logo ?? theme.logo ?? navbar.logo;
   const { src, light = src, dark, srcDark = dark } = objectOf(source);
-  const [first, second] = [typeof source === 'string' ? source : light, srcDark].map(placeOf);
+  const [first, second] = [typeof source === 'string' ? source : light, srcDark].map(logoAddress);
   const text = own.logoText ?? theme.siteTitle ?? navbar.title;
   const isAlone = objectOf(source).replacesTitle === true || theme.siteTitle === false;
   const title = typeof text === 'string' ? text : firstText(own, ['title']);
@@ -103,7 +103,7 @@ function logoOf(own: Values, theme: Values): Pick<UserConfig, 'logo' | 'logoText
 }
 
 /** Where a file of the other site is here: `./src/assets/a.svg` is `/assets/a.svg`. */
-function placeOf(file: unknown): string | undefined {
+function logoAddress(file: unknown): string | undefined {
   if (typeof file !== 'string') return undefined;
   if (/^[a-z]+:/.test(file)) return file;
   return `/${file.replace(/^(?:\.?\/)?(?:src\/|public\/|static\/)?/, '')}`;

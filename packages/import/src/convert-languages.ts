@@ -114,7 +114,7 @@ function sourceLanguages(
     const isRightToLeft = own.dir === 'rtl' || own.direction === 'rtl';
     languages.push({
       lang,
-      label: typeof label === 'string' ? label : nameOf(lang),
+      label: typeof label === 'string' ? label : languageName(lang),
       ...(isRightToLeft && { dir: 'rtl' }),
       ...(typeof title === 'string' && { title }),
       ...(typeof description === 'string' && { description }),
@@ -176,7 +176,7 @@ function withFirst(languages: Declared[], first: unknown): Declared[] {
 }
 
 /** Name of a language in itself; a code that isn't one, such as `zh_CN`, is its own name. */
-function nameOf(lang: string): string {
+function languageName(lang: string): string {
   if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(lang)) return lang;
   return new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
 }

@@ -147,14 +147,14 @@ async function writePart(
   site: NewSite,
 ): Promise<number> {
   const { from, dir, repository, content } = source;
-  const placeOf = (name: string, file: string) => ({
+  const targetOf = (name: string, file: string) => ({
     folder: contentFolder,
     name: path.posix.join(target, name),
     source: path.relative(dir, file),
   });
   for (const { file, name } of files) {
     if (!/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i.test(name)) continue;
-    await copyFile(file, placeOf(name, file), { repository, site });
+    await copyFile(file, targetOf(name, file), { repository, site });
   }
   let written = 0;
   const routes = new Map(pages.map(({ file, route }) => [file, route]));
@@ -165,7 +165,7 @@ async function writePart(
     source.components.note(page.components, path.relative(dir, file));
     for (const found of [...page.notConverted, ...whole.notConverted])
       repository.note({ file, ...found });
-    if (await site.write(placeOf(name, file), page.text)) written += 1;
+    if (await site.write(targetOf(name, file), page.text)) written += 1;
   }
   return written;
 }

@@ -55,7 +55,7 @@ export function entryRows(engine: Engine, commit: string): EntryRow[] {
   const paths = pathsOf(changes);
   const rows = [...changes.values()].filter(isShown);
   return sorted(
-    rows.map((change) => ({ ...placeOf(change, paths), value: change.snapshot_content })),
+    rows.map((change) => ({ ...identifyEntry(change, paths), value: change.snapshot_content })),
   );
 }
 
@@ -84,7 +84,7 @@ export function changedRows(engine: Engine, from: string | undefined, to: string
     const kind = !old ? 'added' : !now ? 'removed' : 'modified';
     return [
       {
-        ...placeOf(change, paths),
+        ...identifyEntry(change, paths),
         change: kind,
         before: old?.snapshot_content ?? null,
         after: now?.snapshot_content ?? null,
@@ -216,7 +216,7 @@ function living(change: StoredChange | undefined): StoredChange | undefined {
   return change?.snapshot_content ? change : undefined;
 }
 
-function placeOf({ entity_id, schema_key, file_id }: StoredChange, paths: Map<string, string>) {
+function identifyEntry({ entity_id, schema_key, file_id }: StoredChange, paths: Map<string, string>) {
   const isFile = schema_key === fileSchema;
   return {
     kind: isFile ? ('file' as const) : ('row' as const),

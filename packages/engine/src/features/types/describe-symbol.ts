@@ -97,7 +97,7 @@ function describeSymbol(project: Project, named: NamedSymbol): string | undefine
 function describeValue(project: Project, named: NamedSymbol): string | undefined {
   const { symbol, signature, isImported } = named;
   const { flags } = symbol;
-  const name = nameOf(named);
+  const name = localName(named);
   if (flags & SymbolFlags.Class) {
     if (!signature) return `class ${name}${parametersOf(symbol)}`;
     return `${isImported ? 'new' : 'constructor'} ${describeFunction(project, named, name)}`;
@@ -123,7 +123,7 @@ function describeValue(project: Project, named: NamedSymbol): string | undefined
 function describeType(project: Project, named: NamedSymbol): string | undefined {
   const { symbol, node } = named;
   const { flags } = symbol;
-  const name = nameOf(named);
+  const name = localName(named);
   if (flags & SymbolFlags.Interface) return `interface ${name}${parametersOf(symbol)}`;
   if (flags & SymbolFlags.TypeAlias) {
     const type = project.checker.getDeclaredTypeOfSymbol(symbol);
@@ -136,7 +136,7 @@ function describeType(project: Project, named: NamedSymbol): string | undefined 
 }
 
 /** The name in this module: an import may have another one here. */
-function nameOf({ symbol, node, isImported }: NamedSymbol): string {
+function localName({ symbol, node, isImported }: NamedSymbol): string {
   return isImported ? node.text : fullName(symbol);
 }
 

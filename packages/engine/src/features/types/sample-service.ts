@@ -56,7 +56,7 @@ export function startSampleService(): SampleService {
   const groups = new Map<string, Group>();
   const groupOf = (file: string) =>
     [...groups.values()].find(({ folder }) => file.startsWith(`${folder}/`));
-  const start = () => new API({ cwd: projectDir, fs: filesOf(groupOf) });
+  const start = () => new API({ cwd: projectDir, fs: openFileSystem(groupOf) });
   const changes = { created: new Set<string>(), changed: new Set<string>() };
   let api = start();
   let snapshot: Snapshot | undefined;
@@ -113,7 +113,7 @@ export function startSampleService(): SampleService {
 const configOf = ({ folder }: Group) => `${folder}/tsconfig.json`;
 
 /** The files that TypeScript sees: the samples, and what is installed. */
-function filesOf(groupOf: (file: string) => Group | undefined) {
+function openFileSystem(groupOf: (file: string) => Group | undefined) {
   const readOf = (group: Group, name: string) =>
     name === configOf(group)
       ? JSON.stringify({ compilerOptions, files: [...group.texts.keys()] })

@@ -23,7 +23,7 @@ export async function entryRows(lix: Lix, commit: string): Promise<EntryRow[]> {
       lix,
       `SELECT ${columns.join(', ')} FROM lix_as_of(${literal(table)}, ${at})`,
     )) {
-      const place = placeOf(table, keys, row, paths);
+      const place = identifyEntry(table, keys, row, paths);
       if (!isOwn(place)) rows.push({ ...place, value: ownValues(row) });
     }
   }
@@ -55,7 +55,7 @@ FROM lix_diff(${literal(table)}, ${literal(from)}, ${literal(to)})`;
       const key = Object.fromEntries(keys.map((name) => [name, row[name]]));
       const side = (name: string) => ({ ...key, ...withPrefix(row, `${name}_`) });
       const change = row.diff_type as ChangedRow['change'];
-      const place = placeOf(table, keys, change === 'removed' ? side('from') : side('to'), paths);
+      const place = identifyEntry(table, keys, change === 'removed' ? side('from') : side('to'), paths);
       if (isOwn(place)) continue;
       rows.push({
         ...place,
@@ -101,7 +101,7 @@ async function columnsOf(lix: Lix, table: string): Promise<string[]> {
   );
   return rows
     .map(({ column_name }) => String(column_name))
-    .filter((name) => isKept(table, name))
+    .filter((name) => isShownColumn(table, name))
     .map(quoted);
 }
 
@@ -123,13 +123,13 @@ async function diffColumns(
     keys: names.filter((name) => !/^(?:row_ref|diff_type|(?:from|to|lixcol)_.*)$/.test(name)),
     sides: names.filter((name) => {
       const [, side] = /^(?:from|to)_(.*)$/.exec(name) ?? [];
-      return side !== undefined && isKept(table, side);
+      return side !== undefined && isShownColumn(table, side);
     }),
   };
 }
 
 /** The content of files may be large, and Lix's own columns say little. */
-function isKept(table: string, column: string): boolean {
+function isShownColumn(table: string, column: string): boolean {
   if (table === 'lix_file' && column === 'content') return false;
   return !column.startsWith('lixcol_') || column === 'lixcol_file_id';
 }
@@ -139,7 +139,7 @@ async function pathsAt(lix: Lix, commit: string): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, path }) => [String(id), String(path)]));
 }
 
-function placeOf(table: string, keys: readonly string[], row: Row, paths: Map<string, string>) {
+function identifyEntry(table: string, keys: readonly string[], row: Row, paths: Map<string, string>) {
   const isFile = table === 'lix_file';
   const id = isFile ? String(row.id) : keys.map((key) => String(row[key])).join(' ');
   const file = isFile ? id : row.lixcol_file_id;

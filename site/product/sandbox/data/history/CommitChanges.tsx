@@ -5,7 +5,7 @@ import { useAsked } from '../use-asked.ts';
 import { AskedEntries } from './AskedEntries.tsx';
 import { ContentDiff } from './ContentDiff.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
-import { type ChangedEntry, keyOf, readChanges } from './read-entries.ts';
+import { type ChangedEntry, entryKey, readChanges } from './read-entries.ts';
 import { ValueDiff } from './ValueDiff.tsx';
 
 interface CommitChangesProps {
@@ -26,7 +26,7 @@ export function CommitChanges({ run, from, to, texts }: CommitChangesProps) {
     <AskedEntries asked={asked} none={texts.dataNoChangesText} texts={texts}>
       {(entry) => (
         <EntryDetails
-          key={`${from} ${to} ${keyOf(entry)}`}
+          key={`${from} ${to} ${entryKey(entry)}`}
           entry={entry}
           mark={{ name: entry.change, text: markText(entry, texts) }}
         >

@@ -5,7 +5,7 @@ import type { DataTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import { AskedEntries } from './AskedEntries.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
-import { keyOf, nameOf, readEntries } from './read-entries.ts';
+import { entryKey, entryName, readEntries } from './read-entries.ts';
 import { ValueTable } from './ValueDiff.tsx';
 
 interface CommitStateProps {
@@ -23,12 +23,12 @@ export function CommitState({ run, commit, texts }: CommitStateProps) {
   return (
     <AskedEntries asked={asked} none={texts.dataNoStateText} texts={texts}>
       {(entry) => (
-        <EntryDetails key={keyOf(entry)} entry={entry}>
+        <EntryDetails key={entryKey(entry)} entry={entry}>
           {entry.isFile ? (
             <FileContent
               run={run}
               file={entry.id}
-              path={nameOf(entry)}
+              path={entryName(entry)}
               commit={commit}
               revision={0}
               texts={texts}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Entry, nameOf } from './read-entries.ts';
+import { type Entry, entryName } from './read-entries.ts';
 
 interface EntryDetailsProps {
   entry: Entry;
@@ -22,7 +22,7 @@ export function EntryDetails({ entry, mark, children }: EntryDetailsProps) {
             </span>{' '}
           </>
         )}
-        <span className="data-entry-name">{nameOf(entry)}</span>
+        <span className="data-entry-name">{entryName(entry)}</span>
       </summary>
       {isOpen && children}
     </details>

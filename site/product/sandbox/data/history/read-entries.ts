@@ -43,13 +43,13 @@ export function readChanges(rows: readonly Row[]): ChangedEntry[] {
 }
 
 /** Names an entry in a list. */
-export function nameOf({ isFile, table, id, path }: Entry): string {
+export function entryName({ isFile, table, id, path }: Entry): string {
   if (isFile) return path || id;
   return [path, table, id].filter(Boolean).join(' · ');
 }
 
 /** Identifies an entry among others of its list. */
-export function keyOf({ isFile, table, id, path }: Entry): string {
+export function entryKey({ isFile, table, id, path }: Entry): string {
   return JSON.stringify([isFile, path, table, id]);
 }
 

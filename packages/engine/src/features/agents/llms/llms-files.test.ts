@@ -13,13 +13,13 @@ function page(routePath: string, text = `# ${routePath}\n`): PageMarkdown {
   };
 }
 
-function filesOf(config: UserConfig, pages: PageMarkdown[]): Map<string, string> {
+function writeFiles(config: UserConfig, pages: PageMarkdown[]): Map<string, string> {
   const files = llmsFiles(pages, toSiteData(siteConfigSchema.parse(config)));
   return new Map(files.map(({ path, content }) => [path, content.toString()]));
 }
 
 it('lists the pages by section, with what they say and how long they are', () => {
-  const files = filesOf({ title: 'Box', description: 'All about it.', origin: 'https://x.test' }, [
+  const files = writeFiles({ title: 'Box', description: 'All about it.', origin: 'https://x.test' }, [
     page('/'),
     page('/guide/a'),
     page('/guide/b'),
@@ -47,7 +47,7 @@ it('gives every version and language its own files, below the base', () => {
       { lang: 'zh', label: '中文', title: '文档' },
     ],
   };
-  const files = filesOf(config, [page('/docs/a/b'), page('/docs/v2/zh/a/b')]);
+  const files = writeFiles(config, [page('/docs/a/b'), page('/docs/v2/zh/a/b')]);
   expect([...files.keys()]).toEqual([
     '/llms.txt',
     '/llms-full.txt',
@@ -62,7 +62,7 @@ it('gives every version and language its own files, below the base', () => {
 
 it('splits a section that no context holds, and lists a long one in its own file', () => {
   const pages = Array.from({ length: 100 }, (_, index) => page(`/api/${index}`, 'x'.repeat(5_000)));
-  const files = filesOf({}, [page('/api/'), ...pages]);
+  const files = writeFiles({}, [page('/api/'), ...pages]);
   expect([...files.keys()]).toContain('/llms/api-3.txt');
   for (const [path, content] of files) {
     if (path !== '/llms-full.txt') expect(estimateTokens(content)).toBeLessThanOrEqual(51_000);
@@ -84,11 +84,11 @@ it('leads from each version to the others, and to the pages that help to choose'
       ],
     },
   };
-  const files = filesOf(config, [page('/guide/which'), page('/v2/a')]);
+  const files = writeFiles(config, [page('/guide/which'), page('/v2/a')]);
   const list = files.get('/llms.txt') ?? '';
   expect(list).toContain('- [1 or 2?](/guide/which.md)\n- [Elsewhere](/none)\n');
   expect(list).toContain('- [Pages of 2.1](/v2/llms.txt)');
   expect(list).not.toContain('v3');
   expect(files.get('/v2/llms.txt')).toContain('- [Pages of v1](/llms.txt)');
-  expect(filesOf({}, [page('/a')]).get('/llms.txt')).not.toContain('## Versions');
+  expect(writeFiles({}, [page('/a')]).get('/llms.txt')).not.toContain('## Versions');
 });

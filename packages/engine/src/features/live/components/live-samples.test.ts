@@ -60,7 +60,7 @@ async function bodyOf(text: string): Promise<ContentNode[]> {
   return (await compilePage(source, options)).page.body;
 }
 
-function nameOf(node: ContentNode): string[] {
+function nodeNames(node: ContentNode): string[] {
   if (node.type === 'component') return [node.name];
   if (node.type === 'element') return [node.tagName];
   return node.type === 'text' ? [] : [node.type];
@@ -70,7 +70,7 @@ it('a runnable fence and its output become one example; other code stays as it i
   const body = await bodyOf(
     'A\n\n```ts\na;\n```\n\n```txt output\nx\n```\n\n```ts fresh run\nb;\n```\n\n```txt output\n<y>\n```\n\nB',
   );
-  expect(body.flatMap(nameOf)).toEqual(['p', 'code', 'code', 'LiveExample', 'p']);
+  expect(body.flatMap(nodeNames)).toEqual(['p', 'code', 'code', 'LiveExample', 'p']);
   expect(body.find(({ type }) => type === 'component')).toMatchObject({
     props: {
       sample: 1,
@@ -94,5 +94,5 @@ it('the program of a playground is what readers start from, and no example of it
   const [playground] = await bodyOf('<Playground>\n\n```ts run\nrun();\n```\n\n</Playground>');
   expect(playground).toMatchObject({ type: 'component', name: 'Playground' });
   const { children } = playground as Extract<ContentNode, { type: 'component' }>;
-  expect(children.flatMap(nameOf)).toEqual(['code']);
+  expect(children.flatMap(nodeNames)).toEqual(['code']);
 });

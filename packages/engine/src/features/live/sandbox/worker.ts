@@ -140,7 +140,7 @@ function importUrl(specifier: string, line: number): string {
 
 function fail(error: unknown): void {
   output.flush();
-  const place = placeOf(error);
+  const place = locateError(error);
   const value = toLoggedValue(error);
   send({
     type: 'failed',
@@ -160,7 +160,7 @@ function elapsed(): number {
 }
 
 /** Where in the shown code, or in a further file, an error came from. */
-function placeOf(error: unknown): ProgramPlace | undefined {
+function locateError(error: unknown): ProgramPlace | undefined {
   const place = error instanceof ProgramError ? errorPlace(error) : linked?.placeIn(stackOf(error));
   if (!place || place.file !== undefined) return place;
   return place.line > linesBefore ? { line: place.line - linesBefore } : undefined;

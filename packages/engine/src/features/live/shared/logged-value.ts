@@ -54,13 +54,13 @@ function copyObject(value: object, above: object[], budget: { nodes: number }): 
     return leaf(`Blob(${(value as { size?: number }).size} bytes)`);
   if (above.length >= limits.depth || budget.nodes > limits.nodes) {
     return leaf(
-      Array.isArray(value) ? `[Array(${value.length})]` : `[${nameOf(value) ?? 'Object'}]`,
+      Array.isArray(value) ? `[Array(${value.length})]` : `[${className(value) ?? 'Object'}]`,
     );
   }
   const inside = [...above, value];
   const inner = (part: unknown) => copy(part, inside, budget);
   if (ArrayBuffer.isView(value) && 'length' in value) {
-    return copyList(value as unknown as ArrayLike<unknown>, nameOf(value), inner, 20);
+    return copyList(value as unknown as ArrayLike<unknown>, className(value), inner, 20);
   }
   if (Array.isArray(value)) return copyList(value, undefined, inner, limits.items);
   if (value instanceof Set) return copyList([...value], `Set(${value.size})`, inner, limits.items);
@@ -71,7 +71,7 @@ function copyObject(value: object, above: object[], budget: { nodes: number }): 
   const entries = Object.entries(Object.getOwnPropertyDescriptors(value))
     .filter(([, { enumerable }]) => enumerable)
     .map(([key, { get, value: part }]): [string, unknown] => [key, get ? '[Getter]' : part]);
-  return copyEntries(entries, nameOf(value), inner);
+  return copyEntries(entries, className(value), inner);
 }
 
 function copyList(
@@ -117,11 +117,11 @@ function copyError(error: Error): LoggedValue {
 }
 
 function mapKey(key: unknown): string {
-  return typeof key === 'object' && key !== null ? `[${nameOf(key) ?? 'Object'}]` : String(key);
+  return typeof key === 'object' && key !== null ? `[${className(key) ?? 'Object'}]` : String(key);
 }
 
 /** Name of a class of its own; none for plain objects and rows of a query. */
-function nameOf(value: object): string | undefined {
+function className(value: object): string | undefined {
   const name = Object.getPrototypeOf(value)?.constructor?.name;
   return typeof name === 'string' && name !== 'Object' && name !== '' ? name : undefined;
 }

@@ -45,13 +45,13 @@ export async function cachedPack(
   const key = hash.digest('hex');
   const store = openStore(cacheDir, 'offline');
   const known = store.get(key);
-  if (known) return { name: nameOf(kind, known), bytes: known };
+  if (known) return { name: packName(kind, known), bytes: known };
   const pack = await writePack(kind, files, effort);
   await store.put(key, pack.bytes);
   return pack;
 }
 
-function nameOf(kind: string, bytes: Buffer): string {
+function packName(kind: string, bytes: Buffer): string {
   return `${kind}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
 }
 
@@ -89,7 +89,7 @@ export async function writePack(
   const length = Buffer.alloc(4);
   length.writeUInt32LE(description.length);
   const bytes = Buffer.concat([length, description, dictionary, ...bodies]);
-  return { name: nameOf(kind, bytes), bytes };
+  return { name: packName(kind, bytes), bytes };
 }
 
 /** Pages in both forms share much; scripts and data hardly anything. */

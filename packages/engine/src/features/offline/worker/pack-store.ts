@@ -119,8 +119,8 @@ export async function openPack(
     async answer(path) {
       const place = places.get(path);
       if (place === undefined) {
-        const meant = spellings.get(routeKey(path));
-        return meant === undefined ? undefined : redirectTo(meant);
+        const route = spellings.get(routeKey(path));
+        return route === undefined ? undefined : redirectTo(route);
       }
       dictionary ??= bytesOf(entries.dictionary).then((bytes) =>
         bytes?.length ? inflate([bytes]) : new ArrayBuffer(0),

@@ -13,15 +13,15 @@ export function mergeDiagnostics(
 ): Diagnostic[] {
   const isChecked = (from: number, to: number) =>
     !checked || checked.some(({ start, end }) => from <= end && to >= start);
-  const kept: Diagnostic[] = [];
+  const unchanged: Diagnostic[] = [];
   forEachDiagnostic(state, (diagnostic, from, to) => {
-    if (!isChecked(from, to)) kept.push({ ...diagnostic, from, to });
+    if (!isChecked(from, to)) unchanged.push({ ...diagnostic, from, to });
   });
   const { length } = state.doc;
   const found = diagnostics
     .filter(({ start, end }) => isChecked(start, end))
     .map((diagnostic) => toDiagnostic(diagnostic, length));
-  return [...kept, ...found].sort((a, b) => a.from - b.from);
+  return [...unchanged, ...found].sort((a, b) => a.from - b.from);
 }
 
 function toDiagnostic(

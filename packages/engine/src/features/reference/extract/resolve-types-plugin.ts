@@ -88,8 +88,8 @@ function resolveMembers(symbol: ts.Symbol, { checker }: Context): ResolvedMember
   if (members.length === 0 || members.some(({ type: text }) => /<[A-Z]>\[/.test(text)))
     return undefined;
   const order = [...descriptions.keys()];
-  const placeOf = ({ name }: ResolvedMember) => order.indexOf(name) + 1 || order.length + 1;
-  return members.sort((a, b) => placeOf(a) - placeOf(b));
+  const orderOf = ({ name }: ResolvedMember) => order.indexOf(name) + 1 || order.length + 1;
+  return members.sort((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** For types like `A<X> & B<Y>` the part that each member comes from: `B<Y>['name']`. */

@@ -20,7 +20,7 @@ export async function withDataPlaces(
   pages: readonly CompiledPage[],
 ): Promise<CompiledPage[]> {
   const places = new Map<string, DataPlace>();
-  for (const file of (await Promise.all(sources.map((name) => filesOf(root, name)))).flat()) {
+  for (const file of (await Promise.all(sources.map((name) => findModules(root, name)))).flat()) {
     const found = placesIn(file, await readFile(path.join(root, file), 'utf8'));
     for (const [name, place] of found) if (!places.has(name)) places.set(name, place);
   }
@@ -34,7 +34,7 @@ function describesExport({ body: [node] }: CompiledPage): boolean {
   return node?.type === 'component' && node.name === 'ApiSymbolPage';
 }
 
-async function filesOf(root: string, name: string): Promise<string[]> {
+async function findModules(root: string, name: string): Promise<string[]> {
   const place = path.join(root, name);
   const found = await stat(place).catch(ifMissing(undefined));
   const file = path.posix.normalize(name);

@@ -26,7 +26,7 @@ function page(routePath: string, text = 'Text.'): CompiledPage {
 
 type Config = UserConfig & { search?: z.input<typeof schema> };
 
-function filesOf({ search = {}, ...config }: Config, pages: CompiledPage[]) {
+function searchFilesOf({ search = {}, ...config }: Config, pages: CompiledPage[]) {
   const site = toSiteData(siteConfigSchema.parse(config));
   const indexed = pages.map((compiled) => generatedPage(compiled, compiled.routePath));
   const files = [...searchFiles(indexed, { site, options: schema.parse(search) })];
@@ -45,7 +45,7 @@ const locales = [
 ];
 
 it('SEARCH-7 names files after version and language, and the hash of their content', () => {
-  const { files, names } = filesOf(
+  const { files, names } = searchFilesOf(
     { multiVersion: versions, locales, search: { versioned: true } },
     [page('/a'), page('/zh/a'), page('/v2/a')],
   );
@@ -65,13 +65,13 @@ it('SEARCH-7 names files after version and language, and the hash of their conte
 });
 
 it('SEARCH-7 leaves out what a site does not have', () => {
-  expect(filesOf({ lang: '' }, [page('/a')]).names[1]).toBe('/static/search_index.HASH.json');
-  const { names } = filesOf({ multiVersion: versions }, [page('/a'), page('/v2/a')]);
+  expect(searchFilesOf({ lang: '' }, [page('/a')]).names[1]).toBe('/static/search_index.HASH.json');
+  const { names } = searchFilesOf({ multiVersion: versions }, [page('/a'), page('/v2/a')]);
   expect(names[1]).toBe('/static/search_index.en.HASH.json');
 });
 
 it('SEARCH-8 an index holds the pages of its edition; one without pages has no file', () => {
-  const { files, settings } = filesOf({ base: '/docs/', multiVersion: versions, locales }, [
+  const { files, settings } = searchFilesOf({ base: '/docs/', multiVersion: versions, locales }, [
     page('/a'),
     page('/v2/a'),
   ]);
@@ -89,7 +89,7 @@ it('SEARCH-8 an index holds the pages of its edition; one without pages has no f
 });
 
 it('the titles are the records without their texts', () => {
-  const { files } = filesOf({}, [page('/a')]);
+  const { files } = searchFilesOf({}, [page('/a')]);
   expect(JSON.parse(files[0]?.content ?? '[]')).toMatchObject([
     { title: 'Title of /a', toc: ['Heading'] },
   ]);
@@ -97,7 +97,7 @@ it('the titles are the records without their texts', () => {
 
 it('synonyms come as a file that all editions share', () => {
   const synonyms = { fork: ['branch'] };
-  const { files, names, settings } = filesOf({ locales, search: { synonyms } }, [
+  const { files, names, settings } = searchFilesOf({ locales, search: { synonyms } }, [
     page('/a'),
     page('/zh/a'),
   ]);
@@ -114,7 +114,7 @@ it('synonyms come as a file that all editions share', () => {
 it('titles leave out what only texts are searched for', () => {
   const text = [{ text: 'declare function a(): b;', code: true as const }];
   const reference = { ...page('/a'), text, frontmatter: { keywords: ['fork'], outdated: true } };
-  const { files } = filesOf({}, [reference]);
+  const { files } = searchFilesOf({}, [reference]);
   const [title, record] = files.slice(0, 2).map(({ content }) => JSON.parse(content)[0]);
   expect(title.frontmatter).toEqual({ outdated: true });
   expect(title).not.toHaveProperty('signature');
@@ -127,7 +127,7 @@ it('titles leave out what only texts are searched for', () => {
 it('SEARCH-10 titles are fetched while a page is idle unless they are large', () => {
   const isSmall = (count: number) => {
     const pages = Array.from({ length: count }, (_, index) => page(`/${index}`));
-    const index = filesOf({}, pages).settings.editions[0]?.index;
+    const index = searchFilesOf({}, pages).settings.editions[0]?.index;
     return index && 'isSmall' in index ? index.isSmall : undefined;
   };
   expect(isSmall(200)).toBe(true);
@@ -138,7 +138,7 @@ it('a large index comes in shards of words and a file for each record', () => {
   const pages = Array.from({ length: 9 }, (_, index) =>
     page(`/${index}`, `word${index} ${'x'.repeat(400_000)}`),
   );
-  const { files, names, settings } = filesOf({}, pages);
+  const { files, names, settings } = searchFilesOf({}, pages);
   const index = settings.editions[0]?.index;
   const manifest = index && 'shards' in index ? index.shards : '';
   expect(names).toContain('/static/search_index.en.HASH.json');
@@ -151,13 +151,13 @@ it('a large index comes in shards of words and a file for each record', () => {
   expect(records.map(({ id, routePath }) => `${routePath} ${id}`)).toEqual(
     pages.map(({ routePath }, id) => `${routePath} ${id}`),
   );
-  const changed = filesOf({}, [...pages.slice(1), page('/0', `other ${'x'.repeat(400_000)}`)]);
+  const changed = searchFilesOf({}, [...pages.slice(1), page('/0', `other ${'x'.repeat(400_000)}`)]);
   expect(changed.files.some(({ path }) => path === manifest)).toBe(false);
 });
 
 it('SEARCH-21 remote mode has settings and no index', () => {
   const apiUrl = 'https://search.test/query';
-  const { names, settings } = filesOf(
+  const { names, settings } = searchFilesOf(
     {
       title: 'Box',
       search: { mode: 'remote', apiUrl, searchIndexes: ['a', { value: 'b', label: 'B' }] },
@@ -178,7 +178,7 @@ it('SEARCH-21 remote mode has settings and no index', () => {
 
 it('names editions by what readers choose between, and not where there is no choice', () => {
   const labels = (config: Config) =>
-    filesOf(config, [page('/a')]).settings.editions.map(({ prefix, label }) => [prefix, label]);
+    searchFilesOf(config, [page('/a')]).settings.editions.map(({ prefix, label }) => [prefix, label]);
   expect(labels({})).toEqual([['', undefined]]);
   expect(labels({ multiVersion: versions, search: { versioned: true } })).toEqual([
     ['/v2', 'v2'],

@@ -110,9 +110,9 @@ export function* buildWordIndex(
   const synonymIndex = indexSynonyms(synonyms, stem, split);
   return {
     search(words, all) {
-      const meant = synonymIndex.expand(all);
+      const synonymsOfWords = synonymIndex.expand(all);
       const expansions = words.map((word) =>
-        vocabulary.expand(word, meant[all.indexOf(word)] ?? []),
+        vocabulary.expand(word, synonymsOfWords[all.indexOf(word)] ?? []),
       );
       const meanings = meaningsOf(expansions);
       const matches = new Map<number, WordMatch>();

@@ -77,8 +77,8 @@ export function createVocabulary(terms: Iterable<string>, stem: Stemmer): Vocabu
     });
     near.sort((a, b) => a.whole - b.whole);
     for (const { term, whole } of near.slice(0, maxCorrections)) {
-      for (const { term: meant, weight } of related(term)) {
-        result.push({ term: meant, weight: (0.7 * weight) / whole });
+      for (const { term: neighbor, weight } of related(term)) {
+        result.push({ term: neighbor, weight: (0.7 * weight) / whole });
       }
     }
     return result;

@@ -123,9 +123,9 @@ function shortTextFit(terms: readonly string[], known: KnownWords): number {
 function wholeCoverage(terms: readonly string[], known: KnownWords): number {
   const weights = known.shares.map(() => 0);
   for (const term of terms) {
-    const meant = (known.meanings.get(term) ?? []).filter(({ weight }) => weight >= 0.8);
-    if (meant.length === 0) return 0;
-    for (const { word, weight } of meant) weights[word] = Math.max(weights[word] ?? 0, weight);
+    const meanings = (known.meanings.get(term) ?? []).filter(({ weight }) => weight >= 0.8);
+    if (meanings.length === 0) return 0;
+    for (const { word, weight } of meanings) weights[word] = Math.max(weights[word] ?? 0, weight);
   }
   return coverage(weights, known);
 }

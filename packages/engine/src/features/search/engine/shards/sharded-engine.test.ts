@@ -11,10 +11,10 @@ const manifestAddress = '/static/search_index.00000000.json';
 function records(count: number): SearchRecord[] {
   return Array.from({ length: count }, (_, id) => ({
     id,
-    title: `Topic ${nameOf(id)}`,
+    title: `Topic ${topicName(id)}`,
     routePath: `/${id}`,
     domain: '',
-    content: `Everything about ${nameOf(id)}. ${id % 3 === 0 ? 'Copies are kept.' : ''} ${filler(id)}`,
+    content: `Everything about ${topicName(id)}. ${id % 3 === 0 ? 'Copies are kept.' : ''} ${filler(id)}`,
     toc: [],
     frontmatter: {},
     lang: 'en',
@@ -23,12 +23,12 @@ function records(count: number): SearchRecord[] {
 }
 
 /** Words of letters only, different for each number. */
-function nameOf(id: number): string {
+function topicName(id: number): string {
   return [...String(id + 100)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 }
 
 function filler(id: number): string {
-  return Array.from({ length: 60 }, (_, at) => `${nameOf(id * 60 + at)}zz`).join(' ');
+  return Array.from({ length: 60 }, (_, at) => `${topicName(id * 60 + at)}zz`).join(' ');
 }
 
 function shardsOfRecords(list: readonly SearchRecord[]) {
@@ -65,7 +65,7 @@ async function open(list: SearchRecord[]) {
 it('a query asks for what it needs, not for what a site has', async () => {
   const { titles, asked, shards } = await open(records(600));
   expect(shards.length).toBeGreaterThan(20);
-  const name = nameOf(321);
+  const name = topicName(321);
   expect((await titles(name))[0]).toBe(`Topic ${name}`);
   const parts = asked.filter((address) => address !== manifestAddress);
   expect(parts.length).toBeLessThan(16);
@@ -76,8 +76,8 @@ it('a query asks for what it needs, not for what a site has', async () => {
 it('finds beginnings, forms, other words beside them, and nothing', async () => {
   const { titles } = await open(records(30));
   expect(await titles('topi')).toHaveLength(7);
-  expect(await titles('copy')).toContain(`Topic ${nameOf(3)}`);
-  expect((await titles(`copies ${nameOf(6)}`))[0]).toBe(`Topic ${nameOf(6)}`);
+  expect(await titles('copy')).toContain(`Topic ${topicName(3)}`);
+  expect((await titles(`copies ${topicName(6)}`))[0]).toBe(`Topic ${topicName(6)}`);
   expect(await titles('qqqqqqqqq')).toEqual([]);
   expect(await titles('  ')).toEqual([]);
 });
@@ -85,7 +85,7 @@ it('finds beginnings, forms, other words beside them, and nothing', async () => 
 it('SEARCH-13 finds what stands inside words', async () => {
   const { titles } = await open(records(30));
   expect(await titles('veryth')).toHaveLength(7);
-  expect(await titles('opies')).toContain(`Topic ${nameOf(3)}`);
+  expect(await titles('opies')).toContain(`Topic ${topicName(3)}`);
   expect(await titles('qqqopies')).toEqual([]);
 });
 
@@ -94,9 +94,9 @@ it('a part that did not come is asked for again', async () => {
   const address = recordAddress(manifestAddress, 1);
   const content = files.get(address) ?? '';
   files.delete(address);
-  await expect(titles(nameOf(1))).rejects.toThrow(address);
+  await expect(titles(topicName(1))).rejects.toThrow(address);
   files.set(address, content);
-  expect((await titles(nameOf(1)))[0]).toBe(`Topic ${nameOf(1)}`);
+  expect((await titles(topicName(1)))[0]).toBe(`Topic ${topicName(1)}`);
 });
 
 it('the shard of a word is among those that are asked', () => {

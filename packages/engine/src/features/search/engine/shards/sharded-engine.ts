@@ -98,10 +98,10 @@ export async function openShardedEngine(
   async function candidatesOf(query: string): Promise<SearchRecord[]> {
     const parsed = parseQuery(query);
     if (!parsed) return [];
-    const meant = synonymIndex.expand(parsed.words);
+    const synonymsOfWords = synonymIndex.expand(parsed.words);
     const fits = await Promise.all(
       parsed.terms.slice(0, maxWords).map((word) => {
-        const others = [...(meant[parsed.words.indexOf(word)] ?? [])].slice(0, maxSynonyms);
+        const others = [...(synonymsOfWords[parsed.words.indexOf(word)] ?? [])].slice(0, maxSynonyms);
         return fitsOf(word, others);
       }),
     );
