@@ -216,7 +216,10 @@ function living(change: StoredChange | undefined): StoredChange | undefined {
   return change?.snapshot_content ? change : undefined;
 }
 
-function identifyEntry({ entity_id, schema_key, file_id }: StoredChange, paths: Map<string, string>) {
+function identifyEntry(
+  { entity_id, schema_key, file_id }: StoredChange,
+  paths: Map<string, string>,
+) {
   const isFile = schema_key === fileSchema;
   return {
     kind: isFile ? ('file' as const) : ('row' as const),

@@ -14,7 +14,7 @@ export interface SampleModule {
 }
 
 /** A question to the process. */
-export interface TypesQuestion {
+export interface TypesRequest {
   /** Modules that are new or may have changed; it remembers those of earlier questions. */
   modules: SampleModule[];
   /** The module whose types are wanted. */
@@ -36,7 +36,7 @@ interface FoundDiagnostic {
 
 const service = startSampleService();
 
-answerRequests(({ modules, file }: TypesQuestion): FoundTypes => {
+answerRequests(({ modules, file }: TypesRequest): FoundTypes => {
   for (const module of modules) service.set(module);
   try {
     const opened = service.open(file);

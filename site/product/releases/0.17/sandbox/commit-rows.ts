@@ -55,7 +55,12 @@ FROM lix_diff(${literal(table)}, ${literal(from)}, ${literal(to)})`;
       const key = Object.fromEntries(keys.map((name) => [name, row[name]]));
       const side = (name: string) => ({ ...key, ...withPrefix(row, `${name}_`) });
       const change = row.diff_type as ChangedRow['change'];
-      const place = identifyEntry(table, keys, change === 'removed' ? side('from') : side('to'), paths);
+      const place = identifyEntry(
+        table,
+        keys,
+        change === 'removed' ? side('from') : side('to'),
+        paths,
+      );
       if (isOwn(place)) continue;
       rows.push({
         ...place,
@@ -139,7 +144,12 @@ async function pathsAt(lix: Lix, commit: string): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, path }) => [String(id), String(path)]));
 }
 
-function identifyEntry(table: string, keys: readonly string[], row: Row, paths: Map<string, string>) {
+function identifyEntry(
+  table: string,
+  keys: readonly string[],
+  row: Row,
+  paths: Map<string, string>,
+) {
   const isFile = table === 'lix_file';
   const id = isFile ? String(row.id) : keys.map((key) => String(row[key])).join(' ');
   const file = isFile ? id : row.lixcol_file_id;

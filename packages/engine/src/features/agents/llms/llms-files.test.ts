@@ -19,11 +19,10 @@ function writeFiles(config: UserConfig, pages: PageMarkdown[]): Map<string, stri
 }
 
 it('lists the pages by section, with what they say and how long they are', () => {
-  const files = writeFiles({ title: 'Box', description: 'All about it.', origin: 'https://x.test' }, [
-    page('/'),
-    page('/guide/a'),
-    page('/guide/b'),
-  ]);
+  const files = writeFiles(
+    { title: 'Box', description: 'All about it.', origin: 'https://x.test' },
+    [page('/'), page('/guide/a'), page('/guide/b')],
+  );
   expect([...files.keys()]).toEqual([
     '/llms.txt',
     '/llms-full.txt',

@@ -3,7 +3,7 @@ import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SandboxConfig } from '../options.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
 import type { SandboxPackage } from '../shared/importable.ts';
-import type { DeclarationsAnswer, DeclarationsQuestion } from './declarations-process.ts';
+import type { DeclarationsResponse, DeclarationsRequest } from './declarations-process.ts';
 
 /**
  * Reads the completions of the editor of examples from the declarations of installed packages, so
@@ -27,16 +27,16 @@ export function findReachable(specifiers: readonly string[]): Promise<string[]> 
   return ask({ reachable: [...specifiers] });
 }
 
-let worker: WorkerClient<DeclarationsQuestion, DeclarationsAnswer> | undefined;
+let worker: WorkerClient<DeclarationsRequest, DeclarationsResponse> | undefined;
 
 /** One process answers all questions, because starting it takes longer than most answers. */
-async function ask<Found>(question: DeclarationsQuestion): Promise<Found> {
+async function ask<Found>(request: DeclarationsRequest): Promise<Found> {
   const module = new URL('./declarations-process.ts', import.meta.url);
   worker ??= startWorker(module, 'reads declarations');
-  const answer = await worker.request(question).catch((error) => {
+  const response = await worker.request(request).catch((error) => {
     if (error instanceof WorkerExited) worker = undefined;
     throw error;
   });
-  if ('diagnostic' in answer) throw new Diagnostic(answer.diagnostic);
-  return answer.found as Found;
+  if ('diagnostic' in response) throw new Diagnostic(response.diagnostic);
+  return response.found as Found;
 }

@@ -19,7 +19,7 @@ const compilerOptions = {
 };
 
 /** The packages of a sandbox, and the rules for its completions. */
-export interface CompletionsQuestion {
+export interface CompletionsRequest {
   /** The library first, then packages built on it. */
   packages: Pick<SandboxPackage, 'name' | 'installedAs'>[];
   completions: SandboxConfig['completions'];
@@ -31,14 +31,14 @@ export interface CompletionsQuestion {
  * @throws Diagnostic when a package isn't installed or declares no module, or when the library
  *   doesn't export a type that `completions` names.
  */
-export function readCompletions(question: CompletionsQuestion): LibraryCompletions {
-  const installed = question.packages.map(({ installedAs }) => installedAs);
-  return openImports(installed, compilerOptions, (opened) => completionsOf(opened, question));
+export function readCompletions(request: CompletionsRequest): LibraryCompletions {
+  const installed = request.packages.map(({ installedAs }) => installedAs);
+  return openImports(installed, compilerOptions, (opened) => completionsOf(opened, request));
 }
 
 function completionsOf(
   { project, specifiers }: OpenImports,
-  { packages, completions: { members, tables } }: CompletionsQuestion,
+  { packages, completions: { members, tables } }: CompletionsRequest,
 ): LibraryCompletions {
   const { checker } = project;
   const exports = checker.getSymbolAtLocation(specifiers).map((module, index) => {

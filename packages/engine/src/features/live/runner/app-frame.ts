@@ -43,7 +43,7 @@ export async function openAppFrame(
     const ready = frameReady(frame);
     app.place.append(frame);
     await ready;
-    const started = hear(frame, listener, opened.signal);
+    const started = listenTo(frame, listener, opened.signal);
     const post = (message: AppMessage) => frame.contentWindow?.postMessage(message, '*');
     followAppearance(post, opened.signal);
     post({
@@ -72,7 +72,7 @@ async function describe(url: string): Promise<AppFiles> {
 }
 
 /** Settles with the start of the app; later failures go to the listener. */
-function hear(frame: HTMLIFrameElement, listener: AppListener, signal: AbortSignal): Promise<void> {
+function listenTo(frame: HTMLIFrameElement, listener: AppListener, signal: AbortSignal): Promise<void> {
   let isStarted = false;
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

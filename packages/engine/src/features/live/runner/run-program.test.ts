@@ -264,13 +264,13 @@ it.each([
 ])('a worker that is kept ready is given up when %s', async (_, happens) => {
   const first = await start();
   await finish(first.worker);
-  const spare = lastWorker();
-  expect(spare).not.toBe(first.worker);
-  spare.onAnswer({ type: 'ready' });
+  const warmed = lastWorker();
+  expect(warmed).not.toBe(first.worker);
+  warmed.onAnswer({ type: 'ready' });
   await happens();
-  expect([spare.isKilled, first.worker.isKilled]).toEqual([true, expect.any(Boolean)]);
+  expect([warmed.isKilled, first.worker.isKilled]).toEqual([true, expect.any(Boolean)]);
   await start();
-  expect(lastWorker()).not.toBe(spare);
+  expect(lastWorker()).not.toBe(warmed);
 });
 
 it('no worker is kept ready on a device with little memory, or in a hidden tab', async () => {

@@ -55,11 +55,11 @@ export async function openSandbox({
   post({ type: 'worker-code', code, engine, wasm });
   const workers = new Map<number, SandboxWorker>();
   const open = new AbortController();
-  const hear = ({ source, data }: MessageEvent<FrameNews>) => {
+  const onMessage = ({ source, data }: MessageEvent<FrameNews>) => {
     if (source !== frame.contentWindow || data?.type !== 'live-worker-failed') return;
     workers.get(data.id)?.onAnswer({ type: 'unready', message: data.message });
   };
-  addEventListener('message', hear, { signal: open.signal });
+  addEventListener('message', onMessage, { signal: open.signal });
   let last = 0;
   return {
     spawn() {

@@ -6,11 +6,11 @@ import { type WarmWorker, warmWorker } from './warm-worker.ts';
 /** The open sandbox, and the files that it was opened with: another version's library needs another one. */
 let open: { sandbox: Promise<Sandbox>; files: LoadedFiles } | undefined;
 /** A worker that waits for the next run. */
-let spare: WarmWorker | undefined;
+let warmed: WarmWorker | undefined;
 let giveUp: ReturnType<typeof setTimeout> | undefined;
 
 /** Milliseconds for which a worker is kept ready for a next run. */
-const longestSpare = 120_000;
+const idleTimeout = 120_000;
 
 /** Gigabytes of memory that a device has at least where a worker is kept ready. */
 const leastMemory = 2;
@@ -24,8 +24,8 @@ export async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<
   const sandbox = await takeSandbox(files).catch((cause) => {
     throw new Error(texts.liveSandboxText, { cause });
   });
-  const warm = spare;
-  spare = undefined;
+  const warm = warmed;
+  warmed = undefined;
   clearTimeout(giveUp);
   if (warm && warm.packages === files.packages.length) return warm;
   warm?.worker.kill();
@@ -41,7 +41,7 @@ async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
     sandbox.close();
     if (open === known) {
       open = undefined;
-      spare = undefined;
+      warmed = undefined;
     }
   }
   if (!open) {
@@ -61,25 +61,25 @@ async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
  */
 export async function prepareWorker(files: LoadedFiles): Promise<void> {
   const { deviceMemory = leastMemory } = navigator as Navigator & { deviceMemory?: number };
-  if (spare || document.hidden || deviceMemory < leastMemory || open?.files.folder !== files.folder)
+  if (warmed || document.hidden || deviceMemory < leastMemory || open?.files.folder !== files.folder)
     return;
   const { sandbox } = open;
   const opened = await sandbox;
-  if (spare || open?.sandbox !== sandbox) return;
+  if (warmed || open?.sandbox !== sandbox) return;
   const warm = warmWorker(opened, files);
-  spare = warm;
-  giveUp = setTimeout(dropSpare, longestSpare);
-  document.addEventListener('visibilitychange', dropSpare, { once: true });
+  warmed = warm;
+  giveUp = setTimeout(dropWarmed, idleTimeout);
+  document.addEventListener('visibilitychange', dropWarmed, { once: true });
   await warm.ready.then(
     // A run that has taken it already doesn't wait for that.
-    () => spare === warm && warm.worker.send({ type: 'rehearse' }),
+    () => warmed === warm && warm.worker.send({ type: 'rehearse' }),
     // The next run starts one that may fare better.
-    () => spare === warm && dropSpare(),
+    () => warmed === warm && dropWarmed(),
   );
 }
 
-function dropSpare(): void {
+function dropWarmed(): void {
   clearTimeout(giveUp);
-  spare?.worker.kill();
-  spare = undefined;
+  warmed?.worker.kill();
+  warmed = undefined;
 }

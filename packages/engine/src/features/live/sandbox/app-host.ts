@@ -23,13 +23,13 @@ async function start(app: Extract<AppMessage, { type: 'start-app' }>): Promise<v
   root.id = 'app';
   document.body.append(root);
   new ResizeObserver(() => {
-    tell({ type: 'app-height', height: Math.ceil(root.getBoundingClientRect().height) });
+    postNews({ type: 'app-height', height: Math.ceil(root.getBoundingClientRect().height) });
   }).observe(root);
   Object.assign(globalThis, { __sandboxBinary: app.wasm });
   const { packages } = await importCode(app.library);
   Object.assign(globalThis, { __packages: packages });
   await importCode(app.script);
-  tell({ type: 'app-started' });
+  postNews({ type: 'app-started' });
 }
 
 /** Constructed sheets need no permission of the policy, `<style>` elements would. */
@@ -49,9 +49,9 @@ function show(appearance: string): void {
 }
 
 function fail(reason: unknown): void {
-  tell({ type: 'app-failed', message: reason instanceof Error ? reason.message : String(reason) });
+  postNews({ type: 'app-failed', message: reason instanceof Error ? reason.message : String(reason) });
 }
 
-function tell(news: AppNews): void {
+function postNews(news: AppNews): void {
   parent.postMessage(news, '*');
 }

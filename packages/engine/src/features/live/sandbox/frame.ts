@@ -27,7 +27,7 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>
         spawn(data.id, ports);
       } catch {
         // Some browsers and their extensions refuse workers by an exception.
-        tell({ type: 'live-worker-failed', id: data.id, message: '' });
+        postNews({ type: 'live-worker-failed', id: data.id, message: '' });
       }
       break;
     case 'kill':
@@ -35,7 +35,7 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>
       workers.delete(data.id);
       break;
     case 'frame-ping':
-      tell({ type: 'live-frame-ready' });
+      postNews({ type: 'live-frame-ready' });
   }
 });
 
@@ -48,7 +48,7 @@ function spawn(id: number, [port]: readonly MessagePort[]): void {
   // Browsers start no module worker from the memory of a document without an origin.
   const worker = new Worker(workerUrl);
   workers.set(id, worker);
-  const fail = (message: string) => tell({ type: 'live-worker-failed', id, message });
+  const fail = (message: string) => postNews({ type: 'live-worker-failed', id, message });
   worker.onerror = () => fail('');
   const start = ([engine, binary]: (WebAssembly.Module | undefined)[]) =>
     port && worker.postMessage({ engine, binary } satisfies WorkerStart, [port]);
@@ -56,7 +56,7 @@ function spawn(id: number, [port]: readonly MessagePort[]): void {
 }
 
 /** The sandbox is told no origin that it could name; it sends nothing secret. */
-function tell(news: FrameNews): void {
+function postNews(news: FrameNews): void {
   parent.postMessage(news, '*');
 }
 
@@ -66,4 +66,4 @@ for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection']) {
 }
 
 hostApps();
-tell({ type: 'live-frame-ready' });
+postNews({ type: 'live-frame-ready' });

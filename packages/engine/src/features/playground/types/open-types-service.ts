@@ -61,7 +61,7 @@ export async function openTypesService(
     worker.onerror = fail;
     worker.onmessageerror = fail;
     worker.onmessage = ({ data }: MessageEvent<TypesReply>) => {
-      if (data.type !== 'ready') return service.hear(data);
+      if (data.type !== 'ready') return service.onMessage(data);
       isReady = true;
       resolve(service);
     };

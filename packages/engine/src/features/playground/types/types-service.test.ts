@@ -29,7 +29,7 @@ it('sends a text once, until it changes or is removed', () => {
 it('answers', async () => {
   const { service, asked } = open();
   const found = service.ask(near(1));
-  service.hear({ type: 'answer', id: asked()[0]?.id ?? 0, answer });
+  service.onMessage({ type: 'answer', id: asked()[0]?.id ?? 0, answer });
   expect(await found).toBe(answer);
 });
 
@@ -37,8 +37,8 @@ it('of many questions of a kind asks the first and the last, and answers the las
   const { service, asked } = open();
   const found = [1, 2, 3].map((position) => service.ask(near(position)));
   expect(asked()).toHaveLength(1);
-  service.hear({ type: 'answer', id: asked()[0]?.id ?? 0, answer });
-  service.hear({ type: 'answer', id: asked()[1]?.id ?? 0, answer });
+  service.onMessage({ type: 'answer', id: asked()[0]?.id ?? 0, answer });
+  service.onMessage({ type: 'answer', id: asked()[1]?.id ?? 0, answer });
   expect(asked().map(({ question }) => question.position)).toEqual([1, 3]);
   expect(await Promise.all(found)).toEqual([undefined, undefined, answer]);
 });
@@ -55,7 +55,7 @@ it('leaves nobody waiting once it has ended, and takes no notice of late answers
   const found = [service.ask(near(1)), service.ask(near(2))];
   service.dispose();
   service.dispose();
-  service.hear({ type: 'answer', id: 1, answer });
+  service.onMessage({ type: 'answer', id: 1, answer });
   service.setFile('a.ts', '1');
   expect(await Promise.all([...found, service.ask(near(3))])).toEqual([
     undefined,
@@ -69,14 +69,14 @@ it('leaves nobody waiting once it has ended, and takes no notice of late answers
 it('says once when TypeScript is stuck, not while it is at work or before its first answer', () => {
   vi.useFakeTimers();
   const { service, asked, onTimeout } = open();
-  const hearLast = () => service.hear({ type: 'answer', id: asked().at(-1)?.id ?? 0, answer });
+  const answerLast = () => service.onMessage({ type: 'answer', id: asked().at(-1)?.id ?? 0, answer });
   void service.ask(near(1));
   vi.advanceTimersByTime(3 * idleTimeout);
-  hearLast();
+  answerLast();
   vi.advanceTimersByTime(3 * idleTimeout);
   void service.ask(near(2));
   vi.advanceTimersByTime(idleTimeout - 1);
-  service.hear({ type: 'step' });
+  service.onMessage({ type: 'step' });
   // Another question shortens nobody's time.
   void service.ask({ kind: 'name', file: 'a.ts', position: 1 });
   vi.advanceTimersByTime(idleTimeout - 1);

@@ -43,12 +43,12 @@ interface Line {
   next: Asked | undefined;
 }
 
-/** Creates a service; answers reach it through `hear`. */
+/** Creates a service; replies reach it through `onMessage`. */
 export function createTypesService({
   send,
   end,
   onTimeout,
-}: TypesConnection): TypesService & { hear(reply: Exclude<TypesReply, { type: 'ready' }>): void } {
+}: TypesConnection): TypesService & { onMessage(reply: Exclude<TypesReply, { type: 'ready' }>): void } {
   const files = new Map<string, string>();
   const lines = new Map<keyof TypesAnswers, Line>();
   let lastId = 0;
@@ -91,7 +91,7 @@ export function createTypesService({
         line.next = asked;
       }) as Promise<TypesAnswers[K] | undefined>;
     },
-    hear(reply) {
+    onMessage(reply) {
       if (isOver) return;
       if (reply.type === 'step') return watch();
       const { id, answer } = reply;

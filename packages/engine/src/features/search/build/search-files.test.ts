@@ -151,7 +151,10 @@ it('a large index comes in shards of words and a file for each record', () => {
   expect(records.map(({ id, routePath }) => `${routePath} ${id}`)).toEqual(
     pages.map(({ routePath }, id) => `${routePath} ${id}`),
   );
-  const changed = searchFilesOf({}, [...pages.slice(1), page('/0', `other ${'x'.repeat(400_000)}`)]);
+  const changed = searchFilesOf({}, [
+    ...pages.slice(1),
+    page('/0', `other ${'x'.repeat(400_000)}`),
+  ]);
   expect(changed.files.some(({ path }) => path === manifest)).toBe(false);
 });
 
@@ -178,7 +181,10 @@ it('SEARCH-21 remote mode has settings and no index', () => {
 
 it('names editions by what readers choose between, and not where there is no choice', () => {
   const labels = (config: Config) =>
-    searchFilesOf(config, [page('/a')]).settings.editions.map(({ prefix, label }) => [prefix, label]);
+    searchFilesOf(config, [page('/a')]).settings.editions.map(({ prefix, label }) => [
+      prefix,
+      label,
+    ]);
   expect(labels({})).toEqual([['', undefined]]);
   expect(labels({ multiVersion: versions, search: { versioned: true } })).toEqual([
     ['/v2', 'v2'],

@@ -39,27 +39,27 @@ export function LiveApp({ app, title, texts: own }: LiveAppProps) {
     const controller = new AbortController();
     started.current = controller;
     const { signal } = controller;
-    const tell = (state: AppState) => {
+    const showCurrent = (state: AppState) => {
       if (!signal.aborted) show(state);
     };
     // A button that vanishes must not take the focus with it.
     mainButton.current?.focus();
-    tell({ phase: 'loading', message: texts.liveAppLoadingText });
+    showCurrent({ phase: 'loading', message: texts.liveAppLoadingText });
     try {
       await openAppFrame(
         { name: app, title, folder: liveFolder(), place: place.current as HTMLElement, signal },
         {
           onProgress: ({ percent }) =>
-            tell({ phase: 'loading', message: `${texts.liveAppLoadingText}: ${percent}%` }),
+            showCurrent({ phase: 'loading', message: `${texts.liveAppLoadingText}: ${percent}%` }),
           onFailure: (reason) =>
-            tell({ phase: 'failed', message: `${texts.liveAppFailedText} ${reason}` }),
+            showCurrent({ phase: 'failed', message: `${texts.liveAppFailedText} ${reason}` }),
         },
       );
-      tell({ phase: 'running', message: texts.liveAppRunningText });
+      showCurrent({ phase: 'running', message: texts.liveAppRunningText });
     } catch (error) {
       const isOffline = error instanceof LoadError;
       const reason = isOffline ? texts.liveOfflineText : (error as Error).message;
-      tell({ phase: 'failed', message: reason });
+      showCurrent({ phase: 'failed', message: reason });
       // Other files that still come are no progress any more.
       controller.abort();
     }

@@ -46,7 +46,7 @@ export function useStorageProgram(texts: LiveStorageTexts) {
     timer.current = setTimeout(() => fail(texts.liveStorageUnloadedText), idleTimeout);
   }
 
-  function hear(request: StorageRequest, answer: StorageAnswer): void {
+  function onAnswer(request: StorageRequest, answer: StorageAnswer): void {
     wait();
     switch (answer.type) {
       case 'output':
@@ -75,7 +75,7 @@ export function useStorageProgram(texts: LiveStorageTexts) {
     const url = new URL('storage/persistence.js', liveFolder()).href;
     const started = new Worker(workerUrl(url), { type: 'module' });
     started.onerror = () => fail(texts.liveStorageUnloadedText);
-    started.onmessage = ({ data }: MessageEvent<StorageAnswer>) => hear(request, data);
+    started.onmessage = ({ data }: MessageEvent<StorageAnswer>) => onAnswer(request, data);
     started.postMessage(request);
     worker.current = started;
     wait();

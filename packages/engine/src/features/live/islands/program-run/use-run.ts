@@ -70,31 +70,31 @@ export function useRun(
     const turn: Turn = {};
     current.current = turn;
     /** Ignores events of earlier runs. */
-    const tell = (action: RunAction) => {
+    const dispatchCurrent = (action: RunAction) => {
       if (current.current === turn) dispatch(action);
     };
     const end = (how: RunEnd) =>
-      tell({ type: 'end', end: how, message: endMessage(how, texts, download !== undefined) });
-    tell({ type: 'load', message: texts.liveLoadingText });
+      dispatchCurrent({ type: 'end', end: how, message: endMessage(how, texts, download !== undefined) });
+    dispatchCurrent({ type: 'load', message: texts.liveLoadingText });
     const runner = await import('../../runner/run-program.ts').catch(() => undefined);
     if (current.current !== turn) return;
     if (!runner) return end({ kind: 'unavailable', message: texts.liveOfflineText });
     const run = runner.runProgram({ ...program, texts }, liveFolder(folder), {
-      onWait: () => tell({ type: 'load', message: texts.liveWaitingText }),
+      onWait: () => dispatchCurrent({ type: 'load', message: texts.liveWaitingText }),
       onProgress: (progress) => {
         const downloaded = download === undefined ? {} : { downloaded: progress.percent };
-        tell({ type: 'load', message: progressText(progress), ...downloaded });
+        dispatchCurrent({ type: 'load', message: progressText(progress), ...downloaded });
       },
       onStart: () => {
         noteLoaded(folder);
-        tell({ type: 'start', message: texts.liveRunningText });
+        dispatchCurrent({ type: 'start', message: texts.liveRunningText });
       },
-      onLines: (lines) => tell({ type: 'print', lines }),
-      onLeftOut: (count) => tell({ type: 'leave-out', count }),
+      onLines: (lines) => dispatchCurrent({ type: 'print', lines }),
+      onLeftOut: (count) => dispatchCurrent({ type: 'leave-out', count }),
       onEnd: (how) => {
         end(how);
         if ('views' in how && how.views.length > 0)
-          tell({ type: 'inspect', run, views: how.views });
+          dispatchCurrent({ type: 'inspect', run, views: how.views });
       },
     });
     turn.run = run;

@@ -26,7 +26,7 @@ export function useSavedWork(
 ): { start: Project | undefined; isSafe: boolean } {
   const [start, setStart] = useState<Project>();
   const [isSafe, setIsSafe] = useState(true);
-  const tell = useEffectEvent(onRestore);
+  const notifyRestore = useEffectEvent(onRestore);
 
   useLayoutEffect(() => {
     const key = storageKey(folder);
@@ -34,7 +34,7 @@ export function useSavedWork(
     const ofThisTab = readWork(thisTab, key);
     const saved = ofThisTab ?? readWork(otherTabs, key);
     store.restoreWork(saved ?? { files: found, earlier: undefined, isOwn: false });
-    if (saved && !ofThisTab) tell();
+    if (saved && !ofThisTab) notifyRestore();
     setStart(found);
 
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -33,27 +33,27 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
 
   async function load(loading: AbortController): Promise<void> {
     const { signal } = loading;
-    const tell = (next: TypesState) => {
+    const report = (next: TypesState) => {
       if (!signal.aborted) setState(next);
     };
     try {
-      tell({ phase: 'loading', percent: 0 });
+      report({ phase: 'loading', percent: 0 });
       const [{ openTypesService }, { typedEditing: edit }] = await Promise.all([
         import('../../types/open-types-service.ts'),
         import('../../editor/typed-editing.ts'),
       ]);
       const opened = await openTypesService(folder(), {
         signal,
-        onProgress: ({ percent }) => tell({ phase: 'loading', percent }),
+        onProgress: ({ percent }) => report({ phase: 'loading', percent }),
         startWorker: (url) => new Worker(workerUrl(url)),
-        onFailure: (diagnostic) => tell({ phase: 'off', diagnostic }),
+        onFailure: (diagnostic) => report({ phase: 'off', diagnostic }),
       });
       signal.addEventListener('abort', () => opened.dispose());
       if (signal.aborted) opened.dispose();
       await readTypes(opened);
-      tell({ phase: 'on', service: opened, typedEditing: edit });
+      report({ phase: 'on', service: opened, typedEditing: edit });
     } catch {
-      tell({ phase: 'off', diagnostic: 'failed' });
+      report({ phase: 'off', diagnostic: 'failed' });
     }
   }
 

@@ -101,7 +101,10 @@ export async function openShardedEngine(
     const synonymsOfWords = synonymIndex.expand(parsed.words);
     const fits = await Promise.all(
       parsed.terms.slice(0, maxWords).map((word) => {
-        const others = [...(synonymsOfWords[parsed.words.indexOf(word)] ?? [])].slice(0, maxSynonyms);
+        const others = [...(synonymsOfWords[parsed.words.indexOf(word)] ?? [])].slice(
+          0,
+          maxSynonyms,
+        );
         return fitsOf(word, others);
       }),
     );
