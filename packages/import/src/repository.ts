@@ -84,7 +84,7 @@ export class Repository {
     const text = this.read(file);
     if (text === undefined) return undefined;
     try {
-      refuseDepth(text);
+      assertDepth(text);
       return JSON.parse(text);
     } catch (error) {
       const { message } = error as Error;
@@ -156,7 +156,7 @@ function repositoryOf(dir: string): string {
 /** Lists that are read here nest a few times; functions that follow them end here. */
 const deepest = 100;
 
-function refuseDepth(text: string): void {
+function assertDepth(text: string): void {
   let depth = 0;
   for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*"?|[[{\]}]/gs)) {
     if (mark === '[' || mark === '{') depth += 1;

@@ -103,7 +103,7 @@ export function entityModel(context: EntityContext): {
     const schema = schemaValue(reflection);
     if (schema) schemas.set(reflection.name, schema);
   }
-  refuseMissing(schemas, context.hrefOf);
+  assertExported(schemas, context.hrefOf);
   const idOfKey = new Map(
     entities.flatMap(({ schema, title }) => {
       const key = schema && schemas.get(schema)?.['x-lix-key'];
@@ -231,7 +231,7 @@ function pathsText(pointers: readonly string[]): string {
   return pointers.map((pointer) => pointer.slice(1)).join(' + ');
 }
 
-function refuseMissing(schemas: Map<string, EntitySchema>, hrefOf: PackageFacts['hrefOf']): void {
+function assertExported(schemas: Map<string, EntitySchema>, hrefOf: PackageFacts['hrefOf']): void {
   const diagnostics = entities.flatMap(({ schema, pages }) => [
     ...(schema && !schemas.has(schema) ? [schema] : []),
     ...pages.split(' ').filter((name) => !hrefOf(name)),

@@ -78,7 +78,7 @@ export interface ReleasesProps {
  */
 export function releasePages(releases: Releases, facts: PackageFacts): AddedPages {
   const { changes, notes } = releases;
-  refuseDrift(changes, notes);
+  assertInSync(changes, notes);
   const folder = `${facts.path}releases/`;
   const parts = changes.map((_, index) => releasePage(releases, index, facts));
   const listed = changes.map((release, index) => ({
@@ -217,7 +217,7 @@ export function summaryOf(release: ReleaseChanges, index: number, notes: Release
   return notes[release.version]?.meaning ?? sum(release);
 }
 
-function refuseDrift(changes: readonly ReleaseChanges[], notes: ReleaseNotes): void {
+function assertInSync(changes: readonly ReleaseChanges[], notes: ReleaseNotes): void {
   const versions = new Set(changes.map(({ version }) => version));
   const diagnostics = [
     ...[...versions].filter((version) => !notes[version]).map((v) => `Release ${v} has no note.`),

@@ -60,7 +60,7 @@ export interface SqlSurfaceProps {
  * @throws Diagnostic when a text or a column's meaning is missing, or is about nothing.
  */
 export function sqlPages(surfaces: SqlSurfaces, texts: SqlTexts, facts: PackageFacts): AddedPages {
-  refuseDrift(surfaces, texts);
+  assertInSync(surfaces, texts);
   const folder = `${facts.path}sql/`;
   const props = [
     ...tables(surfaces, texts, facts),
@@ -182,7 +182,7 @@ function surfacePage(route: string, props: SqlSurfaceProps): CompiledPage {
   });
 }
 
-function refuseDrift(surfaces: SqlSurfaces, texts: SqlTexts): void {
+function assertInSync(surfaces: SqlSurfaces, texts: SqlTexts): void {
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
   const drift = (key: string, found: string[], written: string[]) => [
     ...found

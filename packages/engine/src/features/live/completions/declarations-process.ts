@@ -8,7 +8,9 @@ import { readReachable } from './read-reachable.ts';
 export type DeclarationsRequest = { offered: CompletionsRequest } | { reachable: string[] };
 
 /** The completions or files that were asked for, or a diagnostic of the site. */
-export type DeclarationsResponse = { found: LibraryCompletions | string[] } | { diagnostic: string };
+export type DeclarationsResponse =
+  | { found: LibraryCompletions | string[] }
+  | { diagnostic: string };
 
 answerRequests((request: DeclarationsRequest): DeclarationsResponse => {
   try {

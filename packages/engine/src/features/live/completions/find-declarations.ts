@@ -3,7 +3,7 @@ import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SandboxConfig } from '../options.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
 import type { SandboxPackage } from '../shared/importable.ts';
-import type { DeclarationsResponse, DeclarationsRequest } from './declarations-process.ts';
+import type { DeclarationsRequest, DeclarationsResponse } from './declarations-process.ts';
 
 /**
  * Reads the completions of the editor of examples from the declarations of installed packages, so

@@ -72,7 +72,11 @@ async function describe(url: string): Promise<AppFiles> {
 }
 
 /** Settles with the start of the app; later failures go to the listener. */
-function listenTo(frame: HTMLIFrameElement, listener: AppListener, signal: AbortSignal): Promise<void> {
+function listenTo(
+  frame: HTMLIFrameElement,
+  listener: AppListener,
+  signal: AbortSignal,
+): Promise<void> {
   let isStarted = false;
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

@@ -61,7 +61,12 @@ async function takeSandbox(files: LoadedFiles): Promise<Sandbox> {
  */
 export async function prepareWorker(files: LoadedFiles): Promise<void> {
   const { deviceMemory = leastMemory } = navigator as Navigator & { deviceMemory?: number };
-  if (warmed || document.hidden || deviceMemory < leastMemory || open?.files.folder !== files.folder)
+  if (
+    warmed ||
+    document.hidden ||
+    deviceMemory < leastMemory ||
+    open?.files.folder !== files.folder
+  )
     return;
   const { sandbox } = open;
   const opened = await sandbox;

@@ -49,7 +49,10 @@ function show(appearance: string): void {
 }
 
 function fail(reason: unknown): void {
-  postNews({ type: 'app-failed', message: reason instanceof Error ? reason.message : String(reason) });
+  postNews({
+    type: 'app-failed',
+    message: reason instanceof Error ? reason.message : String(reason),
+  });
 }
 
 function postNews(news: AppNews): void {

@@ -69,7 +69,8 @@ it('leaves nobody waiting once it has ended, and takes no notice of late answers
 it('says once when TypeScript is stuck, not while it is at work or before its first answer', () => {
   vi.useFakeTimers();
   const { service, asked, onTimeout } = open();
-  const answerLast = () => service.onMessage({ type: 'answer', id: asked().at(-1)?.id ?? 0, answer });
+  const answerLast = () =>
+    service.onMessage({ type: 'answer', id: asked().at(-1)?.id ?? 0, answer });
   void service.ask(near(1));
   vi.advanceTimersByTime(3 * idleTimeout);
   answerLast();

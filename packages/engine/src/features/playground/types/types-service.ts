@@ -48,7 +48,9 @@ export function createTypesService({
   send,
   end,
   onTimeout,
-}: TypesConnection): TypesService & { onMessage(reply: Exclude<TypesReply, { type: 'ready' }>): void } {
+}: TypesConnection): TypesService & {
+  onMessage(reply: Exclude<TypesReply, { type: 'ready' }>): void;
+} {
   const files = new Map<string, string>();
   const lines = new Map<keyof TypesAnswers, Line>();
   let lastId = 0;

@@ -20,7 +20,7 @@ export async function completeSymbols(
 ): Promise<ApiSymbol[]> {
   const { summaries = {}, formerNames, history, topics } = context.config;
   const since = history ? sinceLater(history) : {};
-  refuseDrift(exported, context.config, version);
+  assertInSync(exported, context.config, version);
   const formers = await Promise.all(formerNames.map((former) => mapFormer(former, context)));
   const described = describeSymbols(exported, context.config, context.toContent);
   const named = described.map((symbol) => ({
@@ -83,7 +83,7 @@ function lifeOf(
   return lastVersion && version ? { lastVersion, removedIn: version } : {};
 }
 
-function refuseDrift(
+function assertInSync(
   exported: ApiSymbol[],
   { summaries, topics, formerNames, corrections, history }: ReferenceConfig,
   version: string,

@@ -74,7 +74,11 @@ export function useRun(
       if (current.current === turn) dispatch(action);
     };
     const end = (how: RunEnd) =>
-      dispatchCurrent({ type: 'end', end: how, message: endMessage(how, texts, download !== undefined) });
+      dispatchCurrent({
+        type: 'end',
+        end: how,
+        message: endMessage(how, texts, download !== undefined),
+      });
     dispatchCurrent({ type: 'load', message: texts.liveLoadingText });
     const runner = await import('../../runner/run-program.ts').catch(() => undefined);
     if (current.current !== turn) return;
