@@ -10,7 +10,7 @@ import { z } from 'zod';
 /**
  * Checks data that the site keeps as JSON.
  *
- * @param value What the module imported from the file.
+ * @param value The file's content, as the module imported it.
  * @throws Diagnostics with the file and the line of each mistake.
  */
 export function checkData<Schema extends z.ZodType>(

@@ -124,7 +124,7 @@ function sidebarLists(sources: ConfigSources): Map<string, SidebarItem[]> {
   return new Map(entries.map(([name, items]) => [name, docusaurusItems(items, sources)]));
 }
 
-/** Where entries of the navigation lead that name a page or a sidebar of Docusaurus. */
+/** Finds the link of entries of the navigation that name a page or a sidebar of Docusaurus. */
 function linkOf(lists: Map<string, SidebarItem[]>, { routeOf }: ConfigSources): LinkOf {
   return ({ docId, sidebarId }) => {
     if (typeof docId === 'string') return routeOf(docId);

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { readYaml } from './read-yaml.ts';
 import type { System } from './systems.ts';
 
-/** Something that was left out of a page. */
+/** A part of a page that was left out. */
 export interface NotConvertedInPage {
   /** 1-based; of the page as it was. */
   line?: number;

@@ -12,7 +12,7 @@ export interface Nav {
   items?: Nav[];
 }
 
-/** Where an entry leads that names no address. */
+/** Finds the link of an entry that names no address. */
 export type LinkOf = (item: Values) => string | undefined;
 
 /** Entries of a navigation bar or of the columns of a footer. */

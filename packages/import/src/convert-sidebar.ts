@@ -76,7 +76,7 @@ export function starlightItems(
   });
 }
 
-/** Where the pages of Docusaurus are, by what its sidebars call them. */
+/** Pages of Docusaurus, by the names that its sidebars use. */
 export interface Documents {
   /** @param folder Of the other site. */
   pagesIn: PagesIn;

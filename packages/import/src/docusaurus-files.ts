@@ -9,7 +9,10 @@ import { withoutNumbers } from './site-parts.ts';
 
 type Values = Record<string, unknown>;
 
-/** Where Docusaurus serves the documents, as its classic preset says: `docs`, or `''` for the root. */
+/**
+ * Folder of the documents' addresses, as the classic preset of Docusaurus sets it: `docs`, or `''`
+ * for the root.
+ */
 export function documentsFolder(values: Values): string {
   const presets = Array.isArray(values.presets) ? values.presets : [];
   const options = presets.flatMap((preset) => (Array.isArray(preset) ? [preset[1]] : []));

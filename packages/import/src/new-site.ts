@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Diagnostic } from 'truedocs/diagnostic';
 import type { NotConverted } from './repository.ts';
 
-/** Where a file goes, and the one that it was made from. */
+/** The path that a file gets, and the file that it was made from. */
 interface Place {
   /** Folder of the new site that it may not leave. */
   folder: string;

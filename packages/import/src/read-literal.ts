@@ -124,7 +124,7 @@ function fileOf(start: string, repository: Repository): string | undefined {
 interface Reading {
   module: Module;
   computed: string[];
-  /** Where values of the configuration file itself start, by their paths. */
+  /** Offsets of values in the configuration file itself, by their paths. */
   starts: Map<string, number>;
   /** The configuration file itself. */
   entry: string;

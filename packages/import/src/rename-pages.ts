@@ -1,6 +1,8 @@
 import { isPlainMatch } from './convert-nav.ts';
 
-/** Where a page of another engine belongs; paths below the folder of the pages. */
+/**
+ * Maps the path of a page of another engine to its new one; both are below the folder of the pages.
+ */
 type Rename = (name: string) => string;
 
 /** Renames as VitePress writes them: `{ 'en/:rest*': ':rest*' }`. */
@@ -144,7 +146,7 @@ function matchPath(pattern: PathPattern, path: string): Map<string, string> | un
   return path.length > longest ? undefined : from(0, 0);
 }
 
-/** Where the text of a wildcard may end, the longest first. */
+/** Lists the positions where the text of a wildcard may end, the longest first. */
 function* endsOf({ kind }: Wildcard, path: string, start: number): Generator<number> {
   const slash = path.indexOf('/', start);
   const isDeep = kind === 'any' || kind === 'folders' || slash < 0;

@@ -9,7 +9,7 @@ import {
 import { homedir } from 'node:os';
 import path from 'node:path';
 
-/** Something that an import couldn't convert. */
+/** A part of the other site that couldn't be converted. */
 export interface NotConverted {
   /** Relative to the folder of the other site. */
   file: string;

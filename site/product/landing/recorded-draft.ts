@@ -1,6 +1,6 @@
 import type { EditorState } from '../../examples/draft-editor/EditorView.tsx';
 
-/** How the editor of the landing page looks once it has opened; a test opens it and compares. */
+/** State of the landing page's editor once it has opened; a test opens it and compares. */
 export const recordedDraft: EditorState = {
   versions: [
     { id: 'main', name: 'main' },

@@ -1,8 +1,8 @@
 import type { Lix, openLix } from '@lix-js/sdk';
 
-/** How a database of SQLite begins; the files of this release are such databases. */
+/** First bytes of a database of SQLite; the files of this release are such databases. */
 const databaseStart = 'SQLite format 3\0';
-/** How the files of release 0.17 begin. */
+/** First bytes of the files of release 0.17. */
 const snapshotStart = 'LIXSNAP';
 
 /**

@@ -15,7 +15,7 @@ interface ColumnRow {
 /**
  * The columns of a table, a row each.
  *
- * @param label What the table is called for those who can't see it.
+ * @param label Name of the table for those who can't see it.
  * @param heading Heads the names.
  * @param typeHeading Heads the types.
  * @param lastHeading Heads one more column; without it there is none.

@@ -4,7 +4,7 @@ const changes = [
   { author: 'Grace', kind: 'person', text: 'commented: “shorter, please”' },
 ];
 
-/** Who changed what, person or program. */
+/** Changes with their authors, persons and programs. */
 export function AuthorsFigure() {
   return (
     <figure className="landing-figure">

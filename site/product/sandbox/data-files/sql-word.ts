@@ -12,7 +12,7 @@ const longest = 50;
  * Makes names that every database takes: words of lower-case letters, digits and underscores, none of
  * them reserved and each another.
  *
- * @param names What the names come from; an empty one becomes `fallback`.
+ * @param names Texts to make names from; an empty one becomes `fallback`.
  */
 export function sqlWords(names: readonly string[], fallback: string): string[] {
   const taken = new Set<string>();

@@ -11,7 +11,7 @@ const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
  * Makes a table from the rows of a CSV file. A column whose values are all numbers, or all `true` and
  * `false`, holds those; any other holds texts.
  *
- * @param name What the table is called, before it's made a word.
+ * @param name Name of the table, before it's made a word.
  * @param rows The header first.
  * @returns `undefined` where there's no header, or there are too many columns.
  */

@@ -116,7 +116,7 @@ interface PagerProps {
   onMove: (start: number) => void;
 }
 
-/** Which rows are shown, and buttons for those before and after. */
+/** Numbers of the rows that are shown, and buttons for those before and after. */
 function Pager({ first, shown, count, texts, onMove }: PagerProps) {
   if (count === 0) return null;
   const values = {

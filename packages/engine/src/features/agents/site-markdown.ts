@@ -12,7 +12,7 @@ import { decodePath, withBase, withoutBase } from '#shared/url.ts';
 import type { PageMarkdown } from './llms/llms-files.ts';
 import type { MarkdownOptions } from './markdown/page-markdown.ts';
 
-/** Where Markdown is written, and where that of unchanged pages comes from. */
+/** The output that gets the Markdown, and the cache that has it for unchanged pages. */
 interface Places {
   output: OutputFiles;
   cacheDir: string;

@@ -18,7 +18,7 @@ export interface LiveTransformOptions {
   sandboxOf: (version: string) => Promise<PageSandbox>;
   /** The types of names in a version's samples. */
   typesOf: (version: string) => SampleTypes | undefined;
-  /** How code looks; like texts, part of every page's key. */
+  /** Options of code blocks; like texts, part of every page's key. */
   code: SiteData['markdown'];
   textsOf: (lang: string) => AllLiveTexts;
 }

@@ -11,7 +11,7 @@ const resolvingFields = ['name', 'version', 'type', 'types', 'typings', 'main', 
 /**
  * Collects every declaration file that a program can reach, and the manifests that lead there.
  *
- * @param packages What programs can import.
+ * @param packages Packages that programs can import.
  * @returns The language's own declarations, which all sandboxes share, those of the packages, and the
  *   files that these come from.
  */
@@ -64,7 +64,7 @@ async function readLanguage(): Promise<Declarations> {
 
 const libReference = /^\/\/\/ <reference lib="([^"]+)" \/>/gm;
 
-/** Where a program finds a file: under the name by which it imports the package. */
+/** Names a file as a program finds it: under the name by which it imports the package. */
 function addressOf(file: string, packages: readonly SandboxPackage[]): string {
   const inside = path.relative(projectDir, file).split(path.sep).join('/');
   const renamed = packages.find(({ installedAs }) =>

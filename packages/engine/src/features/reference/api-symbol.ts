@@ -50,7 +50,7 @@ export interface ApiFormer {
   removedIn?: string;
   /** The export that takes its place. */
   replacement?: { name: string; href: string };
-  /** How to get the same today. */
+  /** Advice on getting the same today. */
   advice: ContentNode[];
 }
 

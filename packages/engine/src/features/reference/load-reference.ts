@@ -13,7 +13,7 @@ import type { ReferenceConfig } from './options.ts';
 import type { MakeReferencePage } from './pages/added-page.ts';
 import type { ReferencePages } from './pages/reference-pages.ts';
 
-/** Which package, and where its pages go. */
+/** The package, and the route of its pages. */
 export interface LoadOptions {
   /** The site's folder. */
   root: string;

@@ -118,7 +118,7 @@ const packageReference = z.strictObject({
       properties: texts.default({}),
     })
     .prefault({}),
-  /** Which published versions have which names. @default none */
+  /** Published versions and the names that each has. @default none */
   history: history.optional(),
   /**
    * Route below which each published version has a page, for the marks that name one.

@@ -65,8 +65,7 @@ export function searchEditionOf(
 }
 
 /**
- * Where the search leads without script: a page of all pages and headings from A to Z, in each
- * edition.
+ * Path of the search without script: a page of all pages and headings from A to Z, in each edition.
  *
  * @param home Of the edition: `/`, `/docs/zh/`, `/v2`.
  */

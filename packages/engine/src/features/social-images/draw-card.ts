@@ -12,7 +12,7 @@ export interface Card {
   brand: string;
 }
 
-/** How images look on a site. */
+/** Color and fonts of a site's images. */
 export interface CardStyle {
   /** Color of the site, as CSS writes it. */
   color: string;

@@ -29,7 +29,7 @@ import {
 /**
  * Says what an editor says about a name in a module; nothing where it says `any`, or too much.
  *
- * @param symbol What the name means; of an import, what it stands for.
+ * @param symbol The symbol behind the name; of an import, the one it stands for.
  * @param type The type of the name at its place.
  */
 export type TypeTextOf = (

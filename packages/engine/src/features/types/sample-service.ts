@@ -154,7 +154,7 @@ function installedPath(file: string, group: Group): string | undefined {
   return path.join(projectDir, 'node_modules', folder + file.slice(link.length));
 }
 
-/** Where the samples of a group find such a release. */
+/** Path under which the samples of a group import such a release. */
 function linkOf({ folder, targetPackage }: Group): string | undefined {
   if (!targetPackage || targetPackage.name === targetPackage.folder) return undefined;
   return `${folder}/node_modules/${targetPackage.name}`;

@@ -15,7 +15,7 @@ export function startTypes(): WorkerClient<TypesRequest, FoundTypes> {
   return startWorker(new URL('./types-process.ts', import.meta.url), 'looks up types');
 }
 
-/** Where the types of programs come from: the disk, or TypeScript. */
+/** Finds the types of programs: in the cache, or by asking TypeScript. */
 export interface TypeFinder {
   /**
    * @param relativePath The page of the program.
@@ -29,7 +29,7 @@ export interface TypeFinder {
   /**
    * Changes with everything that types depend on but the programs.
    *
-   * @param packages What the programs import, and what they mean by their package.
+   * @param packages Packages that the programs import, and the one that their page is about.
    */
   hash(packages: Iterable<string>): Promise<string>;
   /** Starts to find the types that a build will ask for, as far as they can be told from sources. */

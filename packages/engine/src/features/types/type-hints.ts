@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * screen is tapped. Each block is one stop of the Tab key beside its links; the arrow keys go from
  * name to name.
  *
- * @param first What the reader has shown interest in.
+ * @param first The element that the reader has shown interest in.
  */
 export function startTypeHints(first: EventTarget | null): void {
   popup.id = 'type-hint';

@@ -1,8 +1,8 @@
 import type { Lix, openLix } from 'lix-0-17';
 
-/** How the files of this release begin. */
+/** First bytes of the files of this release. */
 const snapshotStart = 'LIXSNAP';
-/** How the files of 0.5 begin: they are databases of SQLite. */
+/** First bytes of the files of 0.5, which are databases of SQLite. */
 const databaseStart = 'SQLite format 3\0';
 
 /**

@@ -118,7 +118,7 @@ function shownText(
   }
 }
 
-/** How a file is shown before the reader chooses. */
+/** Chooses the format in which a file is shown at first. */
 function usual(path: string, text: string | undefined): Format {
   if (text === undefined) return 'bytes';
   return path.endsWith('.json') ? 'json' : 'text';

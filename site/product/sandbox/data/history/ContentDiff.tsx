@@ -25,7 +25,7 @@ type Difference =
   | { kind: 'lines'; groups: ShownGroup[] }
   | { kind: 'binary' | 'large'; before: number; after: number };
 
-/** How the content of a file differs between two commits, line by line. */
+/** Differences in the content of a file between two commits, line by line. */
 export function ContentDiff({ run, file, from, to, texts }: ContentDiffProps) {
   const asked = useAsked(() => compare(run, file, from, to), [run, file, from, to]);
   return (

@@ -22,7 +22,7 @@ import { modulesOf } from './sandbox-modules.ts';
  * one script and one stylesheet; both leave the library out, which the sandbox hands to the script.
  *
  * @param root The site's folder.
- * @param packages What the sandbox holds, the library first.
+ * @param packages Packages of the sandbox, the library first.
  * @returns The folder whose files are served as they are.
  */
 export async function bundleApps(

@@ -10,7 +10,7 @@ import type { DeclarationsRequest, DeclarationsResponse } from './declarations-p
  * that nobody has to maintain a list.
  *
  * @param packages The library first, then packages built on it.
- * @param completions.members What variables of certain names hold.
+ * @param completions.members Members of variables with certain names.
  * @param completions.tables The type that lists tables.
  * @throws Diagnostic when a package isn't installed or declares no module, or when the library
  *   doesn't export a type that `completions` names.

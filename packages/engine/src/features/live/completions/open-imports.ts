@@ -18,8 +18,8 @@ export type ImportOptions = Record<string, unknown>;
 /**
  * Opens a module in the project's folder that imports packages and exists only in memory.
  *
- * @param read What to do with it. TypeScript ends when it returns.
- * @returns What `read` returned.
+ * @param read Reads the open module. TypeScript ends when it returns.
+ * @returns The result of `read`.
  */
 export function openImports<T>(
   specifiers: readonly string[],

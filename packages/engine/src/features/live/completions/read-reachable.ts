@@ -12,7 +12,7 @@ const compilerOptions = {
 /**
  * Finds every declaration file that a program can reach.
  *
- * @param specifiers What it imports.
+ * @param specifiers Packages that it imports.
  */
 export function readReachable(specifiers: readonly string[]): string[] {
   return openImports(specifiers, compilerOptions, ({ project: { program }, file }) =>

@@ -42,7 +42,7 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
 /**
  * Code, types and recorded output of one example.
  *
- * @param props What the page says: `example` and `region`.
+ * @param props Props in the page: `example` and `region`.
  * @throws Diagnostic when the example or region does not exist, or was never recorded.
  */
 export async function liveExample(

@@ -13,7 +13,7 @@ import { unavailableReason } from '../examples/unavailable-reason.ts';
  * the page finds them again (`src/islands/live-example/earlier-code.ts`).
  *
  * @param fences All fences of the page, in order, with the nodes that stand for them.
- * @param sandbox What programs in the page can do.
+ * @param sandbox Abilities and limits of programs in the page.
  */
 export function replaceRunnableSamples(
   tree: Root,

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
 /**
- * Where readers can run code on a page.
+ * Finds the sections of a page in which readers can run code.
  *
  * @returns Ids of the headings of depth 2 to 4 above the examples, in order; empty for what stands
  *   before the first one.

@@ -13,7 +13,7 @@ import type { ProgramPool } from './program-pool.ts';
  * Runs an example on Node.
  *
  * @param library The library it shows, whose version is recorded.
- * @returns What it printed, with ids and times replaced.
+ * @returns Its output, with ids and times replaced.
  * @throws Error when it fails or does not end.
  */
 export async function runExample(

@@ -28,5 +28,5 @@ export type AppNews =
   | { type: 'app-started' }
   /** An error that the app did not handle; it may go on. */
   | { type: 'app-failed'; message: string }
-  /** How high the content is, in CSS pixels. */
+  /** Height of the content, in CSS pixels. */
   | { type: 'app-height'; height: number };

@@ -1,7 +1,7 @@
 import { storedHeader } from '#channels/stored-header.ts';
 import { fetchFromSite } from '#shared/site-request.ts';
 
-/** Where the sandbox's document is. */
+/** Address of the sandbox's document. */
 export interface FrameAddress {
   url: string;
   /** Whether it's one that the service worker has, sandboxed by its own policy. */

@@ -5,7 +5,7 @@ const longest = 60_000;
 const factor = 10;
 
 /**
- * How long a program may be silent before it is stopped, in whole seconds as milliseconds. A clock
+ * Milliseconds, in whole seconds, for which a program may be silent before it is stopped. A clock
  * knows nothing of slow or busy devices, so the time that the library took to start there decides.
  *
  * @param startup Milliseconds that the library took to start in the program's worker.

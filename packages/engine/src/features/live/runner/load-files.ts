@@ -4,7 +4,7 @@ import type { PackageModule } from '../protocols/protocol.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
 import type { LiveFile, LiveFiles } from '../shared/live-files.ts';
 
-/** How far the files of a run have come. */
+/** Progress of the files of a run. */
 export interface Progress {
   /** Of the bytes of all files, those that are here. */
   percent: number;

@@ -20,7 +20,7 @@ import type { SandboxWorker } from './sandbox.ts';
 import { StartTimeout } from './warm-worker.ts';
 import { prepareWorker, takeWorker } from './worker-supply.ts';
 
-/** How a run ended. */
+/** The end of a run. */
 export type RunEnd =
   | ({ kind: 'done' } & Completion)
   | ({ kind: 'failed' } & Failure)

@@ -33,7 +33,7 @@ export function stripTypes(code: string): string {
  * Gives every import of a module another address.
  *
  * @param resolve Address for a specifier; `line` is the 1-based line of the import.
- * @throws What `resolve` throws, and ProgramError for code that cannot be read.
+ * @throws Errors of `resolve`, and ProgramError for code that cannot be read.
  */
 export async function rewriteImports(
   code: string,

@@ -29,7 +29,7 @@ export interface ProgramPlace {
 export interface LinkedProgram {
   /** Address of the module that runs. */
   url: string;
-  /** Where a stack trace first touches the program. */
+  /** Finds the first line of a stack trace that is in the program. */
   placeIn(stack: string): ProgramPlace | undefined;
 }
 

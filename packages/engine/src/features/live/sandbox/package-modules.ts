@@ -4,7 +4,7 @@ import type { Namespace } from '../inspector.ts';
 import type { PackageModule, ProgramData } from '../protocols/protocol.ts';
 import { rewriteImports } from './compile-module.ts';
 
-/** Where the modules that programs import find what they export. */
+/** Exports of packages, for the modules that programs import. */
 const registry = new Map<string, Namespace>();
 Object.assign(globalThis, { __packages: registry });
 

@@ -159,7 +159,7 @@ function elapsed(): number {
   return performance.now() - startedAt;
 }
 
-/** Where in the shown code, or in a further file, an error came from. */
+/** Finds the line of the shown code, or of a further file, that an error came from. */
 function locateError(error: unknown): ProgramPlace | undefined {
   const place = error instanceof ProgramError ? errorPlace(error) : linked?.placeIn(stackOf(error));
   if (!place || place.file !== undefined) return place;

@@ -25,7 +25,7 @@ const call = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
  * The specifiers in TypeScript code that the page cannot import, such as `node:fs`. Imports of
  * types alone do not count: they vanish before the program runs.
  *
- * @param importable What the page can import.
+ * @param importable Specifiers that the page can import.
  */
 export function unavailableImports(code: string, importable: readonly string[]): string[] {
   const specifiers = [statement, call].flatMap((pattern) =>

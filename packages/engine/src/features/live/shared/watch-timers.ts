@@ -24,8 +24,8 @@ interface TimerWatch {
 }
 
 /**
- * How a program's timers are awaited: in turns of some milliseconds, in which promises settle, and so
- * long at most.
+ * Milliseconds of waiting for a program's timers: in turns, between which promises settle, and at
+ * most.
  */
 const wait = { turn: 20, longest: 2000 };
 

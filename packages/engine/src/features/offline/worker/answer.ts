@@ -13,7 +13,7 @@ import { type CacheVisited, findVisited, visitedBuilds } from './visited.ts';
 /** The part of a fetch event that decides. */
 export interface RequestEvent {
   request: Request;
-  /** Who asks; empty for the document of a new tab. */
+  /** The client that asks; empty for the document of a new tab. */
   clientId: string;
   /** Whom the response makes: a document or a worker. */
   resultingClientId: string;

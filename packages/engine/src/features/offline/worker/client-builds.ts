@@ -1,8 +1,8 @@
 import { type BrowserStorage, cacheName } from './browser-storage.ts';
 
 /**
- * Which build the document of each tab, frame and worker is of, so that it never gets a file of
- * another one. It's stored, because the service worker forgets everything whenever it rests.
+ * The build of each tab's, frame's and worker's document, so that it never gets a file of another
+ * one. It's stored, because the service worker forgets everything whenever it rests.
  */
 export interface ClientBuilds {
   /** `undefined` as long as nothing proves which build a document is of. */

@@ -22,7 +22,6 @@ export class StoreError extends Error {
   }
 }
 
-/** How storing goes on. */
 export interface StoreOptions {
   signal?: AbortSignal;
   /** Called with the bytes that have come, of all that weren't stored before. */

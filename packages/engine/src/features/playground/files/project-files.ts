@@ -17,7 +17,7 @@ const templates: Record<string, string> = {
  * installed here.
  *
  * @param packages The packages that programs can import, the library first.
- * @param more What the site adds to `package.json`.
+ * @param more Fields that the site adds to `package.json`.
  */
 export async function projectFiles(
   packages: readonly SandboxPackage[],

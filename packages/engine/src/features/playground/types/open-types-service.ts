@@ -3,7 +3,6 @@ import type { TypesFiles } from '../shared/types-files.ts';
 import type { TypesReply, TypesRequest } from './types-protocol.ts';
 import { createTypesService, type TypesService } from './types-service.ts';
 
-/** How TypeScript is started. */
 interface OpenOptions {
   onProgress: OnProgress;
   /** Starts a worker; a page needs its policy to do so. */

@@ -1,6 +1,6 @@
 import type { Declarations } from '../shared/types-files.ts';
 
-/** As much of a language and a library as tests need: the real ones take seconds to read. */
+/** A small language and library for tests: the real ones take seconds to read. */
 export const testDeclarations: Declarations = {
   '/lib/lib.es2023.d.ts': [
     'interface Array<T> { length: number; [index: number]: T }',

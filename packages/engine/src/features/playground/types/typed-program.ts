@@ -25,7 +25,7 @@ export type QuickKind = Exclude<keyof TypesAnswers, 'diagnostics'>;
 /**
  * Opens TypeScript's language service on files that exist only in memory.
  *
- * @param declarations What the build collected for a sandbox.
+ * @param declarations Declarations that the build collected for a sandbox.
  */
 export function openTypedProgram(declarations: Declarations): TypedProgram {
   const known = new Map(Object.entries(declarations));

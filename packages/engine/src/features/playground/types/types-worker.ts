@@ -8,7 +8,7 @@ import {
   type TypesRequest,
 } from './types-protocol.ts';
 
-/** As much of a worker's scope as this one uses. */
+/** The part of a worker's scope that this one uses. */
 const scope = globalThis as unknown as {
   onmessage: (event: MessageEvent<TypesRequest>) => void;
   postMessage(reply: TypesReply): void;

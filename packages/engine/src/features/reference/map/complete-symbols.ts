@@ -73,7 +73,7 @@ async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSy
   };
 }
 
-/** Which published versions had a former name. */
+/** Looks up the last version with a former name, and the one that removed it. */
 function lifeOf(
   name: string,
   history: VersionHistory | undefined,

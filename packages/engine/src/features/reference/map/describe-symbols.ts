@@ -63,7 +63,7 @@ function describe(symbol: ApiSymbol, source: Source): ApiSymbol {
   };
 }
 
-/** Where an entry belongs. */
+/** The part of an export that an entry belongs to. */
 interface Place {
   symbol: string;
   /** The export or its method: `Parser.parse()`. */

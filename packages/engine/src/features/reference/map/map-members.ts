@@ -12,7 +12,7 @@ import type { MapContext } from './map-context.ts';
 import { publicMembers } from './print-declaration.ts';
 import { printType } from './print-type.ts';
 
-/** Where members stand. */
+/** The export or object that members belong to. */
 interface Place {
   /** Goes before the anchors, so that ids of different methods differ. */
   idPrefix: string;
@@ -44,7 +44,7 @@ async function mapRows(
   return (await Promise.all(members.map((member) => mapMember(member, context, place)))).flat();
 }
 
-/** How deep parameters that are objects are unfolded into rows of their own. */
+/** Depth to which parameters that are objects are unfolded into rows of their own. */
 const deepest = 3;
 
 async function mapMember(

@@ -18,7 +18,7 @@ export interface SymbolUse {
 
 /** Facts of a page that the reference knows, below `reference`. */
 export interface ReferenceFacts {
-  /** Where the page mentions exports of the documented package or its samples use them. */
+  /** Places where the page mentions exports of the documented package or its samples use them. */
   uses: SymbolUse[];
 }
 

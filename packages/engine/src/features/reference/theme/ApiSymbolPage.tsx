@@ -20,7 +20,7 @@ export function ApiSymbolPage({
   symbol: ApiSymbol;
   packageName: string;
   version: string;
-  /** Where each published version has a page, by its number. */
+  /** Route below which each published version has a page, by its number. */
   releasesHref?: string;
   /** Pages that mention or use the symbol. */
   usedIn?: ApiPageUse[];

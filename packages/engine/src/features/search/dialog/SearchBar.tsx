@@ -109,7 +109,9 @@ function liveAttributes({ searchPlaceholderText }: SearchTexts) {
   } as const;
 }
 
-/** Which version and language is searched, where a site has several; that of the page at first. */
+/**
+ * Chooses the version and language to search, where a site has several; that of the page at first.
+ */
 function EditionChoice({ texts }: { texts: SearchTexts }) {
   const { editions, edition } = useSession();
   if (editions.length < 2) return null;

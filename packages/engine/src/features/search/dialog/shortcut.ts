@@ -1,4 +1,7 @@
-/** Where `/` is a character: fields, and layers above the page, which have keys of their own. */
+/**
+ * Elements in which `/` is a character: fields, and layers above the page, which have keys of their
+ * own.
+ */
 const taken = 'input, textarea, select, dialog, iframe, :popover-open';
 
 /** Whether a key opens the search: Ctrl+K or Cmd+K anywhere, and `/` where nobody types. */

@@ -49,7 +49,7 @@ export function useAnswers(query: string, onAnswer: (answer: Answer) => void): v
 /**
  * While the dialog is open the page behind it stands still (ERR-8), and leaving the page closes it.
  *
- * @param panel What still scrolls.
+ * @param panel The element that still scrolls.
  */
 export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const { isOpen } = useSession();

@@ -14,7 +14,7 @@ export interface Marking {
   tokenizer: Tokenizer;
 }
 
-/** Where the query stands as one piece; the first place counts (SEARCH-18). */
+/** Finds the query as one piece; the first place counts (SEARCH-18). */
 export function findPhrase(
   text: string,
   normalized: string,
@@ -26,7 +26,7 @@ export function findPhrase(
 
 /** Words of a query found in a text. */
 export interface FoundWords {
-  /** Which words of the query occur, by position. */
+  /** Positions in the query of the words that occur. */
   words: number[];
   /** Sum of how surely each is meant. */
   weight: number;
@@ -39,7 +39,7 @@ export function termsWithin(normalized: string, terms: Iterable<string>): string
   return [...terms].filter((term) => normalized.includes(term));
 }
 
-/** Where the words of a query stand. */
+/** Finds the words of a query. */
 export function findWords(text: string, { words, meanings, tokenizer }: Marking): FoundWords {
   const best = new Map<number, { weight: number; range: TextRange }>();
   for (const { term, start, length } of tokenizer.terms(text)) {

@@ -13,7 +13,7 @@ export interface MarkedText {
 export interface Preview {
   /** The heading with its parents: `Versions > Merge`. */
   header: string;
-  /** How the code that the page documents is declared. */
+  /** Declaration of the code that the page documents. */
   signature?: string;
   paragraphs: MarkedText[];
   /** The headings below: those of the page for a title. */
@@ -48,7 +48,7 @@ export function previewOf(page: PreparedPage, hash: string, marking: Marking): P
   };
 }
 
-/** Where the headings below another one end. */
+/** Finds the end of the headings below another one. */
 function endOf({ headings }: PreparedPage, at: number): number {
   const depth = headings[at]?.depth ?? 0;
   const end = headings.findIndex((other, index) => index > at && other.depth <= depth);

@@ -13,7 +13,7 @@ export interface SearchRecord {
   /** Plain text; blank lines between paragraphs. */
   content: string;
   toc: PlacedHeading[];
-  /** How the code that the page documents is declared; on pages of a reference only. */
+  /** Declaration of the code that the page documents; on pages of a reference only. */
   signature?: string;
   /** Ids of the headings below which code runs; empty for the text before the first one. */
   runnable?: string[];
@@ -50,7 +50,7 @@ export interface SearchHit {
 /** The hits of one page. */
 export interface PageHits {
   title: string;
-  /** How the code that the page documents is declared. */
+  /** Declaration of the code that the page documents. */
   signature?: string;
   routePath: string;
   domain: string;

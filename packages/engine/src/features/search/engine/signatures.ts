@@ -44,7 +44,7 @@ function membersOf(text: string): string[] {
   return [...names].map(([, name = '']) => name.toLowerCase());
 }
 
-/** Whatever has parentheses with a result behind them. */
+/** Finds all parentheses with a result behind them. */
 function callsOf(text: string): CallSignature[] {
   const calls: CallSignature[] = [];
   for (let start = text.indexOf('('); start >= 0; start = text.indexOf('(', start + 1)) {
@@ -69,7 +69,7 @@ function callsOf(text: string): CallSignature[] {
 const opening = '([{<';
 const closing = ')]}>';
 
-/** Where the bracket that opens at a position closes; -1 when it never does. */
+/** Finds the bracket that closes the one at a position; -1 when there is none. */
 function closingOf(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -79,7 +79,7 @@ function closingOf(text: string, start: number): number {
   return -1;
 }
 
-/** How much deeper a character leads. The arrow of a function closes nothing. */
+/** Levels that a character leads deeper. The arrow of a function closes nothing. */
 function stepAt(text: string, at: number): number {
   const character = text[at] ?? '';
   if (opening.includes(character)) return 1;
@@ -160,12 +160,12 @@ function withContent(query: SignatureQuery): SignatureQuery | undefined {
 /** Names that say how a type is wrapped, not what it is. */
 const wrappers = new Set(['promise', 'readonly', 'partial', 'pick', 'omit', 'array', 'void']);
 
-/** How much the call of a member counts beside that of the page's own function. */
+/** Weight of a member's call beside that of the page's own function. */
 const memberShare = 0.6;
 
 /**
- * How well a declaration answers a search by type, 0 to 1; 0 when a name that was asked for is
- * missing. Of two that have everything, the one with less besides fits better.
+ * Rates how well a declaration answers a search by type, 0 to 1; 0 when a name that was asked for
+ * is missing. Of two that have everything, the one with less besides fits better.
  */
 export function matchSignature(
   { calls, members }: PreparedSignature,
@@ -182,7 +182,7 @@ function matchCall(call: CallSignature, { takes, returns }: SignatureQuery): num
   return call.isOwn ? fit : memberShare * fit;
 }
 
-/** How much of what is there was asked for. */
+/** Measures the share of the names there that was asked for. */
 function share(asked: readonly string[], names: ReadonlySet<string>): number {
   if (asked.length === 0) return 1;
   const telling = [...names].filter((name) => !wrappers.has(name));

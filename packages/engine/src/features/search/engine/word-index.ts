@@ -27,14 +27,14 @@ export interface WordMatch {
   relevance: number;
   /** Those of the page, where a heading or a text is any of its sections. */
   page: FieldWeights;
-  /** How surely each word occurs in the heading or the text of each section that holds one. */
+  /** Weight of each word in the heading or the text of each section that holds one. */
   sections: number[][];
 }
 
 /** The pages in which words of a query occur, by position in the list of pages. */
 export interface WordSearch {
   matches: Map<number, WordMatch>;
-  /** Which term means which words of the query. */
+  /** Words of the query that each term means. */
   meanings: Map<string, Meaning[]>;
 }
 
@@ -60,7 +60,7 @@ interface Document extends Partial<Record<WordField, string>> {
   id: number;
 }
 
-/** How much more a word weighs in a field. */
+/** Factors by which words weigh more in a field. */
 const boost: Record<WordField, number> = {
   title: 8,
   keywords: 6,
@@ -70,7 +70,7 @@ const boost: Record<WordField, number> = {
   content: 1,
 };
 
-/** How much frequency and length count; no bonus for merely occurring. Best on the tuning half. */
+/** Parameters of BM25: no bonus for merely occurring. Best on the tuning half. */
 const bm25 = { k: 2, b: 0.7, d: 0 };
 
 /**
@@ -155,7 +155,7 @@ function* documentsOf(page: PreparedPage): Generator<Omit<Document, 'id'>> {
   }
 }
 
-/** How surely a word of the query occurs anywhere on a page, 0 to 1. */
+/** Finds the weight of a word of the query in the field of a page where it counts most, 0 to 1. */
 export function surest(page: FieldWeights, word: number): number {
   let most = 0;
   for (const field of wordFields) most = Math.max(most, page[field][word] ?? 0);

@@ -5,7 +5,7 @@ import type { RunEnd } from '../../runner/run-program.ts';
 type Stopped = Extract<RunEnd, { kind: 'stopped' }>;
 
 /**
- * How a run ended, in a sentence.
+ * Says in a sentence how a run ended.
  *
  * @param isLarge Whether the reader was told of a download, which may fail halfway.
  */

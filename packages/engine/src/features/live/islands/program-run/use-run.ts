@@ -35,7 +35,7 @@ export interface ExampleRun {
 /**
  * @param place.folder Folder of the sandbox below `_live/`.
  * @param place.download Megabytes that the reader was told of.
- * @param message What the status says of the recorded output.
+ * @param message Status beside the recorded output.
  */
 export function useRun(
   texts: LiveTexts,

@@ -5,7 +5,7 @@ import type { typedEditing } from '../../editor/typed-editing.ts';
 import type { TypesService } from '../../types/types-service.ts';
 import { keepTypesChoice, wantsTypes } from './types-choice.ts';
 
-/** How far TypeScript has come. */
+/** Progress of TypeScript. */
 export type TypesState =
   | { phase: 'off'; diagnostic?: 'failed' | 'ended' | 'stuck' }
   /** All bytes are here at 100 %; then it starts. */

@@ -3,7 +3,7 @@ import type { SearchGroup } from '../../engine/record.ts';
 
 /** Answers queries: an index in the browser, or a server. */
 export interface SearchSource {
-  /** How long after the last key a query is asked, in milliseconds (SEARCH-14). */
+  /** Milliseconds between the last key and the query (SEARCH-14). */
   delay: number;
   /** Whether waiting shows (SEARCH-5). */
   showsLoading: boolean;

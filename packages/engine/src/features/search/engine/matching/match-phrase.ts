@@ -2,7 +2,7 @@ import type { PreparedPage } from '../prepare-page.ts';
 import { originalRange } from './normalize.ts';
 import type { ParsedQuery } from './parse-query.ts';
 
-/** How well a query fits the parts of a page; 0 where it does not occur. */
+/** Scores of the query in the parts of a page; 0 where it does not occur. */
 export interface FieldScores {
   title: number;
   header: number;
@@ -101,7 +101,7 @@ const minRun = 3;
 const maxWords = 24;
 
 /**
- * How much of a long query stands in one of the texts as one piece, 0 to 1.
+ * Measures the share of a long query that stands in one of the texts as one piece, 0 to 1.
  *
  * @param phrase Normalized.
  */

@@ -16,7 +16,7 @@ export interface ParsedQuery {
   words: string[];
   /** Whether it is written as a name in code: `openBox`, `state_history`, `box.db`, `@scope/name`. */
   isSymbol: boolean;
-  /** How much of the words says something, 0 to 1. */
+  /** Share of the words that say something, 0 to 1. */
   density: number;
   /** Whether it is put as a question or a sentence. */
   isQuestion: boolean;

@@ -40,7 +40,7 @@ export function statementOf(content: string, match: TextRange): Statement {
   };
 }
 
-/** Where the next word starts, unless the match comes first. */
+/** Finds the start of the next word, unless the match comes first. */
 function startOfWord(line: string, position: number, match: number): number {
   if (line[position - 1] === ' ') return position;
   const space = line.indexOf(' ', position);
@@ -49,7 +49,7 @@ function startOfWord(line: string, position: number, match: number): number {
     : letterAt(line, position, 1);
 }
 
-/** Where the last whole word ends, unless that would cut the match. */
+/** Finds the end of the last whole word, unless that would cut the match. */
 function endOfWord(line: string, position: number, match: number): number {
   if (line[position] === ' ') return position;
   const space = line.lastIndexOf(' ', position);

@@ -102,7 +102,7 @@ const likeWeight = 0.3;
 
 const ending = /^(?:s|es|d|ed|ing)$/;
 
-/** How surely a term is meant by a word that it equals, bends, continues or contains. */
+/** Rates how surely a word means a term that it equals, bends, continues or contains. */
 function relation(word: string, stems: string[], term: string): number {
   if (term === word) return 1;
   const at = term.indexOf(word);

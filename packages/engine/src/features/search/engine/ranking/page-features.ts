@@ -23,7 +23,7 @@ export interface PageFeatures {
   relevance: number;
 }
 
-/** How much a word counts by the most prominent place where it stands. */
+/** Weight of a word by the most prominent place where it stands. */
 const prominenceOf: Record<WordField, number> = {
   title: 1,
   keywords: 0.95,
@@ -80,13 +80,15 @@ function bestOf<Part>(
 
 /** Words of a query, and what is known of them. */
 interface KnownWords {
-  /** How much each word tells, in order; all together 1. A word that stands nowhere tells nothing. */
+  /** Weight of each word, in order; all together 1. A word that stands nowhere has none. */
   shares: readonly number[];
-  /** Which term means which words. */
+  /** Words that each term means. */
   meanings: ReadonlyMap<string, Meaning[]>;
 }
 
-/** How much of a query is covered when each word is found as surely as given, 0 to 1. */
+/**
+ * Measures the share of a query that is covered when each word is found as surely as given, 0 to 1.
+ */
 function coverage(weights: readonly number[], { shares }: KnownWords): number {
   let sum = 0;
   for (let word = 0; word < shares.length; word += 1) {
@@ -96,8 +98,8 @@ function coverage(weights: readonly number[], { shares }: KnownWords): number {
 }
 
 /**
- * How well a short text says what a query says, 0 to 1: the words it covers, and how little else it
- * holds.
+ * Rates how well a short text says what a query says, 0 to 1: the words it covers, and how little
+ * else it holds.
  *
  * @param terms The text's own words, without those that say nothing.
  */
@@ -119,7 +121,9 @@ function shortTextFit(terms: readonly string[], known: KnownWords): number {
   return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision);
 }
 
-/** How much of a query a short text covers, if all of it stands in the query; else 0. */
+/**
+ * Measures the share of a query that a short text covers, if all of it stands in the query; else 0.
+ */
 function wholeCoverage(terms: readonly string[], known: KnownWords): number {
   const weights = known.shares.map(() => 0);
   for (const term of terms) {
@@ -130,7 +134,7 @@ function wholeCoverage(terms: readonly string[], known: KnownWords): number {
   return coverage(weights, known);
 }
 
-/** How much each word tells: one that stands on few pages tells more. */
+/** Weighs words: one that stands on few pages tells more. */
 export function wordShares(pagesWith: readonly number[], pages: number): number[] {
   const values = pagesWith.map((count) => (count === 0 ? 0 : Math.log(1 + pages / count)));
   const sum = values.reduce((total, value) => total + value, 0) || 1;

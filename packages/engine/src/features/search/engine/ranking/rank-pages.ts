@@ -12,13 +12,13 @@ import { rankingWeights } from './ranking-weights.ts';
 /** A page that answers a query. */
 export interface RankedPage {
   page: PreparedPage;
-  /** Which terms mean which words of the query. */
+  /** Words of the query that each term means. */
   meanings: Map<string, Meaning[]>;
 }
 
 interface Candidate {
   page: PreparedPage;
-  /** How well the query fits as one piece; 0 where it doesn't stand. */
+  /** Scores of the query as one piece; 0 where it doesn't stand. */
   phrase: FieldScores;
   /** Whether words stand in the field. */
   words: FieldScores;
@@ -61,7 +61,10 @@ export function rankPages(
   return found.filter((page) => chosen.has(page)).map(({ page }) => ({ page, meanings }));
 }
 
-/** How much of a long query stands in the page as one piece: a pasted message has words of its own. */
+/**
+ * Measures the share of a long query that stands in the page as one piece: a pasted message has
+ * words of its own.
+ */
 function runShare({ sections }: PreparedPage, { phrase, isQuestion }: ParsedQuery): number {
   return isQuestion ? 0 : longestRun(phrase, sections);
 }

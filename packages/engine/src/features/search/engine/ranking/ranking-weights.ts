@@ -1,4 +1,4 @@
-/** How much each thing that speaks for a page counts. Learned on the tuning half of the questions. */
+/** Weights of all that speaks for a page. Learned on the tuning half of the questions. */
 export const rankingWeights = {
   features: {
     title: 16,
@@ -29,6 +29,6 @@ export const rankingWeights = {
   partsOfName: 0.3,
   /** For what declares the name that was searched for. */
   member: 43,
-  /** How much of what the best page covers a page has to cover. */
+  /** Share of the best page's coverage that a page has to reach. */
   coverage: 0.42,
 };

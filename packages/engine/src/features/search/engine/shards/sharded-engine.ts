@@ -84,7 +84,7 @@ export async function openShardedEngine(
     return Object.assign({}, ...(await Promise.all(terms.map(termsLike))));
   }
 
-  /** How much each page fits a word, 0 to 1, rarer words more. */
+  /** Rates the pages that a word is on, 0 to 1, rarer words more. */
   async function fitsOf(word: string, synonymsOfWord: string[]): Promise<Map<number, number>> {
     const like = [word, ...synonymsOfWord].map(termsLike);
     const terms: WordShard = Object.assign({}, ...(await Promise.all(like)));

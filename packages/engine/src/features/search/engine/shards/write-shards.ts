@@ -84,7 +84,7 @@ function endsBefore(key: string, length: number): boolean {
   return (hash >>> 0) % meanRest < length;
 }
 
-/** Which words end so; of scripts without spaces every pair of letters is a word already. */
+/** Groups words by their ends; in scripts without spaces every pair of letters is a word already. */
 function termsByEnd(terms: readonly string[]): Map<string, string> {
   const result = new Map<string, string>();
   for (const term of terms) {
@@ -126,14 +126,14 @@ function weightOf(posting: number): number {
   return posting & (2 ** weightBits - 1);
 }
 
-/** How much a term counts where it occurs; in a text it depends on how often. */
+/** Weights of a term by field; in a text it depends on how often. */
 const weights = { title: 30, keywords: 24, header: 14, description: 10, signature: 3 };
 /** A term that makes up the whole of a title. */
 const wholeTitle = 30;
 const maxInText = 9;
 const maxWeight = 99;
 
-/** How much each term of a page counts, 1 to 99; words that say nothing count in titles and keywords only. */
+/** Weighs each term of a page, 1 to 99; words that say nothing count in titles and keywords only. */
 export function termWeights(
   record: SearchRecord,
   { tokenize }: Pick<Tokenizer, 'tokenize'>,
