@@ -58,7 +58,9 @@ it('a dead link of the configuration names its line', async () => {
     'content/index.md': '# Home\n',
   });
   await start();
-  expect((await answerTo('/')).text).toContain('<li>site.config.mjs:2: The navigation of');
+  expect((await answerTo('/')).text).toContain(
+    '<li>site.config.mjs:2: In the navigation of the configuration, ',
+  );
 });
 
 it('a mended component loads the document anew, so that the error goes', async () => {

@@ -1,7 +1,8 @@
 import { ProgramData } from 'virtual:site/ProgramData';
-import { type KeyboardEvent, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ProgramOutput } from '#features/live/islands/program-output/ProgramOutput.tsx';
+import { isRunKey } from '#features/live/islands/program-run/is-run-key.ts';
 import { useIsLoaded } from '#features/live/islands/program-run/loaded-folders.ts';
 import { emptyNote } from '#features/live/islands/program-run/run-state.ts';
 import { useRun } from '#features/live/islands/program-run/use-run.ts';
@@ -38,11 +39,8 @@ interface PlaygroundProps {
   start?: IslandHtml;
 }
 
-/**
- * A place to try anything: the files of a program, an editor, a console, and what the program stored.
- * The editor, the runner and the library load when they are asked for.
- */
-export function Playground({ texts: own, folder = '', download, start }: PlaygroundProps) {
+/** Holds the files of a program, runs them, and passes them on. */
+function usePlayground({ texts: own, folder = '', download }: PlaygroundProps) {
   const texts = useMemo(() => {
     const all = { ...liveTexts, ...playgroundTexts, ...own };
     return { ...all, liveUnavailableText: all.playgroundUnavailableText };
@@ -52,20 +50,14 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
   const project = useSyncExternalStore(store.listen, store.read, store.read);
   const [pane, setPane] = useState<PaneName>('code');
   const [link, setLink] = useState<ProjectLink>();
-  const { state, ...run } = useRun(texts, { folder, download }, '');
+  const { state, ...run } = useRun({ texts, folder, download }, '');
   const work = useSavedWork(store, folder, place, () => run.say(texts.playgroundRestoredText));
-  const { phase, inspected } = state;
-  const [last, setLast] = useState(inspected);
-  if (inspected && inspected !== last) setLast(inspected);
-  const isBusy = phase === 'loading' || phase === 'running';
-  // The data that a reader chose to look at stays until the next run has some.
-  const shownData = inspected ?? (isBusy ? last : undefined);
-  const id = useId();
   const isStart = !work.start || isSameProject(project.files, work.start);
 
-  const openedText = (title: string) => fillText(texts.playgroundOpenedText, { title });
+  const focus = (action: string) =>
+    place.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
 
-  function runProgram(): void {
+  function start(): void {
     const [main, ...others] = store.read().files;
     const focused = document.activeElement;
     flushSync(() => setPane('console'));
@@ -89,23 +81,6 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
     });
   }
 
-  function copyLink(): void {
-    const version = pageVersions().find(({ isCurrent }) => isCurrent)?.name;
-    projectHash(store.read().files, version)
-      .then(
-        (hash) => {
-          const url = new URL(location.href);
-          url.hash = hash;
-          return navigator.clipboard.writeText(url.href).then(
-            () => texts.liveLinkCopiedText,
-            () => texts.liveCopyRefusedText,
-          );
-        },
-        () => texts.playgroundTooLongText,
-      )
-      .then(run.say);
-  }
-
   async function downloadZip(): Promise<void> {
     try {
       const { saveZip } = await import('./zip/save-zip.ts');
@@ -127,70 +102,73 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
     onDamage: () => run.say(texts.liveBrokenLinkText),
   });
 
-  function focus(action: string): void {
-    place.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
-  }
+  return {
+    ...{ texts, place, store, project, pane, setPane, link, state, run, work, isStart },
+    ...{ start, open, focus, downloadZip },
+    copyLink: () => void copyLink(store.read().files, texts).then(run.say),
+  };
+}
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // There it sends the query.
-    if ((event.target as Element).closest('.playground-data')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    runProgram();
-  }
+type PlaygroundParts = ReturnType<typeof usePlayground>;
 
+/** Copies a link that brings a program. Returns the sentence that says how that went. */
+async function copyLink(files: Project, texts: LiveTexts & PlaygroundTexts): Promise<string> {
+  const version = pageVersions().find(({ isCurrent }) => isCurrent)?.name;
+  const hash = await projectHash(files, version).catch(() => undefined);
+  if (hash === undefined) return texts.playgroundTooLongText;
+  const url = new URL(location.href);
+  url.hash = hash;
+  return navigator.clipboard.writeText(url.href).then(
+    () => texts.liveLinkCopiedText,
+    () => texts.liveCopyRefusedText,
+  );
+}
+
+/**
+ * A place to try anything: the files of a program, an editor, a console, and what the program stored.
+ * The editor, the runner and the library load when they are asked for.
+ */
+export function Playground(props: PlaygroundProps) {
+  const { folder = '', download, start } = props;
+  const playground = usePlayground(props);
+  const { texts, state, run, work } = playground;
+  const id = useId();
   return (
     <div
       className="playground"
-      data-state={phase}
-      data-pane={pane}
-      ref={place}
-      onKeyDownCapture={onKeyDown}
+      data-state={state.phase}
+      data-pane={playground.pane}
+      ref={playground.place}
+      onKeyDownCapture={(event) => {
+        if (isRunKey(event, '.playground-data')) playground.start();
+      }}
     >
       <PlaygroundBar
         texts={texts}
         folder={folder}
         download={useIsLoaded(folder) ? undefined : download}
         state={state}
-        onRun={runProgram}
+        onRun={playground.start}
         onStop={run.stop}
-        onReset={() => work.start && open(work.start, '')}
-        onOpen={(files, title) => open(files, openedText(title))}
-        onCopyLink={copyLink}
-        onDownload={downloadZip}
+        onReset={() => work.start && playground.open(work.start, '')}
+        onOpen={(files, title) =>
+          playground.open(files, fillText(texts.playgroundOpenedText, { title }))
+        }
+        onCopyLink={playground.copyLink}
+        onDownload={playground.downloadZip}
       />
       <PaneTabs
         label={texts.playgroundPanesText}
         id={id}
-        shown={pane}
+        shown={playground.pane}
         texts={{
           code: texts.playgroundCodeText,
           console: texts.playgroundConsoleText,
           ...(ProgramData && { data: texts.playgroundDataText }),
         }}
-        onShow={setPane}
+        onShow={playground.setPane}
       />
-      <section className="playground-code" id={`${id}-code`} aria-label={texts.playgroundCodeText}>
-        {!work.isSafe && (
-          <p className="playground-note" role="alert">
-            {texts.playgroundUnsavedText}
-          </p>
-        )}
-        {link && <OtherVersion link={link} texts={texts} />}
-        <FilesPane
-          store={store}
-          project={project}
-          start={isStart ? start : undefined}
-          folder={folder}
-          failedLine={
-            (state.failedFile ?? mainFile) === project.shown ? state.failedLine : undefined
-          }
-          texts={texts}
-          onLeave={() => focus('run')}
-          onFailure={() => run.say(texts.liveEditorOfflineText)}
-        />
-      </section>
+      <CodePane id={id} playground={playground} folder={folder} start={start} />
       <section
         className="playground-console"
         data-markdown="skip"
@@ -206,29 +184,77 @@ export function Playground({ texts: own, folder = '', download, start }: Playgro
           texts={texts}
         />
       </section>
-      {ProgramData && (
-        <section
-          className="playground-data"
-          data-markdown="skip"
-          id={`${id}-data`}
-          aria-label={texts.playgroundDataText}
-        >
-          <ProgramData
-            run={inspected?.run}
-            shown={shownData}
-            revision={state.turn}
-            texts={texts}
-            onOpen={(data) => {
-              setPane('data');
-              return run.open(data);
-            }}
-            onFailure={() => run.say(texts.liveOfflineText)}
-          />
-        </section>
-      )}
+      <DataPane id={id} playground={playground} />
       <p className="playground-no-script" data-markdown="skip">
         {texts.playgroundNoScriptText}
       </p>
     </div>
+  );
+}
+
+interface PaneProps {
+  /** Id of the playground on its page. */
+  id: string;
+  playground: PlaygroundParts;
+}
+
+function CodePane({
+  id,
+  playground,
+  folder,
+  start,
+}: PaneProps & { folder: string; start: IslandHtml | undefined }) {
+  const { texts, state, run, work, link, store, project } = playground;
+  const failedFile = state.failedFile ?? mainFile;
+  return (
+    <section className="playground-code" id={`${id}-code`} aria-label={texts.playgroundCodeText}>
+      {!work.isSafe && (
+        <p className="playground-note" role="alert">
+          {texts.playgroundUnsavedText}
+        </p>
+      )}
+      {link && <OtherVersion link={link} texts={texts} />}
+      <FilesPane
+        store={store}
+        project={project}
+        start={playground.isStart ? start : undefined}
+        folder={folder}
+        failedLine={failedFile === project.shown ? state.failedLine : undefined}
+        texts={texts}
+        onLeave={() => playground.focus('run')}
+        onFailure={() => run.say(texts.liveEditorOfflineText)}
+      />
+    </section>
+  );
+}
+
+/** The data that the program stored, where the site has a view of it. */
+function DataPane({ id, playground }: PaneProps) {
+  const { texts, state, run, setPane } = playground;
+  const { phase, inspected } = state;
+  const [last, setLast] = useState(inspected);
+  if (inspected && inspected !== last) setLast(inspected);
+  const isBusy = phase === 'loading' || phase === 'running';
+  if (!ProgramData) return null;
+  return (
+    <section
+      className="playground-data"
+      data-markdown="skip"
+      id={`${id}-data`}
+      aria-label={texts.playgroundDataText}
+    >
+      <ProgramData
+        run={inspected?.run}
+        // The data that a reader chose to look at stays until the next run has some.
+        shown={inspected ?? (isBusy ? last : undefined)}
+        revision={state.turn}
+        texts={texts}
+        onOpen={(data) => {
+          setPane('data');
+          return run.open(data);
+        }}
+        onFailure={() => run.say(texts.liveOfflineText)}
+      />
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
 import type { CodeEditor } from '../code-editor/CodeEditor.tsx';
-import type { Editing } from './use-editing.ts';
+import type { Editing } from './use-example-code.ts';
 
 interface ExampleCodeProps {
   /** The element that holds the code of the site. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
 import type { LiveTexts } from '#features/live/texts.ts';
@@ -9,6 +9,7 @@ import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
 import { liveFolder } from '../../runner/live-folder.ts';
 import { sharedCodeHash } from '../../sharing/shared-code.ts';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
+import { isRunKey } from '../program-run/is-run-key.ts';
 import { useIsLoaded } from '../program-run/loaded-folders.ts';
 import { emptyNote } from '../program-run/run-state.ts';
 import { useRun } from '../program-run/use-run.ts';
@@ -17,10 +18,8 @@ import { ExampleCode } from './ExampleCode.tsx';
 import { earlierCode } from './earlier-code.ts';
 import { LazyInspector } from './LazyInspector.tsx';
 import { loadForOthers } from './load-for-others.ts';
-import { useEditing } from './use-editing.ts';
+import { useExampleCode } from './use-example-code.ts';
 import { hashForPlayground, usePlayground } from './use-playground.ts';
-import { useSavedEdit } from './use-saved-edit.ts';
-import { useSharedCode } from './use-shared-code.ts';
 
 interface LiveExampleProps {
   /** Id of its place in the page; a link that carries code names it. */
@@ -39,79 +38,52 @@ interface LiveExampleProps {
   output: IslandHtml;
 }
 
-/**
- * Code with the output that was recorded for it, to be run, edited and looked into. The runner, the
- * editor and the inspector load when they are asked for.
- */
-export function LiveExample({ id, isSample, hidden, code, output, ...props }: LiveExampleProps) {
-  const { texts: own, folder = '', download } = props;
+/** Runs, changes and passes on the program of an example. */
+function useExample({ id, isSample, texts: own, folder = '', download }: LiveExampleProps) {
   const texts = useMemo(() => ({ ...liveTexts, ...own }), [own]);
   const place = useRef<HTMLDivElement>(null);
   const codePlace = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const { editing, ...editor } = useEditing();
-  const { state, ...run } = useRun(
-    texts,
-    { folder, download },
-    isSample ? '' : texts.liveRecordedText,
-  );
-  const { phase } = state;
+  const message = isSample ? '' : texts.liveRecordedText;
+  const { state, ...run } = useRun({ texts, folder, download }, message);
   const playground = usePlayground(place);
-
-  const shownCode = () => codePlace.current?.querySelector('code')?.textContent ?? '';
-  const currentCode = () => editor.code.current ?? shownCode();
+  const code = useExampleCode({
+    id,
+    texts,
+    shown: () => codePlace.current?.querySelector('code')?.textContent ?? '',
+    say: run.say,
+    onLink: () => run.reset(texts.liveSharedText),
+    onReveal: () => place.current?.scrollIntoView(),
+  });
 
   function hiddenCode(): string {
     if (isSample) return codePlace.current ? earlierCode(codePlace.current) : '';
     return place.current?.querySelector('.live-hidden code')?.textContent ?? '';
   }
 
-  const start = () => run.start({ hidden: hiddenCode(), shown: currentCode() });
+  const start = () => run.start({ hidden: hiddenCode(), shown: code.read() });
 
-  async function edit(shared?: string): Promise<void> {
-    await editor.open(shownCode(), shared).catch(() => run.say(texts.liveEditorOfflineText));
-  }
-
-  const saved = useSavedEdit(id, shownCode, {
-    onEdit(code) {
-      run.say(texts.liveKeptText);
-      editor.open(shownCode(), code, false).catch(() => run.say(texts.liveEditorOfflineText));
-    },
-    onRefusal: () => run.say(texts.liveUnkeptText),
-  });
-
-  function change(code: string): void {
-    editor.change(code);
-    saved.write(code);
-  }
+  const focus = (action: string) =>
+    bar.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
 
   function reset(): void {
-    saved.drop();
     flushSync(() => {
-      editor.close();
+      code.drop();
       run.reset(texts.liveRecordedText);
     });
     focus('edit');
   }
 
-  function focus(action: string): void {
-    bar.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
-  }
-
-  function copy(text: string, message: string): void {
+  function copy(text: string, copied: string): void {
     navigator.clipboard.writeText(text).then(
-      () => run.say(message),
+      () => run.say(copied),
       () => run.say(texts.liveCopyRefusedText),
     );
   }
 
   function wholeProgram(): string {
-    const code = [hiddenCode(), currentCode()].filter(Boolean).join('\n\n');
-    return dropRepeatedNames(code).trimEnd();
-  }
-
-  function copyProgram(): void {
-    copy(wholeProgram(), texts.liveCopiedText);
+    const whole = [hiddenCode(), code.read()].filter(Boolean).join('\n\n');
+    return dropRepeatedNames(whole).trimEnd();
   }
 
   async function openPlayground(): Promise<void> {
@@ -122,46 +94,43 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
 
   function copyLink(): void {
     const url = new URL(location.href);
-    url.hash = sharedCodeHash(id, currentCode());
+    url.hash = sharedCodeHash(id, code.read());
     copy(url.href, texts.liveLinkCopiedText);
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // There it sends the query.
-    if ((event.target as Element).closest('.live-inspector')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void start();
-  }
-
-  useSharedCode(id, {
-    /** It is shown, never run by itself. */
-    async onCode(shared) {
-      run.reset(texts.liveSharedText);
-      await edit(shared);
-      // The editor takes the focus without coming into sight.
-      place.current?.scrollIntoView();
-    },
-    onDamage() {
-      place.current?.scrollIntoView();
-      run.say(texts.liveBrokenLinkText);
-    },
-  });
-
+  const { phase } = state;
   useEffect(() => {
     if (phase !== 'done' && phase !== 'failed') return;
     reveal(place.current, bar.current);
     if (fetchesAhead()) loadForOthers(liveFolder(folder)).catch(() => {});
   }, [phase, folder]);
 
+  return {
+    ...{ texts, place, codePlace, bar, state, code, start, focus, reset, copyLink },
+    stop: run.stop,
+    say: run.say,
+    copyProgram: () => copy(wholeProgram(), texts.liveCopiedText),
+    openPlayground: playground === undefined ? undefined : openPlayground,
+  };
+}
+
+/**
+ * Code with the output that was recorded for it, to be run, edited and looked into. The runner, the
+ * editor and the inspector load when they are asked for.
+ */
+export function LiveExample(props: LiveExampleProps) {
+  const { isSample, hidden, output, folder = '', download } = props;
+  const { texts, state, code, ...example } = useExample(props);
+  const { phase } = state;
   return (
     <div
       className="live-example"
       data-state={phase}
       data-sample={isSample ? '' : undefined}
-      ref={place}
-      onKeyDownCapture={onKeyDown}
+      ref={example.place}
+      onKeyDownCapture={(event) => {
+        if (isRunKey(event, '.live-inspector')) void example.start();
+      }}
     >
       {hidden && (
         <details className="live-hidden" data-markdown="code">
@@ -170,33 +139,33 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
         </details>
       )}
       <ExampleCode
-        place={codePlace}
-        html={code}
-        editing={editing}
+        place={example.codePlace}
+        html={props.code}
+        editing={code.editing}
         failedLine={state.failedLine}
         editor={{
           label: texts.liveEditorText,
           folder: () => liveFolder(folder),
-          onChange: change,
-          onLeave: () => focus('run'),
+          onChange: code.change,
+          onLeave: () => example.focus('run'),
         }}
       />
       <ExampleBar
-        ref={bar}
+        ref={example.bar}
         texts={texts}
         download={useIsLoaded(folder) ? undefined : download}
         downloaded={phase === 'loading' ? state.downloaded : undefined}
         isBusy={phase === 'loading' || phase === 'running'}
-        isEditing={editing !== undefined}
+        isEditing={code.editing !== undefined}
         isRecorded={phase === 'recorded'}
         message={state.message}
-        onRun={start}
-        onStop={run.stop}
-        onEdit={() => edit()}
-        onReset={reset}
-        onCopy={copyProgram}
-        onCopyLink={copyLink}
-        onPlayground={playground === undefined ? undefined : openPlayground}
+        onRun={example.start}
+        onStop={example.stop}
+        onEdit={code.edit}
+        onReset={example.reset}
+        onCopy={example.copyProgram}
+        onCopyLink={example.copyLink}
+        onPlayground={example.openPlayground}
       />
       <ProgramOutput
         label={texts.liveOutputText}
@@ -211,7 +180,7 @@ export function LiveExample({ id, isSample, hidden, code, output, ...props }: Li
         <LazyInspector
           inspected={state.inspected}
           texts={texts}
-          onFailure={() => run.say(texts.liveOfflineText)}
+          onFailure={() => example.say(texts.liveOfflineText)}
         />
       )}
     </div>

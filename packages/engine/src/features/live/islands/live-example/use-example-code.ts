@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { LiveTexts } from '#features/live/texts.ts';
+import { readSharedCode } from '../../sharing/shared-code.ts';
+import type { CodeEditor } from '../code-editor/CodeEditor.tsx';
+import { useSavedEdit } from './use-saved-edit.ts';
+
+/** The open editor of an example. */
+export interface Editing {
+  Editor: typeof CodeEditor;
+  /** The code it opens with. */
+  code: string;
+  /** Counts how often it was opened with other code. */
+  turn: number;
+  /** Whether the reader has just asked for it. */
+  takesFocus: boolean;
+}
+
+interface ExampleCodeOptions {
+  /** Id of the example on its page. */
+  id: string;
+  texts: LiveTexts;
+  /** Gives the code of the site. */
+  shown: () => string;
+  say: (message: string) => void;
+  /** A link to this example holds code. */
+  onLink: () => void;
+  /** Brings the example into sight. */
+  onReveal: () => void;
+}
+
+/**
+ * The code of an example as its reader has it: that of the site, that of the editor, which loads when
+ * it's asked for, what the tab has saved, or what a link holds. It's shown, never run by itself.
+ */
+export function useExampleCode({ id, texts, shown, say, onLink, onReveal }: ExampleCodeOptions) {
+  const [editing, setEditing] = useState<Editing>();
+  // No state: a key may ask for the code before React would have rendered what was just typed.
+  const current = useRef<string>(undefined);
+
+  /** Opens the editor, or goes on in it; other code takes the place of what is there. */
+  async function open(other?: string, takesFocus = true): Promise<void> {
+    const editor = await import('../code-editor/CodeEditor.tsx').catch(() => undefined);
+    if (!editor) return say(texts.liveEditorOfflineText);
+    if (current.current !== undefined && other === undefined) return;
+    const code = other ?? shown();
+    current.current = code;
+    const { CodeEditor: Editor } = editor;
+    flushSync(() =>
+      setEditing((known) => ({ Editor, code, turn: (known?.turn ?? 0) + 1, takesFocus })),
+    );
+  }
+
+  const saved = useSavedEdit(id, shown, {
+    onEdit(code) {
+      say(texts.liveKeptText);
+      void open(code, false);
+    },
+    onRefusal: () => say(texts.liveUnkeptText),
+  });
+
+  const readLink = useEffectEvent(async () => {
+    const code = linkedCode(id);
+    if (code === undefined) return;
+    if (code === null) {
+      say(texts.liveBrokenLinkText);
+    } else {
+      onLink();
+      await open(code);
+    }
+    // The editor takes the focus without coming into sight.
+    onReveal();
+  });
+  useEffect(() => {
+    const listener = () => void readLink();
+    addEventListener('hashchange', listener);
+    listener();
+    return () => removeEventListener('hashchange', listener);
+  }, []);
+
+  return {
+    editing,
+    /** The code as it is now. */
+    read: () => current.current ?? shown(),
+    edit: () => open(),
+    change(code: string): void {
+      current.current = code;
+      saved.write(code);
+    },
+    /** Goes back to the code of the site. */
+    drop(): void {
+      saved.drop();
+      current.current = undefined;
+      setEditing(undefined);
+    },
+  };
+}
+
+/** The code that the address brings to an example; `null` where it can't be read. */
+function linkedCode(id: string): string | null | undefined {
+  try {
+    return readSharedCode(location.hash, id);
+  } catch {
+    return null;
+  }
+}
