@@ -125,7 +125,11 @@ function loadRunner() {
 }
 
 /** Turns what a run reports into changes of what is shown. */
-function reportRun(turn: Turn, dispatchCurrent: (action: RunAction) => void, place: RunPlace): RunListener {
+function reportRun(
+  turn: Turn,
+  dispatchCurrent: (action: RunAction) => void,
+  place: RunPlace,
+): RunListener {
   const { texts, folder, download } = place;
   return {
     onWait: () => dispatchCurrent({ type: 'load', message: texts.liveWaitingText }),
@@ -140,7 +144,11 @@ function reportRun(turn: Turn, dispatchCurrent: (action: RunAction) => void, pla
     onLines: (lines) => dispatchCurrent({ type: 'print', lines }),
     onLeftOut: (count) => dispatchCurrent({ type: 'leave-out', count }),
     onEnd(end) {
-      dispatchCurrent({ type: 'end', end, message: endMessage(end, texts, download !== undefined) });
+      dispatchCurrent({
+        type: 'end',
+        end,
+        message: endMessage(end, texts, download !== undefined),
+      });
       const { run } = turn;
       if (run && 'views' in end && end.views.length > 0) {
         dispatchCurrent({ type: 'inspect', run, views: end.views });
