@@ -60,9 +60,20 @@ test('a sample of a large library says what it downloads before it does', async 
 });
 
 test('a click before the script is there is not lost', async ({ page }) => {
+  let answer = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // The page is whole, and its script is still on its way.
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await clicked;
+    await route.continue();
+  });
   await page.goto('/guide/getting-started', { waitUntil: 'commit' });
   const live = sample(page, 1);
   await run(live);
+  await expect(live).toHaveAttribute('data-state', 'recorded');
+  answer();
   await expect(live).toHaveAttribute('data-state', /^(?:loading|running|done)$/);
 });
 

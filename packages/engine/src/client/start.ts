@@ -1,5 +1,6 @@
 import { features } from 'virtual:features/browser';
 import { startIsland, startIslands } from '#islands/runtime/start-islands.ts';
+import { earlyClickKey } from '#shared/site/early-scripts.ts';
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
 import { loadPage } from './navigation/load-page.ts';
 import { startRouter } from './navigation/router.ts';
@@ -8,6 +9,18 @@ import { showPage } from './navigation/show-page.ts';
 /** Starts what features run on every page. */
 function startFeatures(base: string): void {
   for (const { start } of features) start?.({ base, startIsland });
+}
+
+/**
+ * Answers the last click on a button that came before this script, on a slow network. Popovers have
+ * answered by themselves.
+ */
+function answerEarlyClick(): void {
+  window.onclick = null;
+  const target: unknown = Reflect.get(window, earlyClickKey);
+  if (target instanceof Element) {
+    target.closest<HTMLElement>('button:not([popovertarget])')?.click();
+  }
 }
 
 /**
@@ -21,6 +34,7 @@ startFeatures(base);
 const behaviour = startBehaviour();
 startIslands();
 startRouter(base);
+answerEarlyClick();
 if (document.querySelector('.not-found')) {
   // Without the list of routes the 404 page simply stays.
   import('./navigation/find-route.ts').then(({ findRoute }) => findRoute(base)).catch(() => {});

@@ -16,12 +16,15 @@ const earlyAppearanceScript = `(()=>{let c=window.SITE_THEME;if(c!=null)c=c==="d
 /** Names the parts that this address hides, and whether the page is framed, before the paint (QF, TYPE-6). */
 const earlyPartsScript = `(()=>{const q=new URLSearchParams(location.search);const e=document.documentElement.dataset;e.hidden=${JSON.stringify(hideableParts)}.filter(n=>q.get(n)==="0").join(" ");if(self!==top)e.framed=""})()`;
 
+/** Window's property with the target of the latest click, until the page's own script is there. */
+export const earlyClickKey = 'earlyClick';
+
 /**
- * Stands between the header and the rest of a page, and does nothing: a script waits for the
- * stylesheet, and browsers take the chance to paint what they have so far. The header is there while
- * a sidebar's many rows are still to come.
+ * Stands between the header and the rest of a page, and saves clicks until the page's own script is
+ * there to answer the last one. A script waits for the stylesheet, and browsers take the chance to paint
+ * what they have so far: the header is there while a sidebar's many rows are still to come.
  */
-export const paintScript = '0';
+export const paintScript = `onclick=e=>{window.${earlyClickKey}=e.target}`;
 
 /**
  * Stands right behind the sidebar and scrolls its column, and nothing else, until the page's entry
