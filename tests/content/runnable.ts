@@ -19,7 +19,7 @@ const isLiveExample = (node: Nodes): node is MdxJsxFlowElement =>
 const isOutput = (node: Nodes | undefined): node is Code =>
   node?.type === 'code' && parseCodeMeta(node.meta ?? '').output;
 
-/** What the programs of a page can do: those of a version have its sandbox. */
+/** Finds the sandbox of a page's programs: those of a version have its own. */
 function sandboxOf(file: string) {
   const [, version = ''] = /^content\/([\d.]+)\//.exec(file) ?? [];
   const { packages, unavailable } = sandboxes.byVersion.get(version) ?? sandboxes.common;
@@ -43,7 +43,7 @@ export function countRunnable(page: ContentPage): number {
   return samples.length + printingRegionsOf(page).length;
 }
 
-/** What a page embeds of `examples/` and prints something, as `diffs/working`; `diffs/` is a whole module. */
+/** Lists the regions of `examples/` that a page embeds and that print, as `diffs/working`; `diffs/` is a whole module. */
 export function printingRegionsOf(page: ContentPage): string[] {
   const found: string[] = [];
   visit(page.tree, (node) => {
@@ -54,7 +54,7 @@ export function printingRegionsOf(page: ContentPage): string[] {
   return found;
 }
 
-/** What a page embeds, as `diffs/working`, and whether it prints anything. */
+/** Names the region that an element embeds, as `diffs/working`, and says whether it prints anything. */
 function embeddedRegion({ attributes }: MdxJsxFlowElement): { name: string; prints: boolean } {
   const prop = (name: string) =>
     attributes.flatMap((item) => ('name' in item && item.name === name ? item.value : []))[0];

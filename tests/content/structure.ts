@@ -4,7 +4,7 @@ import { countWords, readProse } from './prose.ts';
 const descriptionLength = { min: 50, max: 160 };
 const wordsPerPage = 250;
 
-/** What is wrong with a page's headings, description and length, as sentences with their place. */
+/** Finds mistakes in a page's headings, description and length, as sentences with their place. */
 export function findStructureDiagnostics(page: ContentPage): string[] {
   if (page.warnings.length > 0) return page.warnings;
   return [...findHeadingDiagnostics(page), ...findDescriptionDiagnostics(page), ...findGaps(page)];

@@ -76,7 +76,7 @@ test.describe('without a network from the start', () => {
     await expect(page.getByText(/^This part couldn’t start\. Check your connection/)).toBeVisible();
     expect(await output.innerHTML()).toBe(recorded);
 
-    // What makes it run comes with the next sign of interest, and then misses the library.
+    // The code that runs it comes with the next sign of interest, and then misses the library.
     await context.setOffline(false);
     await reach(page.locator('[data-island=live-example]').first());
     await goOffline(page);

@@ -102,7 +102,7 @@ interface RunnerFile {
   href: string;
 }
 
-/** What programs of the default version need. */
+/** Files that programs of the default version need. */
 function runnerFiles(): Record<'worker' | 'wasm', RunnerFile> & { packages: RunnerFile[] } {
   return JSON.parse(readFileSync(path.join(siteDir('shipped'), '_live/files.json'), 'utf8'));
 }
@@ -262,7 +262,7 @@ MessagePort.prototype.postMessage = function (this: any, message: any, ...rest: 
 };
 console.log('never seen');`,
     );
-    // What lacks its parts is shown as far as it goes.
+    // A view that lacks parts of its data is shown as far as it goes.
     await expect(output(live)).toHaveText('{}', { timeout: patience });
     await write(live, "console.log('seen');");
     await run(live);

@@ -28,7 +28,7 @@ const keptData: Record<string, string> = {
   'a service worker': 'navigator.serviceWorker.register("/x.js")',
 };
 
-/** What a program in its worker may try; each must throw, or reject, or have nothing to call. */
+/** Attempts of a program in its worker; each must throw, or reject, or have nothing to call. */
 const inWorker: Record<string, string> = {
   [allowed]: 'performance.now()',
   'the site': 'fetch(`${site}/routes.json`)',
@@ -69,7 +69,7 @@ const inWorker: Record<string, string> = {
   'shared memory, which makes exact clocks': 'crossOriginIsolated || refuse()',
 };
 
-/** What code could try in the document of the sandbox, if it got there. */
+/** Attempts of code in the document of the sandbox, if it got there. */
 const inDocument: Record<string, string> = {
   [allowed]: 'document.title',
   'parent.document': 'parent.document.title',
@@ -103,7 +103,7 @@ const inDocument: Record<string, string> = {
   'import()': 'import(elsewhere + "/import.js")',
 };
 
-/** What it could try of which nothing can be read back: only what comes of it shows. */
+/** Attempts whose results can't be read back; only their effects show. */
 const withoutAnswer: Record<string, string> = {
   'a link to the top': 'click("a", { href: elsewhere + "/link", target: "_top" })',
   'a link to a window': 'click("a", { href: elsewhere + "/blank", target: "_blank" })',
@@ -142,10 +142,10 @@ const withoutAnswer: Record<string, string> = {
   'another address of its own': 'location.href = elsewhere + "/self"',
 };
 
-/** What attempts are written with. */
+/** Functions that attempts are written with. */
 const tools = `
 const got = [];
-// What never ends has got nothing.
+// An attempt that never ends has got nothing.
 const attempt = (name, action) => Promise.race([
   action().then(() => got.push(name), () => {}),
   new Promise((resolve) => setTimeout(resolve, 500)),

@@ -95,7 +95,7 @@ test('a message cannot bring code', async ({ page }) => {
     const heard: unknown[] = [];
     worker.postMessage({ type: 'run', hidden: '', shown: 'postMessage("ran")' });
     worker.postMessage('postMessage("ran")');
-    // What it does know is answered last.
+    // A message that it knows is answered last.
     worker.postMessage('forget');
     await new Promise<void>((resolve) => {
       worker.onmessage = ({ data }) => {

@@ -178,7 +178,7 @@ describe('without script', () => {
 describe('with script', () => {
   let browser;
   let page;
-  /** What the console says that no test expects. @type {string[]} */
+  /** Messages of the console that no test expects. @type {string[]} */
   const complaints = [];
 
   before(async () => {

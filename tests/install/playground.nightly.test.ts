@@ -20,7 +20,7 @@ import { hasRegistry, inFolder } from './empty-folder.ts';
 /** Milliseconds for the first answer of Vite, which bundles the library before. */
 const patience = 120_000;
 
-/** What the template prints last, by release. */
+/** Templates to run, by release. */
 const releases = [
   { release: '0.5', folder: '', template: 'examples/templates/branch-and-merge.ts' },
   { release: '0.17', folder: '0.17/', template: 'examples/0.17/templates/branch-and-merge.ts' },

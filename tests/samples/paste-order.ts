@@ -11,7 +11,7 @@ interface Sample {
   node: Nodes;
   /** The program that it's a part of, unlike those of the page's other programs. */
   program: string;
-  /** What stands above the code; examples are always headed by their file. */
+  /** Title above the code; examples are always headed by their file. */
   title: string;
 }
 

@@ -12,7 +12,7 @@ import { advice, noteBrowser, tolerance } from './support/recorded-browser.ts';
 interface Shown {
   name: string;
   path: string;
-  /** What the window shows at its top; the start of the page without it. */
+  /** Element at the top of the window; the start of the page without it. */
   top?: string;
   prepare?: (page: Page) => Promise<void>;
 }

@@ -49,7 +49,7 @@ import { missingOrigin } from './terminal/missing-origin.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
-/** What to build, and where to. */
+/** Folders to build from and to. */
 export interface BuildOptions {
   /** Folder with `site.config.ts` and `content/`. */
   root: string;
@@ -97,7 +97,7 @@ export async function build(
 
 type Step = Progress['step'];
 
-/** What a build is made with. */
+/** Folders, configuration and features of one build. */
 interface Setup {
   root: string;
   cacheDir: string;

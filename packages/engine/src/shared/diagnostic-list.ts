@@ -51,7 +51,7 @@ export class DiagnosticList {
       .map(formatDiagnostic);
   }
 
-  /** What the page can't be shown with. */
+  /** Diagnostics that keep the page from being shown. */
   get errors(): Diagnostic[] {
     return [...this.#errors, ...this.#noted(true)];
   }

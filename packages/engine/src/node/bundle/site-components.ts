@@ -20,7 +20,7 @@ interface ComponentFile {
   file: string;
   /** Whether React takes it over in the browser. */
   isIsland: boolean;
-  /** What the module calls it. */
+  /** Name in the module. */
   exportName: string;
 }
 

@@ -170,7 +170,7 @@ function linkOrCopy(source: string, target: string): void {
   }
 }
 
-/** What fails here is done again later, by this process or another one. */
+/** Ignores failures, because this process or another one tries again later. */
 function tryTo<T>(act: () => T): T | undefined {
   try {
     return act();

@@ -14,7 +14,7 @@ import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
 
 /**
- * What a build would say about a page that can be shown: warnings, dead links, missing files, and
+ * Finds what a build would report about a page that can be shown: warnings, dead links, missing files, and
  * links of the configuration that lead nowhere. Headings of other pages aren't looked at, so that
  * nothing else has to be compiled.
  */
@@ -44,7 +44,7 @@ export async function pageDiagnostics(site: Site, page: SitePage, root: string):
   ];
 }
 
-/** What there is to say about a page that can't be shown, beside why. */
+/** Finds further diagnostics of a page that can't be shown, beside the reason. */
 export async function unfinishedDiagnostics(
   site: Site,
   { page, warnings }: UnfinishedPage,

@@ -25,7 +25,7 @@ export interface DevSite extends Site {
 export interface SiteState {
   /** Reads the site when it is asked for and something has changed. */
   current(): Promise<DevSite>;
-  /** What the site can do beside showing pages, also where no page can be shown. */
+  /** Features of the site, also where no page can be shown. */
   features(): Promise<readonly SiteFeature[]>;
   /** Says that pages or examples have changed. */
   changed(): void;
@@ -65,7 +65,7 @@ export function createSiteState(root: string): SiteState {
       forgetPackages();
     },
     failed() {
-      // What was read may be half of a change: read again for the next request.
+      // The files may have been read halfway through a change, so the next request reads them again.
       state = undefined;
       hasFailed = true;
     },
@@ -85,7 +85,7 @@ function endAll({ features }: Setup): void {
 /** Whoever asked for the site is told. */
 function ignore(): void {}
 
-/** What states share, because content does not change it and it takes long to make. */
+/** Parts that states share, because content doesn't change them and they take long to make. */
 interface Setup {
   config: LoadedConfig;
   features: readonly SiteFeature[];

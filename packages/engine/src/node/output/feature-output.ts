@@ -6,7 +6,7 @@ import type { FeatureOutput } from '../feature.ts';
 import type { Compression } from '../files/compression.ts';
 import { fileExists, type OutputFiles, writeOutput } from '../files/files.ts';
 
-/** What features' output is for. */
+/** Folders, cache and compression for features' output. */
 interface OutputOptions {
   /** Cache of the site. */
   cacheDir: string;

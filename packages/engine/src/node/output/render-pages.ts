@@ -13,12 +13,12 @@ import type { Site } from '../site/site.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
 
-/** What rendering needs beside the pages. */
+/** Site, code and assets for rendering, beside the pages. */
 export interface RenderOptions {
   site: Site;
   bundle: AppBundle;
   assets: DocumentAssets;
-  /** What documents say beside what pages show. */
+  /** Features, which add to documents beside the content of pages. */
   features: readonly SiteFeature[];
   /** The output folder; its root is the base. */
   folder: string;
@@ -53,7 +53,7 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
   ).catch(refuseAll);
 }
 
-/** What rendering one page shares with the others. */
+/** State that the rendering of all pages shares. */
 interface Rendering {
   /** Hash of everything that all documents depend on. */
   context: string;
@@ -99,7 +99,7 @@ async function renderOne(
   options.onDocument?.(document);
 }
 
-/** What rendering makes; an error names the page. */
+/** Renders, and names the page in an error. */
 function rendered<T>(file: string, route: string, render: () => T): T {
   try {
     return render();

@@ -15,7 +15,7 @@ import { acceptedEncodings, type ContentEncoding, encodingEndings } from './requ
 import { createRequestRules, type RequestRules } from './request-rules.ts';
 import { createFileServer, type ServeFile } from './serve-file.ts';
 
-/** What a server needs to know of a site that was built into a folder. */
+/** A site that was built into a folder, as servers need it. */
 export interface BuiltSite extends Pick<Hosting, 'base' | 'headers'> {
   rules: RequestRules;
   serveFile: ServeFile;

@@ -21,7 +21,7 @@ const timeouts = {
   timeout: 60_000,
 };
 
-/** What of a server its caller decides. */
+/** Options of a server. */
 interface ServerOptions extends ServeOptions {
   limits?: typeof timeouts;
 }

@@ -75,7 +75,7 @@ export function memoryDiagnostic(error: unknown): Diagnostic | undefined {
   return isOut ? new Diagnostic(sentence) : undefined;
 }
 
-/** What to do about an error of the file system, by its code. */
+/** Advice on errors of the file system, by code. */
 const advice: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space and try again.',
   EDQUOT: 'Your disk quota is used up. Free some space and try again.',

@@ -14,7 +14,7 @@ interface MovedAnchors {
 }
 
 /**
- * What became of the ids that a page had in earlier releases.
+ * Finds where the ids that a page had in earlier releases have gone.
  *
  * @param route Canonical route of the page.
  * @returns Nothing where all are still there.
@@ -98,7 +98,7 @@ function movedNote(id: string, { href, text }: MovedLink, movedSectionText: stri
   return `<p id="${escapeHtml(id)}" class="moved-section">${escapeHtml(movedSectionText)} ${link}</p>`;
 }
 
-/** What stands first inside an element; nothing where there is no such element. */
+/** Makes the edit that puts markup at the start of an element; none where there is no such element. */
 function insertion(element: Element | undefined, markup: string): { at: number; markup: string }[] {
   const at = element?.sourceCodeLocation?.startTag?.endOffset;
   return at === undefined ? [] : [{ at, markup }];

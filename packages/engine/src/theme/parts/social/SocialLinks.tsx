@@ -85,7 +85,7 @@ function SocialPopup({ link: { icon, mode, content }, base }: { link: SocialLink
 
 type Icon = ThemeConfig['socialLinks'][number]['icon'];
 
-/** What a place is called, for readers who do not see its sign. */
+/** Names a place for readers who don't see its icon. */
 function socialName(icon: Icon): string {
   return typeof icon === 'string' ? socialIcons[icon].name : 'Link';
 }
