@@ -182,7 +182,7 @@ export interface Findings {
 
 /**
  * One step in compiling a page. Steps of a stage run in the order of their names. A `Diagnostic`
- * that one throws is a problem of the page.
+ * that one throws is a diagnostic of the page.
  */
 export interface Transform {
   name: string;

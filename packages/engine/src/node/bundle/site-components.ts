@@ -27,7 +27,7 @@ interface ComponentFile {
 /**
  * Where the components that a configuration names, and those of the folder, lie.
  *
- * @throws SiteProblems for a file that the configuration names and that isn't there, and for files of
+ * @throws Diagnostics for a file that the configuration names and that isn't there, and for files of
  *   the folder that make no component.
  */
 export function siteComponents(root: string, { components }: SiteConfig): SiteComponents {

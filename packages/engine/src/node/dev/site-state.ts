@@ -115,7 +115,7 @@ async function readSite(root: string, { config, features }: Setup): Promise<DevS
  * Compiles the pages of a plan when they are asked for, each once.
  *
  * @returns A function from a route to its page; a route without one gets the page for unknown
- *   addresses. It rejects with a SiteProblem.
+ *   addresses. It rejects with a Diagnostic.
  */
 async function openLazyPages(
   plan: SitePlan,
@@ -143,7 +143,7 @@ async function openLazyPages(
 
   async function writtenPages(): Promise<SitePage[]> {
     const results = await Promise.allSettled([...sources.keys()].map(pageAt));
-    // A page with a problem reports it itself.
+    // A page with a diagnostic reports it itself.
     return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   }
 

@@ -34,7 +34,7 @@ export interface RenderOptions {
  * Renders pages and writes a document for each. A document is a function of the page data, the
  * site data and the bundle, so that those in which nothing has changed come from the cache.
  *
- * @throws SiteProblem naming the pages whose rendering failed.
+ * @throws Diagnostic naming the pages whose rendering failed.
  */
 export async function renderPages(pages: SitePage[], options: RenderOptions): Promise<void> {
   const { bundle, site, assets, cacheDir } = options;

@@ -34,7 +34,7 @@ export interface ServeOptions {
  * earlier size would be sent cut off.
  *
  * @returns A function that gives the site as it is now; it never rejects.
- * @throws SiteProblem when the folder holds no site.
+ * @throws Diagnostic when the folder holds no site.
  */
 export async function followBuiltSite(
   dir: string,

@@ -112,7 +112,7 @@ function pageWarnings({ frontmatter, title }: CompiledPage, file: string): strin
 
 /**
  * A page as lists on other pages need it: one that can't be shown is read as far as that goes, and
- * reports its problems itself.
+ * reports its diagnostics itself.
  */
 export async function readablePage(
   page: Promise<SitePage | undefined>,

@@ -17,7 +17,7 @@ import type { SitePlan } from './site-plan.ts';
 
 /** A site as its documents need it. */
 export interface Site extends SitePlan {
-  /** The page at a canonical route; none where there is none or it has problems. */
+  /** The page at a canonical route; none where there is none or it has diagnostics. */
   pageAt(route: string): Promise<SitePage | undefined>;
   sidebars: { sidebarOf: SidebarOf; all: Sidebar[] };
   /** Where an entry of the configuration leads: a folder without a page of its own to its first one. */
