@@ -9,7 +9,7 @@ import { expect, test } from './support/site-test.ts';
 const route = '/examples/versions';
 
 /** One Lix takes longer on a slow core than most tests do. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Shows that an attempt which succeeds would be seen. */
 const allowed = 'what anybody may do';
@@ -198,7 +198,7 @@ async function runCode(live: Locator, code: string): Promise<void> {
 }
 
 const ended = (live: Locator, state: string) =>
-  expect(live).toHaveAttribute('data-state', state, { timeout: patience });
+  expect(live).toHaveAttribute('data-state', state, { timeout });
 
 /** The program takes its port over; `send` says anything to the page. */
 const takenPort = `const post = MessagePort.prototype.postMessage;
@@ -252,7 +252,7 @@ Array.prototype.map = Array.prototype.slice = () => { throw new Error('polluted'
 JSON.parse = Object.entries = () => 'polluted';
 console.log(JSON.parse, '__proto__', { ['__proto__']: { polluted: 1 } });`,
     );
-    await expect(live).not.toHaveAttribute('data-state', /loading|running/, { timeout: patience });
+    await expect(live).not.toHaveAttribute('data-state', /loading|running/, { timeout });
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
   });
 

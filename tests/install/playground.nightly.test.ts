@@ -18,7 +18,7 @@ import { shippedDir } from '../e2e/support/paths.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 
 /** Milliseconds for the first answer of Vite, which bundles the library before. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** Templates to run, by release. */
 const releases = [
@@ -75,8 +75,8 @@ async function shownBy(folder: string, browser: Browser): Promise<string> {
       server.on('exit', () => reject(new Error(said)));
     });
     const page = await browser.newPage();
-    await page.goto(address, { timeout: patience });
-    await page.getByText('the end').waitFor({ timeout: patience });
+    await page.goto(address, { timeout });
+    await page.getByText('the end').waitFor({ timeout });
     return (await page.locator('#output').textContent()) ?? '';
   } finally {
     // Whatever still writes to the folder would keep it from being deleted.

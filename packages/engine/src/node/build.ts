@@ -137,7 +137,7 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
     compilePages(plan, input, detail),
   );
   const site = await completeSite(plan, root, {
-    pageAt: pageFinder(compiled.pages),
+    getPage: pageFinder(compiled.pages),
     connect: connectOrigins(features),
   });
   const noticed = [...compiled.pages.flatMap((page) => page.warnings), ...warnings];
@@ -247,7 +247,7 @@ async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
   });
 }
 
-function pageFinder(pages: SitePage[]): Site['pageAt'] {
+function pageFinder(pages: SitePage[]): Site['getPage'] {
   const byRoute = new Map(pages.map((found) => [found.page.routePath, found]));
   return async (route) => byRoute.get(route);
 }

@@ -9,7 +9,7 @@ const site = {
   data: toSiteData(siteConfigSchema.parse({ base: '/docs/' })),
   table: { routes: ['/guide/', '/404'] },
   notFoundRoutes: ['/404'],
-  pageAt: async () => ({ card }),
+  getPage: async () => ({ card }),
   editionOf: () => ({ version: '', lang: 'en' }),
 } as unknown as Site;
 

@@ -67,7 +67,7 @@ export async function findMarkdown(
   const name = decodePath(withoutBase(address, data.base)).slice(1);
   const route = table.routes.find((known) => markdownFile(known) === name);
   if (route === undefined || notFoundRoutes.includes(route)) return undefined;
-  const found = await site.pageAt(route);
+  const found = await site.getPage(route);
   if (!found) return undefined;
   const { mainOf, pageMarkdown } = await import('./markdown/page-markdown.ts');
   return pageMarkdown(mainOf(await render(route)), markdownOptions(found.card, site));

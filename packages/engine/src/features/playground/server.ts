@@ -46,7 +46,7 @@ export default {
         }),
       ],
       async document({ routePath }, site) {
-        const found = await site.pageAt(withoutBase(routePath, data.base));
+        const found = await site.getPage(withoutBase(routePath, data.base));
         // There is a program to open.
         if (page === undefined || !found || !runnableHeadings(found.card)) return {};
         const link = playgroundLink(page, site, found.card.routePath);

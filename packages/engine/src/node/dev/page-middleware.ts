@@ -130,7 +130,7 @@ async function renderRoute(vite: ViteDevServer, site: DevSite, route: string) {
 }
 
 async function pageOf(site: DevSite, route: string): Promise<SitePage> {
-  const page = await site.pageAt(route);
+  const page = await site.getPage(route);
   if (!page) throw new Error(`No page is made for ${route}.`);
   return page;
 }

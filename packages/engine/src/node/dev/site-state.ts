@@ -104,9 +104,9 @@ async function readSite(root: string, { config, features }: Setup): Promise<DevS
   for (const { hooks } of features) hooks.start?.(written);
   const plan = planSite(config, await withFeaturePages(written, features));
   const modules = componentModules(root, config);
-  const pageAt = await openLazyPages(plan, { root, cacheDir, features, modules });
+  const getPage = await openLazyPages(plan, { root, cacheDir, features, modules });
   return {
-    ...(await completeSite(plan, root, { pageAt, connect: connectOrigins(features) })),
+    ...(await completeSite(plan, root, { getPage, connect: connectOrigins(features) })),
     features,
   };
 }
@@ -126,7 +126,7 @@ async function openLazyPages(
   const known = new Map<string, Promise<SitePage>>();
   let written: Promise<SitePage[]> | undefined;
 
-  function pageAt(route: string): Promise<SitePage> {
+  function getPage(route: string): Promise<SitePage> {
     const page = known.get(route) ?? makePage(route);
     known.set(route, page);
     return page;
@@ -142,10 +142,10 @@ async function openLazyPages(
   }
 
   async function writtenPages(): Promise<SitePage[]> {
-    const results = await Promise.allSettled([...sources.keys()].map(pageAt));
+    const results = await Promise.allSettled([...sources.keys()].map(getPage));
     // A page with a diagnostic reports it itself.
     return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   }
 
-  return pageAt;
+  return getPage;
 }

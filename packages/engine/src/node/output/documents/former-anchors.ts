@@ -125,10 +125,10 @@ function idOf({ attrs }: Element): string | undefined {
 /** A link to a page or to a heading on it, named by its title. */
 export async function linkToAddress(
   to: Address,
-  { data, pageAt, hasPage }: Pick<Site, 'data' | 'pageAt' | 'hasPage'>,
+  { data, getPage, hasPage }: Pick<Site, 'data' | 'getPage' | 'hasPage'>,
 ): Promise<MovedLink> {
   const href = encodeURI(withBase(addressText(to), data.base));
-  const page = hasPage(to.route) ? await readablePage(pageAt(to.route)) : undefined;
+  const page = hasPage(to.route) ? await readablePage(getPage(to.route)) : undefined;
   const heading = page?.headings.find(({ id }) => id === to.id);
   return { href, text: heading?.text || page?.title || href };
 }
