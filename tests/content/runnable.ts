@@ -8,7 +8,7 @@ import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
-import { type ContentPage, placeOf } from './content-page.ts';
+import { type ContentPage, locate } from './content-page.ts';
 
 const { byName } = await readExamples(shippedDir);
 const sandboxes = configuredSandboxes(shippedDir, await loadConfig(shippedDir));
@@ -75,7 +75,7 @@ export function findSilentStart(page: ContentPage): string[] {
     if (printing.has(node)) first ??= node;
   });
   if (!first || printing.get(first)) return [];
-  return [`${placeOf(page, first)}: The first example prints nothing.`];
+  return [`${locate(page, first)}: The first example prints nothing.`];
 }
 
 /** Places where the output of a runnable fence stands apart from it: the page could not join them. */
@@ -84,6 +84,6 @@ export function findOutputsApart(page: ContentPage): string[] {
   return runnableFencesOf(page).flatMap(({ fence, next }) => {
     const output = fences[fences.indexOf(fence) + 1];
     if (!isOutput(output) || output === next) return [];
-    return [`${placeOf(page, output)}: The output has to stand right behind the code.`];
+    return [`${locate(page, output)}: The output has to stand right behind the code.`];
   });
 }

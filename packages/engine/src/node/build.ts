@@ -178,9 +178,9 @@ async function checkCompiled(compiled: CompiledSite, step: Step): Promise<string
 
 /** Pages that are made from all others. */
 function listingPages({ pages, lists }: CompiledSite): SitePage[] {
-  const cards = pages.map(({ card }) => card);
+  const metadata = pages.map(({ metadata }) => metadata);
   return lists
-    .flatMap((list) => list(cards))
+    .flatMap((list) => list(metadata))
     .map((page) => generatedPage(page, documentFile(page.routePath)));
 }
 

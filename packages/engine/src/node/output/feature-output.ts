@@ -28,7 +28,7 @@ export function featureOutput(
     effort: compress === 'fast' ? 'fast' : 'best',
     folder: files.folder,
     names: () => files.names(),
-    placeOf: (name) => files.placeOf(name),
+    pathTo: (name) => files.pathTo(name),
     async add(name, content, key) {
       const file = path.join(files.folder, name);
       if (await fileExists(file)) return;

@@ -72,14 +72,14 @@ function refuseAll({ errors }: AggregateError): never {
 const concurrency = 8;
 
 async function renderOne(
-  { page, card, contentHash, file }: SitePage,
+  { page, metadata, contentHash, file }: SitePage,
   options: RenderOptions,
   { context, store }: Rendering,
 ): Promise<void> {
   const { site, bundle, assets, folder } = options;
   const route = page.routePath;
   // All that a document shows, but for the content, which stays packed where nothing has changed.
-  const shown = await pageDataOf(card, site, options.features);
+  const shown = await pageDataOf(metadata, site, options.features);
   const { head, data: more } = await documentParts(shown, site, options.features);
   const moved = await movedAnchorsOf(route, site);
   // The address of a sidebar holds the hash of what it lists.
