@@ -65,7 +65,7 @@ const entryName = 'entry.mjs';
  * @param {string} entry Absolute path of the module.
  * @param {object} options
  * @param {boolean} options.isSplit Whether dynamic imports become files of their own.
- * @param {string} [options.dir] Where bundles are kept.
+ * @param {string} [options.dir] Cache of bundles.
  * @param {typeof bundle} [options.make] Makes the bundle.
  * @returns {Promise<string>} The bundle's address. It contains a hash of the bundle.
  * @throws {import('./module-diagnostic.mjs').ModuleDiagnostic} when the module can't be compiled.

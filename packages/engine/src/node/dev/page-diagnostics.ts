@@ -14,9 +14,9 @@ import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
 
 /**
- * Finds what a build would report about a page that can be shown: warnings, dead links, missing files, and
- * links of the configuration that lead nowhere. Headings of other pages aren't looked at, so that
- * nothing else has to be compiled.
+ * Finds the diagnostics of a page that can be shown, as a build would: warnings, dead links, missing
+ * files, and links of the configuration that lead nowhere. Headings of other pages aren't looked at,
+ * so that nothing else has to be compiled.
  */
 export async function pageDiagnostics(site: Site, page: SitePage, root: string): Promise<string[]> {
   const { config, data, table, configuredLinks } = site;

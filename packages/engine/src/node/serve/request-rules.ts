@@ -58,10 +58,10 @@ export function createRequestRules(site: SiteAddresses): RequestRules {
     if (target !== undefined) {
       return { kind: 'redirect', location: redirectLocation(target, base, query), status: 301 };
     }
-    const meant = meantRoute(normalizeRoute(route), known, site);
-    if (meant) {
-      const location = encodeURI(base + meant.route.slice(1)) + query;
-      return { kind: 'redirect', location, status: meant.status };
+    const canonical = meantRoute(normalizeRoute(route), known, site);
+    if (canonical) {
+      const location = encodeURI(base + canonical.route.slice(1)) + query;
+      return { kind: 'redirect', location, status: canonical.status };
     }
     return isServed(route, hidden) ? { kind: 'file', path: route } : { kind: 'missing' };
   };
