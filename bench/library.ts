@@ -26,7 +26,7 @@ import {
 /** Edits after which everything is measured. */
 const lengths = [10, 100, 300, 1000];
 /** Seconds; what took longer is not asked again when the history has grown: it would take hours. */
-const patience = 3;
+const timeLimit = 3;
 const tooSlow = new Set<string>();
 
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
@@ -51,7 +51,7 @@ async function seconds(action: () => Promise<unknown>, runs = 3): Promise<number
     await action();
     const { user, system } = process.cpuUsage(start);
     times.push((user + system) / 1e6);
-    if ((times[0] ?? 0) > patience) break;
+    if ((times[0] ?? 0) > timeLimit) break;
   }
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
@@ -59,7 +59,7 @@ async function seconds(action: () => Promise<unknown>, runs = 3): Promise<number
 async function report(name: string, action: () => Promise<unknown>, runs?: number): Promise<void> {
   if (tooSlow.has(name)) return console.log(`  ${name}: not asked`);
   const time = await seconds(action, runs);
-  if (time > patience) tooSlow.add(name);
+  if (time > timeLimit) tooSlow.add(name);
   console.log(`  ${name}: ${time.toFixed(3)} s`);
 }
 

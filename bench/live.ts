@@ -23,7 +23,7 @@ for (let turn = 0; turn < runs.cold; turn += 1) {
   const page = await context.newPage();
   const bytes = await countBytes(page);
   await page.goto(origin + route);
-  // What makes it run loads when a reader turns to it.
+  // The code that runs it loads when a reader turns to it.
   await page.locator('[data-island=live-example]').first().dispatchEvent('pointerover');
   await page.locator('[data-island-state=ready]').first().waitFor();
   await page.waitForLoadState('networkidle');

@@ -10,7 +10,7 @@ import { writeCorpus } from './corpus.ts';
 const pages = Number(process.argv[2] ?? 2000);
 const root = path.join(projectDir, '.tmp/bench', `scale-${pages}`);
 const out = path.join(root, 'dist');
-/** What sites share counts as cache, too, but for what isn't made from pages. */
+/** The cache that sites share counts, too, but only the part made from pages. */
 const compressed = path.join(cacheDirOf(), 'compressed');
 
 for (const folder of [root, cacheDirOf(root), compressed]) {
@@ -40,7 +40,7 @@ function measure(): string {
   return `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU, ${Math.round(peakMegabytes)} MB at most`;
 }
 
-/** What a folder takes on the disk, but for files that were counted before. */
+/** Sums the bytes of a folder on the disk, but for files that were counted before. */
 function bytesOf(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -33,7 +33,7 @@ interface Peer {
   name: string;
   folder: string;
   address: string;
-  /** What opens the search: a button, or Ctrl+K when there is none. */
+  /** Button that opens the search; Ctrl+K when there is none. */
   button?: string | undefined;
   input: string;
   result: string;

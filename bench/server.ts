@@ -22,7 +22,7 @@ const ports = { preview: 4880, nginx: 4881 };
 
 type Name = keyof typeof ports;
 
-/** What wrk says of one round. */
+/** Figures of wrk for one round. */
 interface Round {
   requests: number;
   perSecond: number;

@@ -10,10 +10,10 @@ const slow4g = {
 };
 /** How many times slower than this machine a phone is. */
 export const slowdown = 4;
-/** What a task may take before it blocks, in milliseconds. */
+/** Time that a task may take before it blocks, in milliseconds. */
 const unnoticed = 50;
 
-/** What a page asks of a slow phone until its reader reaches for something. */
+/** Work of a slow phone on a page until its reader reaches for something. */
 export interface SlowLoad {
   /** Bytes. */
   script: number;

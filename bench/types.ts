@@ -80,7 +80,7 @@ async function measure() {
   return { bytes: bytes(), started, checked, keys: times, beside };
 }
 
-/** Milliseconds from the next key until a mark of a problem appears or goes. */
+/** Milliseconds from the next key until the mark of a diagnostic appears or goes. */
 function untilMarked(): Promise<number> {
   const root = document.querySelector('.live-editor')?.shadowRoot;
   if (!root) throw new Error('There is no editor.');

@@ -4,10 +4,10 @@ export type Page = Record<string, number>;
 /** A point in the history, in whatever form the contestant can go back to. */
 export type Moment = unknown;
 
-/** What an edit of the same property on both branches comes to. */
+/** Outcome of edits of the same property on both branches. */
 export type Collision = 'reported' | 'kept for you to ask' | 'one side wins silently';
 
-/** What a merge leaves in the document, and whether it mentions the collision. */
+/** Document after a merge, and whether the merge mentions the collision. */
 export interface Merge {
   page: Page;
   collision: Collision;

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Collision } from './contestant.ts';
 
-/** What one library takes for the task; times in CPU milliseconds, sizes in bytes. */
+/** Costs of the task with one library; times in CPU milliseconds, sizes in bytes. */
 export interface Figures {
   /** One edit, the average of all. */
   write: number;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin, type Rollup } from 'vite';
 
-/** What an app imports for the task, for each contestant that is a package. */
+/** Imports of an app for the task, for each contestant that is a package. */
 const imports: Record<string, string> = {
   lix: `export { createVersion, mergeVersion, mockJsonPlugin, openLix, sql, switchVersion } from '@lix-js/sdk';`,
   'lix-0-17': `export { openLix } from 'lix-0-17';`,

@@ -3,7 +3,7 @@ import type { ComparisonRecord } from './figures.ts';
 /** A table as rows of cells, the header first. */
 export type Table = string[][];
 
-/** What the contestants are called on the page, in the order of its columns. */
+/** Names of the contestants on the page, in the order of its columns. */
 const names = {
   lix: 'Lix 0.5',
   'lix-0-17': 'Lix 0.17',

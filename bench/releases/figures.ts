@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What one release takes for the tasks; times in CPU milliseconds, sizes in bytes. */
+/** Costs of the tasks with one release; times in CPU milliseconds, sizes in bytes. */
 export interface ReleaseFigures {
   firstOpen: number;
   /** Open another one in the same process. */

@@ -1,4 +1,4 @@
-/** What the comparison asks of a repository, the same of both releases. */
+/** Operations of a repository that the comparison measures, the same for both releases. */
 export interface Repository {
   /** Writes one small row under a key. */
   writeRow(key: string, value: string): Promise<void>;

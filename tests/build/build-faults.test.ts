@@ -75,7 +75,7 @@ function write(name: string, text: string): void {
 const buildSite = () => build({ root, out, compress: 'none' });
 const home = () => readFileSync(path.join(out, 'index.html'), 'utf8');
 
-/** What a build may leave beside the sources. */
+/** Expects nothing beside the sources but the output. */
 const expectTidy = () =>
   expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'site.config.mjs']);
 
@@ -170,7 +170,7 @@ it('builds into one folder at once all succeed', async () => {
 
 it('a page that is deleted or changed while the site is built', async () => {
   await buildSite();
-  // What an earlier build has seen isn't read again.
+  // Files that an earlier build has seen aren't read again.
   forget();
   const before = home();
   const page = path.join(root, 'content/guide/a.md');

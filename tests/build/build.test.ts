@@ -18,7 +18,7 @@ import { build as buildSite } from '#node/build.ts';
 const project = path.resolve(import.meta.dirname, '../..');
 
 let root: string;
-/** What the first build of the site answers: the command takes seconds, so the tests share it. */
+/** Result of the site's first build, which takes seconds, so the tests share it. */
 let first: ReturnType<typeof build>;
 
 const fixture = path.join(project, 'tests/fixtures/page-types');

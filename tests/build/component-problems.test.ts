@@ -6,7 +6,7 @@ import { temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
 
-/** What a failing build says of a site's components. */
+/** Lists the diagnostics of a failing build about a site's components. */
 async function diagnosticsWith(files: Record<string, string>, config = '{}'): Promise<string[]> {
   site.write({
     'site.config.mjs': `export default ${config};`,

@@ -8,7 +8,7 @@ const site = temporarySite();
 
 const page = (name: string) => readFileSync(path.join(site.root, 'dist', name), 'utf8');
 
-/** What a failing build says, one sentence with its place each. */
+/** Lists the diagnostics of a failing build, one sentence with its place each. */
 async function diagnosticsOfBuild(): Promise<string[]> {
   const error = await site.build().then(
     () => undefined,
@@ -167,7 +167,7 @@ it('links to files elsewhere are named: those in public/ are published, those in
   link('../../elsewhere', 'public/folder');
   link('../.git/config', 'public/icon.txt');
   link('../../elsewhere/page.md', 'content/page.md');
-  // What is behind a link to a folder is published, too.
+  // Files behind a link to a folder are published, too.
   link('../shared', 'public/shared');
   link('../../../elsewhere/secret.txt', 'shared/deep/logo.txt');
   await site.build();

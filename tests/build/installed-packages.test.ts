@@ -14,7 +14,7 @@ const samplePage =
   "# Home\n\n```ts\nimport { makeBox } from 'toy';\nconst first = makeBox(null!).first;\n```\n";
 
 beforeAll(() => {
-  // What other tools of the project read says nothing about the site.
+  // Configuration of the project's other tools says nothing about the site.
   write('typedoc.json', '{ "noSuchOption": true }');
   write('postcss.config.mjs', "throw new Error('PostCSS was asked.');");
   write('site/content/index.md', samplePage);
@@ -50,7 +50,7 @@ interface Types {
   first: string;
 }
 
-/** What the reference says of the function, and a sample of what it makes. */
+/** Builds the reference's page of the function, and a sample that calls it. */
 async function build(): Promise<{ page: string; sample: string }> {
   const reference = "{ name: 'reference', options: { package: 'toy', path: '/api/' } }";
   const others = "{ name: 'agents', options: {} }, { name: 'types', options: {} }";

@@ -13,7 +13,7 @@ import {
 import agentQuestions from '../../site/product/search/queries/agents.json' with { type: 'json' };
 import { projectDir, siteDir } from '../e2e/support/paths.ts';
 
-/** What a tool answered. */
+/** Answer of a tool. */
 interface Answer {
   text: string;
   isError: boolean;

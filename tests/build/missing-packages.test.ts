@@ -7,7 +7,7 @@ const run = promisify(execFile);
 /** Only what the engine depends on is installed. */
 const project = temporaryProject();
 
-/** What a command of the engine prints when it fails, without the lines around a place. */
+/** Lists the lines that a failing command of the engine prints, without those around a place. */
 async function failure(...args: string[]): Promise<string[]> {
   const starter = 'packages/engine/src/run/run.mjs';
   const { stderr } = await run(process.execPath, [starter, ...args], { cwd: project.dir }).then(

@@ -34,7 +34,7 @@ export function wordsOfHtml(html: string): string[] {
   const visit = (node: Root | RootContent, isInHidden = false): void => {
     if (node.type === 'text') found.push(node.value);
     if (node.type !== 'element' && node.type !== 'root') return;
-    // What runs before an example is written once, wherever the page has shown it.
+    // Code that runs before an example is written once, wherever the page has shown it.
     const isHidden = isInHidden || (node.type === 'element' && hasClass(node, 'live-hidden'));
     if (node.type === 'element') {
       if (controls.has(node.tagName) || around.some((name) => hasClass(node, name))) return;

@@ -8,7 +8,7 @@ const site = siteDir('shipped');
 const read = (name: string) => readFileSync(path.join(site, name), 'utf8');
 const { routes }: { routes: string[] } = JSON.parse(read('routes.json'));
 
-/** What stands behind the title of a page of the reference, with its link. */
+/** Lists the marks behind the title of a page of the reference, with their links. */
 function marksOf(route: string) {
   const [title = ''] = /<h1.*?<\/h1>/s.exec(read(documentFile(route))) ?? [];
   return [...title.matchAll(/<span class="api-kind">(.*?(?:since|removed in) .*?)<\/span>/g)].map(

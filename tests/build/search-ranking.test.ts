@@ -21,7 +21,7 @@ const root = path.resolve(import.meta.dirname, '../../site');
 let records: SearchRecord[];
 let engine: SearchEngine;
 
-/** What the engine answers with its usual limit; several tests ask the same. */
+/** Hits of the search with its usual limit, because several tests search for the same. */
 const answers = new Map<string, PageHits[]>();
 
 const asked = {

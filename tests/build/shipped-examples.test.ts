@@ -19,7 +19,7 @@ const { byName } = await readExamples(shippedDir);
 
 const withoutBlanks = (text: string) => text.replaceAll(/\s+/g, '');
 
-/** What the pages have to show, by the id of the example. */
+/** Programs that the pages have to show, by the id of the example. */
 const expected = new Map<string, ShippedProgram>(
   [...byName].flatMap(([name, { source, output }]) =>
     regionsOf(source).map((region): [string, ShippedProgram] => [

@@ -15,7 +15,7 @@ function firstSite(): Record<string, string> {
   return Object.fromEntries([...files].map(([, name = '', text = '']) => [name, text]));
 }
 
-/** What the sidebar of a page lists. */
+/** Lists the links in the sidebar of a page. */
 function listed(page: string): string[] {
   const html = readFileSync(path.join(site.root, 'dist', `${page}.html`), 'utf8');
   const [sidebar = ''] = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(html) ?? [];

@@ -8,7 +8,7 @@ import { build } from '#node/build.ts';
 export function temporarySite() {
   const site = {
     root: '',
-    /** What builds have warned of. */
+    /** Warnings of all builds. */
     warnings: [] as string[],
     /** Writes files by path below the site's folder. */
     write(files: Record<string, string>): void {

@@ -19,7 +19,7 @@ const repeated = [
   /<span class="line">.*?<\/span>(?=\n|<\/code>)/g,
 ];
 
-/** What makes a piece of markup valid or not: without words, addresses, and what is open or current. */
+/** Reduces markup to the parts that make it valid or not: no words, no addresses, nothing open or current. */
 function shapeOf(markup: string): string {
   const withoutWords = (text: string) => text.replaceAll(/[\p{L}\p{N}\s]+/gu, 'w');
   return markup
@@ -44,7 +44,7 @@ function withoutKnownParts(html: string, known: Set<string>): string {
   );
 }
 
-/** What is wrong with documents, one sentence each. */
+/** Finds mistakes in documents, one sentence each. */
 async function mistakesIn(
   names: readonly string[],
   readDocument: (name: string) => string | Promise<string>,

@@ -2,7 +2,7 @@ import type { Image, Link, Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type ContentPage, placeOf } from './content-page.ts';
+import { type ContentPage, locate } from './content-page.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -18,7 +18,7 @@ export function findNameDiagnostics(page: ContentPage): string[] {
   const diagnostics: string[] = [];
   visit(page.tree, (node: Nodes) => {
     const diagnostic = diagnosticOf(node);
-    if (diagnostic) diagnostics.push(`${placeOf(page, node)}: ${diagnostic}`);
+    if (diagnostic) diagnostics.push(`${locate(page, node)}: ${diagnostic}`);
   });
   return diagnostics;
 }

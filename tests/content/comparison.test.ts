@@ -9,7 +9,7 @@ import { tablesOf } from './tables-of.ts';
 
 const pages = await readPages();
 
-function pageAt(route: string): ContentPage {
+function getPage(route: string): ContentPage {
   const page = pages.find((candidate) => candidate.route === route);
   if (!page) throw new Error(`${route} is missing.`);
   return page;
@@ -17,7 +17,7 @@ function pageAt(route: string): ContentPage {
 
 it('shows the recorded figures of the comparison, and the versions they belong to', () => {
   const record = readComparison();
-  const page = pageAt('/guide/is-lix-right-for-you');
+  const page = getPage('/guide/is-lix-right-for-you');
   const plain = comparisonTable(record).map((row) => row.map((cell) => cell.replaceAll('**', '')));
   expect(tablesOf(page)).toContainEqual(plain);
   const text = textOf(page.tree);

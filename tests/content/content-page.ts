@@ -57,7 +57,7 @@ async function parsePages(): Promise<ContentPage[]> {
 }
 
 /** `content/guide/x.mdx:12`, for messages. */
-export function placeOf(
+export function locate(
   page: ContentPage,
   node?: { position?: { start: { line: number } } | undefined },
 ): string {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { type ContentPage, placeOf } from './content-page.ts';
+import { type ContentPage, locate } from './content-page.ts';
 
 /**
  * Pages whose first sentences begin alike: the same three words, where a term that is bold, code
@@ -15,7 +15,7 @@ export function findSharedOpenings(pages: ContentPage[]): string[] {
     const paragraph = page.tree.children.find(({ type }) => type === 'paragraph');
     if (!paragraph) continue;
     const opening = patternOf(paragraph);
-    const place = placeOf(page, paragraph);
+    const place = locate(page, paragraph);
     const other = first.get(opening);
     if (other) diagnostics.push(`${place}: “${opening}” opens ${other} too; begin in another way.`);
     else first.set(opening, place);
@@ -50,7 +50,7 @@ export function findOldTitles(page: ContentPage, pages: ContentPage[]): string[]
       if (names.length === 0 || names.some((name) => name.toLowerCase() === text.toLowerCase())) {
         return [];
       }
-      return `${placeOf(page, link)}: The link “${text}” leads to “${names.join('” or “')}”; use that name.`;
+      return `${locate(page, link)}: The link “${text}” leads to “${names.join('” or “')}”; use that name.`;
     });
 }
 

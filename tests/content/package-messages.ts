@@ -48,7 +48,7 @@ function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   node.forEachChild((child) => visit(child, look));
 }
 
-/** What an expression can be as text: several texts if it is a variable that is set in several places. */
+/** Finds the texts that an expression can be: several texts if it is a variable that is set in several places. */
 function textsOf(node: ts.Expression, module: ts.SourceFile): string[] {
   if (!ts.isIdentifier(node)) return [textOf(node)];
   const texts: string[] = [];

@@ -16,7 +16,7 @@ export interface ProseBlock {
 
 const blockTypes = new Set<string>(['heading', 'paragraph', 'tableCell']);
 
-/** What a page says in words: no code blocks, no diagrams. */
+/** Reads the words of a page: no code blocks, no diagrams. */
 export function readProse(page: ContentPage): ProseBlock[] {
   const blocks: ProseBlock[] = [];
   visit(page.tree, (node: Nodes) => {

@@ -8,7 +8,7 @@ import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
-import { type ContentPage, placeOf } from './content-page.ts';
+import { type ContentPage, locate } from './content-page.ts';
 
 const { byName } = await readExamples(shippedDir);
 const sandboxes = configuredSandboxes(shippedDir, await loadConfig(shippedDir));
@@ -19,7 +19,7 @@ const isLiveExample = (node: Nodes): node is MdxJsxFlowElement =>
 const isOutput = (node: Nodes | undefined): node is Code =>
   node?.type === 'code' && parseCodeMeta(node.meta ?? '').output;
 
-/** What the programs of a page can do: those of a version have its sandbox. */
+/** Finds the sandbox of a page's programs: those of a version have its own. */
 function sandboxOf(file: string) {
   const [, version = ''] = /^content\/([\d.]+)\//.exec(file) ?? [];
   const { packages, unavailable } = sandboxes.byVersion.get(version) ?? sandboxes.common;
@@ -43,7 +43,7 @@ export function countRunnable(page: ContentPage): number {
   return samples.length + printingRegionsOf(page).length;
 }
 
-/** What a page embeds of `examples/` and prints something, as `diffs/working`; `diffs/` is a whole module. */
+/** Lists the regions of `examples/` that a page embeds and that print, as `diffs/working`; `diffs/` is a whole module. */
 export function printingRegionsOf(page: ContentPage): string[] {
   const found: string[] = [];
   visit(page.tree, (node) => {
@@ -54,7 +54,7 @@ export function printingRegionsOf(page: ContentPage): string[] {
   return found;
 }
 
-/** What a page embeds, as `diffs/working`, and whether it prints anything. */
+/** Names the region that an element embeds, as `diffs/working`, and says whether it prints anything. */
 function embeddedRegion({ attributes }: MdxJsxFlowElement): { name: string; prints: boolean } {
   const prop = (name: string) =>
     attributes.flatMap((item) => ('name' in item && item.name === name ? item.value : []))[0];
@@ -75,7 +75,7 @@ export function findSilentStart(page: ContentPage): string[] {
     if (printing.has(node)) first ??= node;
   });
   if (!first || printing.get(first)) return [];
-  return [`${placeOf(page, first)}: The first example prints nothing.`];
+  return [`${locate(page, first)}: The first example prints nothing.`];
 }
 
 /** Places where the output of a runnable fence stands apart from it: the page could not join them. */
@@ -84,6 +84,6 @@ export function findOutputsApart(page: ContentPage): string[] {
   return runnableFencesOf(page).flatMap(({ fence, next }) => {
     const output = fences[fences.indexOf(fence) + 1];
     if (!isOutput(output) || output === next) return [];
-    return [`${placeOf(page, output)}: The output has to stand right behind the code.`];
+    return [`${locate(page, output)}: The output has to stand right behind the code.`];
   });
 }

@@ -10,7 +10,7 @@ import type { ContentPage } from './content-page.ts';
 import { readProse } from './prose.ts';
 
 /**
- * What one page may have: passive sentences as a count, or as a share of its sentences if that is
+ * Limits of one page: passive sentences as a count, or as a share of its sentences if that is
  * more, and words that have a simpler one.
  */
 const budget = { passive: 3, passiveShare: 0.12, wordy: 3 };

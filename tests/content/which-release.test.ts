@@ -19,7 +19,7 @@ const tables = tablesOf(page);
 const text = textOf(page.tree);
 const record = readReleases();
 
-/** What readers build, in words of their own, and which release each of them needs. */
+/** Projects of readers, in their own words, and the release that each of them needs. */
 const scenarios = [
   { builds: /CMS.*review/, release: '0.5.1' },
   { builds: /notes that sync/, release: '0.17.0' },

@@ -5,7 +5,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const allowCopying = (page: Page) =>
   page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 
-/** What the browser stores about the reader's visits. */
+/** Lists the keys that the browser stores about the reader's visits. */
 const noted = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(?:seen:|changed)/.test(key)));
 

@@ -23,7 +23,7 @@ const component = path.join(root, 'components/Hint.tsx');
 const hintThatSays = (text: string) => `export const Hint = () => <p>${text}</p>;\n`;
 let server: ChildProcess;
 let address: string;
-/** What the server has printed, without colours. */
+/** Output of the server, without colours. */
 let printed = '';
 
 test.beforeAll(async () => {
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
   });
 });
 
-/** What the browser and Vite's client say of a page that cannot be shown. */
+/** Messages of the browser and of Vite's client about a page that can't be shown. */
 const serverError = /status of 500|\[vite\] Internal Server Error/;
 
 test.afterAll(() => {
@@ -141,7 +141,7 @@ test('a page that failed on half of a change shows once the whole is there', asy
   const holdBack = async (route: Route) => {
     writeFileSync(config, source.replace("title: 'Renamed'", "title: 'Between'"));
     await serves('Between');
-    // What has been read stays until the server hears of a change.
+    // Files that have been read stay cached until the server is notified of a change.
     writeFileSync(config, source);
     await serves('Renamed');
     await route.continue();

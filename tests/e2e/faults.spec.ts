@@ -102,7 +102,7 @@ test.describe('a connection that is lost halfway through a page', () => {
       const text = body.toString();
       response.write(text.slice(0, text.indexOf('</h2>')));
       const lose = () => response.socket?.end();
-      // What script fetches is lost at once; a document, when the test says so.
+      // A request of a script is lost at once; one for a document, when the test says so.
       if (request.headers['sec-fetch-mode'] === 'navigate') loseDocument = lose;
       else lose();
     });

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
 
-/** What has the focus: its name, and whether something sticky hides it. */
+/** Describes the focused element: its name, and whether something sticky hides it. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

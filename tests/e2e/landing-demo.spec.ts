@@ -1,7 +1,7 @@
 import { expect, test } from './support/site-test.ts';
 
 /** One Lix takes longer on a slow core than most tests do. */
-const patience = 30_000;
+const timeout = 30_000;
 
 test('HOME-1 a click on the picture of the editor starts it, and the picture is what starts', async ({
   page,
@@ -16,7 +16,7 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   // The button that starts the app lies over it.
   await picture.click({ force: true, position: { x: 60, y: 60 } });
   await expect(demo.locator('.live-app')).toHaveAttribute('data-state', 'running', {
-    timeout: patience,
+    timeout,
   });
   await expect(picture).toBeHidden();
   const app = page.frameLocator('.landing-demo iframe');

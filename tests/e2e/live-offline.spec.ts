@@ -3,12 +3,12 @@ import { goOffline } from './support/offline.ts';
 import { reach } from './support/reach.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
-const patience = 30_000;
+const timeout = 30_000;
 
 async function runs(live: Locator): Promise<void> {
   await live.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(live).not.toHaveAttribute('data-state', 'recorded');
-  await expect(live).toHaveAttribute('data-state', 'done', { timeout: patience });
+  await expect(live).toHaveAttribute('data-state', 'done', { timeout });
   // Its code comes with the first run.
   await expect(live.locator('.live-inspector')).toBeVisible();
 }
@@ -76,7 +76,7 @@ test.describe('without a network from the start', () => {
     await expect(page.getByText(/^This part couldn’t start\. Check your connection/)).toBeVisible();
     expect(await output.innerHTML()).toBe(recorded);
 
-    // What makes it run comes with the next sign of interest, and then misses the library.
+    // The code that runs it comes with the next sign of interest, and then misses the library.
     await context.setOffline(false);
     await reach(page.locator('[data-island=live-example]').first());
     await goOffline(page);

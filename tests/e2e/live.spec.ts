@@ -12,7 +12,7 @@ import { expect, test } from './support/site-test.ts';
 
 /** A page with examples of all kinds; one Lix takes longer on a slow core than most tests do. */
 const route = '/examples/versions';
-const patience = 30_000;
+const timeout = 30_000;
 
 /** The example that shows a region. */
 function example(page: Page, name = 'versions', region = 'create'): Locator {
@@ -33,7 +33,7 @@ async function run(live: Locator): Promise<void> {
 }
 
 async function ended(live: Locator, state: string): Promise<void> {
-  await expect(live).toHaveAttribute('data-state', state, { timeout: patience });
+  await expect(live).toHaveAttribute('data-state', state, { timeout });
 }
 
 /** Runs an example; it has to print what the page showed before. */
@@ -87,7 +87,7 @@ test('nothing of the runner loads before Run; a run prints what was recorded, a 
   await live.locator('.live-inspector').evaluate((element) => element.classList.add('first'));
   const before = asked.length;
   await run(live);
-  await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout: patience });
+  await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout });
   expect(asked.slice(before)).toEqual([]);
 
   // The status says how much a connection carries: the library, its database and what runs programs.
@@ -102,7 +102,7 @@ interface RunnerFile {
   href: string;
 }
 
-/** What programs of the default version need. */
+/** Files that programs of the default version need. */
 function runnerFiles(): Record<'worker' | 'wasm', RunnerFile> & { packages: RunnerFile[] } {
   return JSON.parse(readFileSync(path.join(siteDir('shipped'), '_live/files.json'), 'utf8'));
 }
@@ -157,7 +157,7 @@ test('an endless loop is stopped by the button, or after ten seconds of silence 
   await expect(live.getByRole('status')).toHaveText('Stopped.');
   await write(live, "console.log('before');\nfor (;;);");
   await run(live);
-  await expect(output(live)).toHaveText('before', { timeout: patience });
+  await expect(output(live)).toHaveText('before', { timeout });
   await page.clock.fastForward(60_000);
   await ended(live, 'stopped');
   await expect(live.getByRole('status')).toHaveText(/^Stopped after \d\d seconds without output\./);
@@ -184,7 +184,7 @@ test('errors name their line, values of every kind are shown, and a program chan
     ] as const) {
       await write(live, code);
       await run(live);
-      await expect(output(live)).toHaveText(message, { timeout: patience });
+      await expect(output(live)).toHaveText(message, { timeout });
       await ended(live, 'failed');
     }
   });
@@ -218,7 +218,7 @@ console.assert(false, 'that');`,
     await write(live, 'for (let i = 1; i <= 100_000; i++) console.log(i);');
     await run(live);
     const leftOut = live.locator('.live-left-out');
-    await expect(leftOut).toHaveText('99,000 more lines aren’t shown.', { timeout: patience });
+    await expect(leftOut).toHaveText('99,000 more lines aren’t shown.', { timeout });
     await expect(live.locator('.live-line')).toHaveCount(1000);
   });
 
@@ -262,11 +262,11 @@ MessagePort.prototype.postMessage = function (this: any, message: any, ...rest: 
 };
 console.log('never seen');`,
     );
-    // What lacks its parts is shown as far as it goes.
-    await expect(output(live)).toHaveText('{}', { timeout: patience });
+    // A view that lacks parts of its data is shown as far as it goes.
+    await expect(output(live)).toHaveText('{}', { timeout });
     await write(live, "console.log('seen');");
     await run(live);
-    await expect(output(live)).toHaveText('seen', { timeout: patience });
+    await expect(output(live)).toHaveText('seen', { timeout });
   });
 });
 
@@ -309,7 +309,7 @@ test('running again: by key, while it runs, and in a sandbox that has died', asy
     const inspector = live.locator('.live-inspector');
     await inspector.evaluate((element) => element.classList.add('first'));
     await run(live);
-    await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout: patience });
+    await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout });
     await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
     await expect(page.locator('.live-example')).toHaveCount(0);
   });
@@ -528,7 +528,7 @@ test('the inspector shows what the library stored, is accessible beside the edit
   await expect(result).toContainText(/Stopped after \d\d seconds/);
   await live.locator('.live-inspector').evaluate((element) => element.classList.add('first'));
   await run(live);
-  await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout: patience });
+  await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout });
 });
 
 test('editing: keyboard, reset and a link that carries code but never runs it', async ({
@@ -547,7 +547,7 @@ test('editing: keyboard, reset and a link that carries code but never runs it', 
     field.dispatchEvent(new InputEvent('beforeinput', { ...text, ...common }));
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, ...common }));
   });
-  await expect(output(live)).toHaveText('edited', { timeout: patience });
+  await expect(output(live)).toHaveText('edited', { timeout });
   await ended(live, 'done');
   await editor.focus();
   await expect(editor).toBeFocused();

@@ -4,7 +4,7 @@ import { reach } from './support/reach.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** One Lix takes longer on a slow core than most tests do. */
-const patience = 30_000;
+const timeout = 30_000;
 
 const playground = (page: Page) => page.locator('.playground');
 const button = (page: Page, name: string) =>
@@ -12,11 +12,11 @@ const button = (page: Page, name: string) =>
 const codeOf = (page: Page, file: string) =>
   page.getByRole('textbox', { name: `Code of ${file}`, exact: true });
 
-/** What the bar says; the types of the editor have a status of their own. */
+/** Status in the bar; the types of the editor have another. */
 const statusOf = (page: Page) => playground(page).locator('.live-bar').getByRole('status');
 
 async function ended(page: Page, state: string): Promise<void> {
-  await expect(playground(page)).toHaveAttribute('data-state', state, { timeout: patience });
+  await expect(playground(page)).toHaveAttribute('data-state', state, { timeout });
 }
 
 /** Types over the code of the editor that has the focus. */
@@ -27,7 +27,7 @@ async function write(editor: Locator, code: string): Promise<void> {
   await editor.page().keyboard.insertText(code);
 }
 
-/** What was fetched for the playground beside its own code. */
+/** Lists the files fetched for the playground beside its own code. */
 function fetched(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance

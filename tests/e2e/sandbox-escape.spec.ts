@@ -9,7 +9,7 @@ import { expect, test } from './support/site-test.ts';
 const route = '/examples/versions';
 
 /** One Lix takes longer on a slow core than most tests do. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Shows that an attempt which succeeds would be seen. */
 const allowed = 'what anybody may do';
@@ -28,7 +28,7 @@ const keptData: Record<string, string> = {
   'a service worker': 'navigator.serviceWorker.register("/x.js")',
 };
 
-/** What a program in its worker may try; each must throw, or reject, or have nothing to call. */
+/** Attempts of a program in its worker; each must throw, or reject, or have nothing to call. */
 const inWorker: Record<string, string> = {
   [allowed]: 'performance.now()',
   'the site': 'fetch(`${site}/routes.json`)',
@@ -69,7 +69,7 @@ const inWorker: Record<string, string> = {
   'shared memory, which makes exact clocks': 'crossOriginIsolated || refuse()',
 };
 
-/** What code could try in the document of the sandbox, if it got there. */
+/** Attempts of code in the document of the sandbox, if it got there. */
 const inDocument: Record<string, string> = {
   [allowed]: 'document.title',
   'parent.document': 'parent.document.title',
@@ -103,7 +103,7 @@ const inDocument: Record<string, string> = {
   'import()': 'import(elsewhere + "/import.js")',
 };
 
-/** What it could try of which nothing can be read back: only what comes of it shows. */
+/** Attempts whose results can't be read back; only their effects show. */
 const withoutAnswer: Record<string, string> = {
   'a link to the top': 'click("a", { href: elsewhere + "/link", target: "_top" })',
   'a link to a window': 'click("a", { href: elsewhere + "/blank", target: "_blank" })',
@@ -142,10 +142,10 @@ const withoutAnswer: Record<string, string> = {
   'another address of its own': 'location.href = elsewhere + "/self"',
 };
 
-/** What attempts are written with. */
+/** Functions that attempts are written with. */
 const tools = `
 const got = [];
-// What never ends has got nothing.
+// An attempt that never ends has got nothing.
 const attempt = (name, action) => Promise.race([
   action().then(() => got.push(name), () => {}),
   new Promise((resolve) => setTimeout(resolve, 500)),
@@ -198,7 +198,7 @@ async function runCode(live: Locator, code: string): Promise<void> {
 }
 
 const ended = (live: Locator, state: string) =>
-  expect(live).toHaveAttribute('data-state', state, { timeout: patience });
+  expect(live).toHaveAttribute('data-state', state, { timeout });
 
 /** The program takes its port over; `send` says anything to the page. */
 const takenPort = `const post = MessagePort.prototype.postMessage;
@@ -252,7 +252,7 @@ Array.prototype.map = Array.prototype.slice = () => { throw new Error('polluted'
 JSON.parse = Object.entries = () => 'polluted';
 console.log(JSON.parse, '__proto__', { ['__proto__']: { polluted: 1 } });`,
     );
-    await expect(live).not.toHaveAttribute('data-state', /loading|running/, { timeout: patience });
+    await expect(live).not.toHaveAttribute('data-state', /loading|running/, { timeout });
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
   });
 

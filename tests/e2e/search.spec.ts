@@ -402,7 +402,7 @@ test.describe('the index', () => {
     ]);
   });
 
-  /** What is asked for of the index, without code. */
+  /** Picks the requests for files of the index, without code. */
   const indexFiles = (requests: string[]) =>
     requests.filter((file) => /search/.test(file) && !/\/assets\//.test(file));
   const settings = '/docs/_payload/search.json';

@@ -3,7 +3,7 @@ import { idle } from './support/idle.ts';
 import { expect, test } from './support/site-test.ts';
 
 const route = '/guide/production/persistence';
-const patience = 30_000;
+const timeout = 30_000;
 
 const host = (page: Page): Locator => page.locator('.live-storage');
 const output = (page: Page): Locator => host(page).locator('.live-output');
@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
 
 async function press(page: Page, name: 'Run' | 'Forget', state: string): Promise<void> {
   await host(page).getByRole('button', { name }).click();
-  await expect(host(page)).toHaveAttribute('data-state', state, { timeout: patience });
+  await expect(host(page)).toHaveAttribute('data-state', state, { timeout });
 }
 
 test('nothing loads before Run; what a run stores is there after a reload, and gone when it is forgotten', async ({
@@ -95,7 +95,7 @@ test('a message cannot bring code', async ({ page }) => {
     const heard: unknown[] = [];
     worker.postMessage({ type: 'run', hidden: '', shown: 'postMessage("ran")' });
     worker.postMessage('postMessage("ran")');
-    // What it does know is answered last.
+    // A message that it knows is answered last.
     worker.postMessage('forget');
     await new Promise<void>((resolve) => {
       worker.onmessage = ({ data }) => {

@@ -12,7 +12,7 @@ import {
 } from '../../site/examples/integrations/agent/model.ts';
 import { accept, changesOf, reject } from '../../site/examples/integrations/agent/review.ts';
 
-/** What a model answered once, in the order of the requests. */
+/** Answers that a model gave once, in the order of the requests. */
 const recording: Answer[] = [
   calls(['list_files', {}]),
   calls(['read_file', { path: '/offer.json' }]),

@@ -8,7 +8,7 @@ import { host, listen } from '../../packages/engine/src/node/serve/listen.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 
 /** One Lix takes longer on a slow core than most else does, in milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 780 };
@@ -51,14 +51,12 @@ function launch(preferences = {}) {
 
 /** Waits until a function holds in the page. */
 const until = (page, condition, ...args) =>
-  page.waitForFunction(condition, { timeout: patience, polling: 50 }, ...args);
+  page.waitForFunction(condition, { timeout, polling: 50 }, ...args);
 
 /** Waits until an element is seen, and returns it. */
-const seen = (page, selector) =>
-  page.waitForSelector(selector, { visible: true, timeout: patience });
+const seen = (page, selector) => page.waitForSelector(selector, { visible: true, timeout });
 
-const gone = (page, selector) =>
-  page.waitForSelector(selector, { hidden: true, timeout: patience });
+const gone = (page, selector) => page.waitForSelector(selector, { hidden: true, timeout });
 
 async function click(page, selector) {
   const element = await seen(page, selector);
@@ -118,15 +116,15 @@ async function press(page, ...keys) {
 
 async function open(page, address) {
   const response = await page.goto(address);
-  await page.waitForSelector('#_root[data-ready]', { timeout: patience });
+  await page.waitForSelector('#_root[data-ready]', { timeout });
   return response;
 }
 
 /** Nothing can wait inside a page without script, so what it shows is asked for again and again. */
 async function eventually(condition) {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Not so after ${patience} ms: ${condition}`);
+    if (Date.now() > end) throw new Error(`Not so after ${timeout} ms: ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -178,7 +176,7 @@ describe('without script', () => {
 describe('with script', () => {
   let browser;
   let page;
-  /** What the console says that no test expects. @type {string[]} */
+  /** Messages of the console that no test expects. @type {string[]} */
   const complaints = [];
 
   before(async () => {

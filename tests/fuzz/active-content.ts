@@ -16,7 +16,7 @@ const activeElements = new Set([
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href']);
 
 /**
- * What a browser that reads a document with scripting on would run, or let change what runs: one
+ * Finds everything that a browser with scripting on would run, or let change what runs: one
  * line for each. It knows nothing of how the pages are made.
  *
  * @param html A document, or a piece of the body of one.

@@ -15,7 +15,7 @@ import { resolveAddress } from '#shared/navigation/resolve-address.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { readCommits } from '../../site/product/sandbox/commits/read-commits.ts';
 
-/** What generated inputs have found, each in its smallest form. */
+/** Compiles an input that was found by generated ones, in its smallest form. */
 async function htmlOf(text: string, extension = 'md'): Promise<string> {
   const file = `content/x.${extension}`;
   const source = { relativePath: `x.${extension}`, routePath: '/x', file, text };

@@ -114,7 +114,7 @@ it('whatever a program sends as its output can be shown, as text', async () => {
         expect(typeof sql).toBe('string');
       }
     }
-    // What has been read is read the same again.
+    // A message that has been read is read the same again.
     if (answer) expect(readAnswer(answer)).toEqual(answer);
   });
 });

@@ -18,7 +18,7 @@ const addresses = {
 
 const transforms = liveTransforms(liveTestOptions);
 
-/** What pages hold of every payload, written in Markdown, in MDX and in front matter. */
+/** Compiles pages with every payload, written in Markdown, in MDX and in front matter. */
 export async function compiledPayloads(): Promise<string> {
   const pieces = payloads.map(async (payload) => {
     const markdown = { ...testOptions.markdown, unsupported: 'warn' as const };

@@ -120,7 +120,7 @@ it.each([
   expect(JSON.stringify(page?.body ?? [])).not.toMatch(/data-?(?:island|slot)|__html/i);
 });
 
-/** What stops a build has not become a page. */
+/** Accepts diagnostics: a payload that stops a build has not become a page. */
 function refused(error: unknown): undefined {
   expect(error).toBeInstanceOf(Diagnostic);
 }
@@ -147,7 +147,7 @@ function documentOf(head: Partial<Parameters<typeof htmlDocument>[0]['head']>): 
   };
   const structured = JSON.stringify({ headline: head.title });
   const html = htmlDocument(page, '', assets, [{ tag: 'structured-data', json: structured }]);
-  // What may run is named.
+  // Scripts that may run are named.
   const allowed = new Set(all);
   expect(activeContent(html, allowed)).toEqual([]);
   return html.replaceAll(/<script>.*?<\/script>/g, '');

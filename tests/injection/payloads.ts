@@ -1,5 +1,5 @@
 /**
- * What makes a browser run script where a text is taken for HTML: one way in each. A payload that
+ * Payloads that make a browser run script where a text is taken for HTML: one way in each. A payload that
  * runs calls `ran()`.
  */
 export const payloads: readonly string[] = [
@@ -80,7 +80,7 @@ export const payloads: readonly string[] = [
   '<math><mtext><img src="x" onerror="ran()"></mtext></math>',
   '<math href="javascript:ran()">x</math>',
   '$$\n\\href{javascript:ran()}{x}\n$$',
-  // What is text for one parser and markup for another
+  // Text for one parser and markup for another
   '<noscript><p title="</noscript><img src=x onerror=ran()>"></p></noscript>',
   '<xmp><p title="</xmp><img src=x onerror=ran()>"></p></xmp>',
   '<noembed><p title="</noembed><img src=x onerror=ran()>"></p></noembed>',

@@ -12,13 +12,13 @@ const execute = promisify(execFile);
 /** Milliseconds for one script; installing takes most of it. */
 const timeout = 280_000;
 
-/** What npm and this process say of themselves: a child would take this project for its own, and leave out tools. */
+/** Variables by which npm and this process name themselves: a child would take this project for its own, and leave out tools. */
 const ownNames =
   /^(?:npm_(?:package|lifecycle)_|npm_config_(?:local_prefix|prefix)$|INIT_CWD$|NODE_ENV$)/i;
 
 const environment = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownNames.test(name))),
-  // What a reader's npm prints and asks beside installing is of no interest, and takes time.
+  // Messages and requests of npm beside installing are of no interest, and take time.
   NPM_CONFIG_AUDIT: 'false',
   NPM_CONFIG_FUND: 'false',
   NPM_CONFIG_UPDATE_NOTIFIER: 'false',

@@ -18,9 +18,9 @@ import { shippedDir } from '../e2e/support/paths.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 
 /** Milliseconds for the first answer of Vite, which bundles the library before. */
-const patience = 120_000;
+const timeout = 120_000;
 
-/** What the template prints last, by release. */
+/** Templates to run, by release. */
 const releases = [
   { release: '0.5', folder: '', template: 'examples/templates/branch-and-merge.ts' },
   { release: '0.17', folder: '0.17/', template: 'examples/0.17/templates/branch-and-merge.ts' },
@@ -75,8 +75,8 @@ async function shownBy(folder: string, browser: Browser): Promise<string> {
       server.on('exit', () => reject(new Error(said)));
     });
     const page = await browser.newPage();
-    await page.goto(address, { timeout: patience });
-    await page.getByText('the end').waitFor({ timeout: patience });
+    await page.goto(address, { timeout });
+    await page.getByText('the end').waitFor({ timeout });
     return (await page.locator('#output').textContent()) ?? '';
   } finally {
     // Whatever still writes to the folder would keep it from being deleted.

@@ -7,7 +7,7 @@ import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { extractSamples } from '../samples/extract-samples.ts';
 
-/** What a page tells its readers to type, from an empty folder to the first output. */
+/** Commands and files that a page tells its readers to type, from an empty folder to the first output. */
 export interface PrintedProgram {
   /** The page's `sh` fences before the output, in order. */
   commands: string;

@@ -22,7 +22,7 @@ interface Import {
 const statement =
   /(?:^|\n)(?:import|export)\s(type\s)?[^'";]*?from\s*'([#.][^']+)'|import\(\s*'([#.][^']+)'/g;
 
-/** What a file imports of the engine; types are left out where they say nothing about what runs. */
+/** Finds a file's imports of the engine; types are left out where they say nothing about what runs. */
 function importsOf(from: string, { types }: { types: boolean }): Import[] {
   const text = readFileSync(path.join(source, from), 'utf8');
   return [...text.matchAll(statement)].flatMap(([, isType, written, lazy]) => {
@@ -43,7 +43,7 @@ function featureOf(file: string): string | undefined {
 const imports = files.flatMap((file) => importsOf(file, { types: true }));
 const lists = ['features/registry.ts', 'features/preset.ts'];
 
-/** What files of each folder may import of other folders; types count. Features come last. */
+/** Folders that the files of each folder may import from; types count. Features come last. */
 const layers: Record<string, readonly string[]> = {
   run: [],
   shared: [],

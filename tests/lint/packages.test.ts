@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { registry } from '#features/registry.ts';
 
-/** What the lockfile says of a package. */
+/** Entry of a package in the lockfile. */
 interface Locked {
   name?: string;
   version?: string;

@@ -9,7 +9,7 @@ const folders = [
   ...['client', 'islands', 'theme', 'features/search'],
   ...['islands', 'blocks', 'runner', 'editor', 'sharing'].map((name) => `features/live/${name}`),
   ...['islands', 'editor'].map((name) => `features/playground/${name}`),
-  // What a site shows of a program's data.
+  // Views of a program's data that the site hands over.
   ...['commits', 'data', 'data-files', 'inspector-view'].map(
     (name) => `../../../site/product/sandbox/${name}`,
   ),

@@ -4,14 +4,14 @@ import { visit } from 'unist-util-visit';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
-import { type ContentPage, placeOf } from '../content/content-page.ts';
+import { type ContentPage, locate } from '../content/content-page.ts';
 
 /** Code of a page that readers can paste: a fence, or a region of an example. */
 interface Sample {
   node: Nodes;
   /** The program that it's a part of, unlike those of the page's other programs. */
   program: string;
-  /** What stands above the code; examples are always headed by their file. */
+  /** Title above the code; examples are always headed by their file. */
   title: string;
 }
 
@@ -37,7 +37,7 @@ export function findUnlabeledSamples(page: ContentPage): string[] {
     files.set(program, file);
     if (known ? file === known : file && !isUsed(file, program, files)) return [];
     const wanted = known ?? 'a-file-of-its-own.ts – starts here';
-    return [`${placeOf(page, node)}: Another program begins, so title the fence "${wanted}".`];
+    return [`${locate(page, node)}: Another program begins, so title the fence "${wanted}".`];
   });
 }
 

@@ -3,7 +3,7 @@ import { readPage, textsOf, valuesOf } from '../support/built-page.ts';
 
 const read = (route: string) => readPage('page-types', route);
 
-/** What surrounds the content of a page. */
+/** Selectors of the parts around the content of a page. */
 const around = [
   '.navbar',
   '.doc-sidebar',

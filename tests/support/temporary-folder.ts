@@ -18,7 +18,7 @@ export default function useTemporaryFolder(): void {
   }
   const folder = path.join(parent, name);
   mkdirSync(folder, { recursive: true });
-  // What `tmpdir()` reads: the first on Linux and macOS, the others on Windows.
+  // Variables that `tmpdir()` reads: the first on Linux and macOS, the others on Windows.
   for (const variable of ['TMPDIR', 'TEMP', 'TMP']) process.env[variable] = folder;
   process.on('exit', () => remove(folder));
 }

@@ -12,7 +12,7 @@ import { advice, noteBrowser, tolerance } from './support/recorded-browser.ts';
 interface Shown {
   name: string;
   path: string;
-  /** What the window shows at its top; the start of the page without it. */
+  /** Element at the top of the window; the start of the page without it. */
   top?: string;
   prepare?: (page: Page) => Promise<void>;
 }
@@ -28,7 +28,7 @@ const shown: Shown[] = [
   {
     name: 'not-found',
     path: '/guide/verions',
-    prepare: (page) => expect(page.locator('.not-found-near')).toBeVisible({ timeout: patience }),
+    prepare: (page) => expect(page.locator('.not-found-near')).toBeVisible({ timeout }),
   },
   { name: 'examples', path: '/examples/' },
   { name: 'search', path: '/guide/getting-started', prepare: search },
@@ -42,7 +42,7 @@ const appearances = ['light', 'dark'] as const;
 const height = 800;
 
 /** Milliseconds that a busy machine may take. */
-const patience = 20_000;
+const timeout = 20_000;
 
 const folder = path.join(projectDir, 'tests/visual/pictures');
 const pictureOf = (name: string, width: number, appearance: string) =>
@@ -89,7 +89,7 @@ for (const { name, path: address, top, prepare } of representatives(shown)) {
             .toHaveScreenshot(pictureOf(name, width, appearance), {
               scale: 'device',
               maxDiffPixelRatio: tolerance(browser.version()),
-              timeout: patience,
+              timeout,
             });
         }
       }
@@ -121,5 +121,5 @@ async function search(page: Page): Promise<void> {
   await expect(input).toBeFocused();
   await input.fill('merge conflict');
   // Titles answer first; passages come with the rest of the index.
-  await expect(options.filter({ hasText: '...' }).first()).toBeVisible({ timeout: patience });
+  await expect(options.filter({ hasText: '...' }).first()).toBeVisible({ timeout });
 }

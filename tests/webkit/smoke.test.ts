@@ -1,4 +1,4 @@
-// What readers do most, in WebKitGTK: that it works at all. Chromium's tests cover it in depth.
+// Readers' most frequent actions in WebKitGTK: that they work at all. Chromium's tests cover it in depth.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { Server } from 'node:http';

@@ -21,7 +21,7 @@ export interface Browser {
 /** Keys, as WebDriver writes them. */
 export const keys = { enter: '\ue007', escape: '\ue00c', down: '\ue015', up: '\ue013' };
 
-const patience = 60_000;
+const timeout = 60_000;
 
 /** The name under which WebDriver hands out elements. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -91,9 +91,9 @@ function windowOf(send: Send, end: () => void): Browser {
     open: async (url) => void (await send('POST', '/url', { url })),
     run: (script, ...args) => run(script, ...args) as Promise<never>,
     async until(script, ...args) {
-      const deadline = Date.now() + patience;
+      const deadline = Date.now() + timeout;
       while (!(await run(script, ...args))) {
-        if (Date.now() > deadline) throw new Error(`Not so after ${patience} ms: ${script}`);
+        if (Date.now() > deadline) throw new Error(`Not so after ${timeout} ms: ${script}`);
         await wait(100);
       }
     },
@@ -125,7 +125,7 @@ async function freePort(): Promise<number> {
 
 /** The driver takes a moment to listen. */
 async function untilListening(start: () => Promise<unknown>): Promise<unknown> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   for (;;) {
     try {
       return await start();

@@ -12,7 +12,7 @@ interface Axe {
 /** Rules on colors. */
 const colors = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong on a page or in a frame as it looks now; one line for each element. */
+/** Lists axe's violations on a page or in a frame as it looks now; one line for each element. */
 export function violationsIn(page: Page | Frame): Promise<string[]> {
   return run(page, {});
 }
@@ -26,7 +26,7 @@ export function violationsOfLayout(page: Page): Promise<string[]> {
 }
 
 /**
- * What axe finds wrong on a page, in its light and its dark appearance; one line for each element.
+ * Lists axe's violations on a page, in its light and its dark appearance; one line for each element.
  * Only colors differ in the dark appearance, so that only the rules on colors run there.
  */
 export async function violationsInBothAppearances(page: Page): Promise<string[]> {

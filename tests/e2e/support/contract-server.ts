@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** What the search server does with a request: the body of its answer, or an answer of its own. */
+/** Response of the search server: the body as JSON, or a function that writes it. */
 export type Answer = unknown | ((response: ServerResponse) => void);
 
 /** A search server for the tests, as SEARCH-21 and SEARCH-22 describe it. */

@@ -31,7 +31,7 @@ const made = await symbolExamples({
   cacheDir: await mkdtemp(path.join(tmpdir(), 'symbol-examples-')),
 });
 
-/** What readers can run for an export. */
+/** Returns the props of the example that readers can run for an export. */
 function liveProps(name: string): object | undefined {
   return made[name]?.flatMap((node) => (node.type === 'component' ? [node.props] : []))[0];
 }

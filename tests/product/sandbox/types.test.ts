@@ -11,7 +11,7 @@ import { sandbox } from '../../../site/product/sandbox/sandbox.ts';
 
 const examples = path.resolve(import.meta.dirname, '../../../site/examples');
 
-/** What the playground of a version knows. */
+/** Opens a program with the types that the playground of a version has. */
 async function openVersion(config: unknown): Promise<{ program: TypedProgram; paths: string[] }> {
   const packages = sandboxPackages(sandboxSchema.parse(config));
   const { language, packages: ofPackages } = await readDeclarations(packages);

@@ -29,7 +29,7 @@ type Rows = Record<string, string | number | null>[];
 /** Runs one statement without waiting. */
 type Execute = (sql: string) => Rows;
 
-/** What the engine says about all documented views: columns, keys, writes, and rows of a query. */
+/** Reads all documented views from the engine: columns, keys, writes, and rows of a query. */
 export async function readViews(lix: Lix): Promise<RecordedViews> {
   const { engine } = lix;
   if (!engine) throw new Error('The engine runs in another thread.');
@@ -175,11 +175,11 @@ function columnType(
   }
   if (allowed.includes('string')) return 'text';
   const [found] = classes.filter((type) => type !== 'null');
-  // What no row of the seed has are ids and keys.
+  // Columns that no row of the seed fills are ids and keys.
   return found === 'integer' || found === 'blob' ? found : 'text';
 }
 
-/** What an insert, an update and a deletion do, one after the other on the same row. */
+/** Tries an insert, an update and a deletion, one after the other on the same row. */
 async function tryWrites(view: ViewDefinition, { db }: Lix): Promise<RecordedView['writes']> {
   const { name, insert, set, finds } = view;
   const rows = async () => {
@@ -205,7 +205,7 @@ async function tryWrites(view: ViewDefinition, { db }: Lix): Promise<RecordedVie
   };
 }
 
-/** What an error of the database says, without the query and what it was rewritten to. */
+/** Shortens an error of the database to its sentence, without the query and its rewritten form. */
 function firstSentence({ cause, message }: Error): string {
   const text = cause instanceof Error ? cause.message : message;
   const [line = ''] = text.replace(/^SQLITE_ERROR: sqlite3 result code \d+: /, '').split('\n');

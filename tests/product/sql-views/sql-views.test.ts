@@ -37,7 +37,7 @@ describe('the page of SQL views', () => {
     const views = inSqlite.filter((name) => !/^(?:lix_internal|sqlite)_/.test(name));
     const listed = new Set([...documented, ...Object.keys(sqlViews.others)]);
     expect([...views, ...ofSchemas].filter((name) => !listed.has(name))).toEqual([]);
-    // What `lix.db` knows, it lists as well, and nothing that `lix.db` doesn't know.
+    // The documentation lists the same views as `lix.db`.
     const typed = Object.keys(databaseViews.LixDatabaseSchema.properties);
     expect(documented.toSorted()).toEqual(typed.toSorted());
   });

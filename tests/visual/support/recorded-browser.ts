@@ -11,7 +11,7 @@ export function noteBrowser(version: string): void {
   }
 }
 
-/** What to do about a difference; another major version of the browser may be all there is to it. */
+/** Advises on a difference; another major version of the browser may be all there is to it. */
 export function advice(version: string): string {
   const renew = 'if the page should look like this, run npm run test:visual -- --update';
   if (isRecorded(version)) return `Differs from its picture: ${renew}`;

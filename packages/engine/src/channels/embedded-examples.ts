@@ -38,7 +38,7 @@ export interface EmbeddedExamples {
   regionsOf(version: string): Promise<readonly ExampleRegion[]>;
   /** Changes with everything that `show` depends on. */
   keyOf(version: string): Promise<string>;
-  /** @throws SiteProblem when the example was never recorded. */
+  /** @throws Diagnostic when the example was never recorded. */
   show(region: ExampleRegion, version: string): Promise<ShownExample>;
 }
 

@@ -3,7 +3,7 @@ export interface ExampleListing {
   /** `reference/labels` */
   name: string;
   code: string;
-  /** What it printed when it was recorded. */
+  /** Output of its recording. */
   output: string;
 }
 

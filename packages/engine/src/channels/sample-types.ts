@@ -9,7 +9,7 @@ export interface FenceDiagnostic {
   message: string;
 }
 
-/** Types and problems of a page's fences. */
+/** Types and diagnostics of a page's fences. */
 export interface FenceTypes {
   hints: ReadonlyMap<Code, TypeHint[]>;
   diagnostics: FenceDiagnostic[];

@@ -3,7 +3,7 @@ declare module 'virtual:site-islands' {
   export const siteIslands: Record<string, import('./runtime/browser-feature.ts').IslandEntry>;
 }
 
-/** What the features of the site run in browsers, in the order of their names. */
+/** Browser parts of the site's features, in the order of their names. */
 declare module 'virtual:features/browser' {
   export const features: readonly import('./runtime/browser-feature.ts').BrowserFeature[];
 }

@@ -49,7 +49,7 @@ import { missingOrigin } from './terminal/missing-origin.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
 import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
 
-/** What to build, and where to. */
+/** Folders to build from and to. */
 export interface BuildOptions {
   /** Folder with `site.config.ts` and `content/`. */
   root: string;
@@ -97,7 +97,7 @@ export async function build(
 
 type Step = Progress['step'];
 
-/** What a build is made with. */
+/** Folders, configuration and features of one build. */
 interface Setup {
   root: string;
   cacheDir: string;
@@ -137,7 +137,7 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
     compilePages(plan, input, detail),
   );
   const site = await completeSite(plan, root, {
-    pageAt: pageFinder(compiled.pages),
+    getPage: pageFinder(compiled.pages),
     connect: connectOrigins(features),
   });
   const noticed = [...compiled.pages.flatMap((page) => page.warnings), ...warnings];
@@ -178,9 +178,9 @@ async function checkCompiled(compiled: CompiledSite, step: Step): Promise<string
 
 /** Pages that are made from all others. */
 function listingPages({ pages, lists }: CompiledSite): SitePage[] {
-  const cards = pages.map(({ card }) => card);
+  const metadata = pages.map(({ metadata }) => metadata);
   return lists
-    .flatMap((list) => list(cards))
+    .flatMap((list) => list(metadata))
     .map((page) => generatedPage(page, documentFile(page.routePath)));
 }
 
@@ -247,7 +247,7 @@ async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
   });
 }
 
-function pageFinder(pages: SitePage[]): Site['pageAt'] {
+function pageFinder(pages: SitePage[]): Site['getPage'] {
   const byRoute = new Map(pages.map((found) => [found.page.routePath, found]));
   return async (route) => byRoute.get(route);
 }

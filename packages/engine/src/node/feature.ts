@@ -50,11 +50,11 @@ export interface FeatureModule<Options = unknown> {
   requires?: readonly string[];
   /** Optional peers of the engine that it needs; a site without one of them isn't built. */
   packages?: readonly string[];
-  /** What a site without an `origin` goes without, for a note at the end of a build. */
+  /** Output that a site without an `origin` lacks, for a note at the end of a build. */
   withoutOrigin?: string;
-  /** What its components say, in English; the theme and its locales may replace each text. */
+  /** Texts of its components, in English; the theme and its locales may replace each. */
   texts?: Readonly<Record<`${string}Text`, string>>;
-  /** What is bundled for pages and browsers: paths relative to this module's folder. */
+  /** Modules to bundle for pages and browsers: paths relative to this module's folder. */
   client?: Omit<ClientFeature, 'name'>;
   /**
    * Modules of the site that complete what runs in browsers, such as components that know its
@@ -75,7 +75,7 @@ export interface FeatureComponent {
   styles?(component: ComponentNode): readonly string[];
 }
 
-/** What a feature knows of its site when it's set up. */
+/** Site and services that a feature is set up with. */
 export interface FeatureContext<Options> {
   options: Options;
   config: SiteConfig;
@@ -86,7 +86,7 @@ export interface FeatureContext<Options> {
   isDevelopment: boolean;
   /** Offers a value to other features; whoever consumes it gets all values, in the order of names. */
   provide<T>(channel: Channel<T>, value: T): void;
-  /** What others offer; called in hooks, when all features are set up. */
+  /** Values that others offer; called in hooks, when all features are set up. */
   consume<T>(channel: Channel<T>): readonly T[];
 }
 
@@ -97,7 +97,7 @@ export interface Channel<T> {
   value?: T;
 }
 
-/** What a feature does; each part is optional. */
+/** Functions and values by which a feature takes part in a build; each is optional. */
 export interface Hooks {
   /** JSON that its components get, the same on every page. Part of every document's key. */
   data?: Json;
@@ -111,7 +111,7 @@ export interface Hooks {
   connect?(page: CompiledPage, written: readonly SitePage[]): CompiledPage | Promise<CompiledPage>;
   /** Finds what is wrong with the site beyond a page. */
   check?(site: Site, present: PresentAddresses): Promise<Findings> | Findings;
-  /** What a page's document says beside what the page shows. */
+  /** Adds to a page's document, beside the content of the page. */
   document?(page: PageData, site: Site): DocumentParts | Promise<DocumentParts>;
   /** Writes files once all pages are rendered. */
   emit?(site: RenderedSite, output: FeatureOutput): Promise<void>;
@@ -173,7 +173,7 @@ export interface FeatureOutput extends OutputFiles {
 
 type FileContent = string | Uint8Array;
 
-/** What is wrong with a site. */
+/** Mistakes found in a site. */
 export interface Findings {
   /** Addresses that lead nowhere; the configuration says whether they fail a build. */
   deadLinks?: readonly Diagnostic[];
@@ -182,7 +182,7 @@ export interface Findings {
 
 /**
  * One step in compiling a page. Steps of a stage run in the order of their names. A `Diagnostic`
- * that one throws is a problem of the page.
+ * that one throws is a diagnostic of the page.
  */
 export interface Transform {
   name: string;
@@ -211,15 +211,15 @@ export interface PageInProgress {
   /** In the stages `body` and `finished`: what code of the Markdown has become, in its order. */
   codeBlocks: ReadonlyMap<Code, CodeNode>;
   diagnostics: DiagnosticList;
-  /** What the page tells other pages and features, by the name of the one who knows it. Plain JSON. */
+  /** Facts about the page for other pages and features, by the name of the one who knows them. Plain JSON. */
   facts: Record<string, unknown>;
 }
 
-/** What a feature adds to a document. Plain JSON, part of the document's key. */
+/** Additions of a feature to a document. Plain JSON, part of the document's key. */
 export interface DocumentParts {
   /** Elements of the head: tag name and attributes, or structured data. */
   head?: readonly HeadElement[];
-  /** What the feature's components get on this page. */
+  /** Data for the feature's components on this page. */
   data?: Json;
 }
 

@@ -65,7 +65,7 @@ export async function bundleModule(entry, entryName, isSplit) {
   }
 }
 
-/** What a module calls itself, and the names for that in a bundle, which is elsewhere. */
+/** Expressions by which a module names itself, and their replacements in a bundle, which is elsewhere. */
 const names = {
   'import.meta.url': '__moduleUrl',
   'import.meta.filename': '__moduleFilename',
@@ -152,7 +152,7 @@ function hasOwnPackages(folder) {
 }
 
 /**
- * What the bundler says, as one sentence with a place.
+ * Turns the bundler's error into one sentence with a place.
  *
  * @param {any} error
  * @param {string} entry The module to name where the bundler names none.

@@ -7,5 +7,5 @@ export const engineDir = fileURLToPath(new URL('../..', import.meta.url));
 /** The workspace, where packages are installed and caches are kept. */
 export const projectDir = path.resolve(engineDir, '../..') + path.sep;
 
-/** Where bundles are kept; deleting it is always safe while nothing runs. */
+/** Cache of bundles; deleting it is always safe while nothing runs. */
 export const bundlesDir = path.join(projectDir, '.cache/store/run/modules');

@@ -42,7 +42,7 @@ export async function importModule(file, { isSplit = false } = {}) {
 }
 
 /**
- * What is known of a bundle.
+ * Record of a bundle.
  *
  * @typedef {object} BundleRecord
  * @property {string} folder Name of the folder with its files: a hash of them.
@@ -65,7 +65,7 @@ const entryName = 'entry.mjs';
  * @param {string} entry Absolute path of the module.
  * @param {object} options
  * @param {boolean} options.isSplit Whether dynamic imports become files of their own.
- * @param {string} [options.dir] Where bundles are kept.
+ * @param {string} [options.dir] Cache of bundles.
  * @param {typeof bundle} [options.make] Makes the bundle.
  * @returns {Promise<string>} The bundle's address. It contains a hash of the bundle.
  * @throws {import('./module-diagnostic.mjs').ModuleDiagnostic} when the module can't be compiled.
@@ -83,7 +83,7 @@ export async function cachedBundle(entry, { isSplit, dir = bundlesDir, make = bu
   modulesByEntry.set(entry, modules);
   const folder = writeFolder(files, dir);
   const states = [...modules, ...tools].map((file) => [file, stateOf(file)]);
-  // What was written a moment ago may be written once more and look the same.
+  // A file written a moment ago may be written once more and look the same.
   if (!modules.some((file) => isNewerThan(file, start - timeStep))) {
     writeWhole(recordFile, JSON.stringify({ folder, files: Object.fromEntries(states) }));
   }
@@ -113,7 +113,7 @@ async function bundle(...args) {
   return bundleModule(...args);
 }
 
-/** What makes bundles: the bundler, how modules are named, and this folder. */
+/** Files that decide how bundles are made: the bundler, how modules are named, and this folder. */
 const tools = [
   path.join(engineDir, 'package.json'),
   path.join(projectDir, 'node_modules/rolldown/package.json'),

@@ -44,7 +44,7 @@ it('bundles a module once, and anew when it has changed', async () => {
   const other = await bundle();
   expect(made).toBe(2);
   expect(await readFile(other, 'utf8')).toBe('other');
-  // A process that runs the former bundle still finds its parts.
+  // A process that runs the previous bundle still finds its parts.
   expect(await readFile(path.join(path.dirname(first), 'lazy.mjs'), 'utf8')).toBe('first');
 });
 

@@ -29,7 +29,7 @@ export class DiagnosticList {
   }
 
   /**
-   * Runs a step and keeps the problem that it throws, so that the steps after it are heard too.
+   * Runs a step and keeps the diagnostic that it throws, so that the steps after it run too.
    *
    * @returns What the step returns; `undefined` if it has thrown.
    * @throws Whatever isn't a Diagnostic.
@@ -51,7 +51,7 @@ export class DiagnosticList {
       .map(formatDiagnostic);
   }
 
-  /** What the page can't be shown with. */
+  /** Diagnostics that keep the page from being shown. */
   get errors(): Diagnostic[] {
     return [...this.#errors, ...this.#noted(true)];
   }

@@ -21,7 +21,7 @@ export class Diagnostic extends Error {
   }
 }
 
-/** Several problems, to be read at once. */
+/** Several diagnostics, to be read at once. */
 export class Diagnostics extends Diagnostic {
   readonly diagnostics: readonly Diagnostic[];
 
@@ -32,19 +32,19 @@ export class Diagnostics extends Diagnostic {
   }
 }
 
-/** The single problems of an error, each with its own place. */
+/** The single diagnostics of an error, each with its own place. */
 export function diagnosticsOf(diagnostic: Diagnostic): readonly Diagnostic[] {
   return diagnostic instanceof Diagnostics ? diagnostic.diagnostics : [diagnostic];
 }
 
-/** The problem as printed: `content/guide/x.mdx:12: sentence`, then the code frame if any. */
+/** The diagnostic as printed: `content/guide/x.mdx:12: sentence`, then the code frame if any. */
 export function formatDiagnostic({ message, place }: Diagnostic): string {
   const { file, line, frame } = place;
   const where = file ? `${file}${line ? `:${line}` : ''}: ` : '';
   return `${where}${message}${frame ? `\n\n${frame}\n` : ''}`;
 }
 
-/** Problems of one file stand together, by line; those without a file come first. */
+/** Diagnostics of one file stand together, by line; those without a file come first. */
 function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const fileOf = ({ place }: Diagnostic) => place.file ?? '';
   const lineOf = ({ place }: Diagnostic) => place.line ?? 0;

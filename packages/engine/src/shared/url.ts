@@ -60,7 +60,7 @@ export function decodePath(text: string): string {
   }
 }
 
-/** What two spellings of one route have in common: case and a final slash do not count (ROUTE-6). */
+/** Key that all spellings of a route share: case and a final slash don't count (ROUTE-6). */
 export function routeKey(path: string): string {
   const [address = ''] = path.split(/[?#]/, 1);
   const route = normalizeRoute(address).toLowerCase();

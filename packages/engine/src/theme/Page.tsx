@@ -15,7 +15,7 @@ import { Navbar } from './parts/navbar/Navbar.tsx';
 import { SiteFooter } from './parts/site-footer/SiteFooter.tsx';
 import type { PageProps } from './render-feature.ts';
 
-/** What behaviour says; islands have texts of their own. */
+/** Texts of behaviour; islands have others. */
 const spokenTexts = { ...behaviourTexts, ...lazyTexts };
 
 /** A whole page inside `#_root`: the skip link, the bar, and the layout of its type (TYPE-2). */

@@ -4,7 +4,7 @@ import type { PageData } from '#shared/page/page.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 
-/** What layouts and the parts of the shell are given. */
+/** Props of layouts and of the parts of the shell. */
 export interface PageProps {
   page: PageData;
   site: SiteData;
@@ -48,6 +48,6 @@ export type SlotName =
 export interface SlotProps<Texts extends object = object> extends PageProps {
   /** The theme's texts and the feature's own, in the language of the page. */
   texts: ThemeTexts & Texts;
-  /** What the feature's part of the build says about the page. */
+  /** Data about the page from the feature's part of the build. */
   data: Json | undefined;
 }

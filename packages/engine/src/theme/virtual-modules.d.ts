@@ -6,7 +6,7 @@ declare module 'virtual:site-components' {
   export const components: Readonly<Record<string, ComponentType<any>>>;
 }
 
-/** What the features of the site show, in the order of their names. */
+/** Render parts of the site's features, in the order of their names. */
 declare module 'virtual:features/render' {
   export const features: readonly (readonly [
     name: string,

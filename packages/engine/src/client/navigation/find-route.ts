@@ -5,7 +5,7 @@ import { routeKey, withBase, withoutBase } from '#shared/url.ts';
 import { loadPage } from './load-page.ts';
 import { showPage } from './show-page.ts';
 
-/** What `routes.json` holds; routes have no base. */
+/** Content of `routes.json`; routes have no base. */
 interface SiteRoutes extends Pick<Shortcuts, 'folders'> {
   routes: string[];
   notFoundRoutes: string[];

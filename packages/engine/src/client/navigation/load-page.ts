@@ -1,8 +1,8 @@
 import { fetchHtml } from '#islands/runtime/trusted-types.ts';
 
-/** How many fetched pages are kept for a quick return. */
+/** Number of fetched pages that are cached for a quick return. */
 const kept = 30;
-/** How long it is kept, in milliseconds: what is written meanwhile must be seen. */
+/** Time that a page is cached, in milliseconds, so that later changes of the site are seen. */
 const keptFor = 300_000;
 const fetched = new Map<string, Promise<Document>>();
 

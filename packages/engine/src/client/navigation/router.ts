@@ -4,7 +4,7 @@ import { behaviourText } from '#theme/behaviour/announce.ts';
 import { loadPage } from './load-page.ts';
 import { showPage } from './show-page.ts';
 
-/** What is above a heading may grow so long after a page came, in milliseconds (ROUTE-12). */
+/** Time for content above a heading to grow after a page came, in milliseconds (ROUTE-12). */
 const scrollAgainAfter = 100;
 
 /** A pointer that only crosses a link fetches nothing; it rests so long, in milliseconds. */

@@ -30,7 +30,7 @@ function showHead(page: Document): void {
   }
 }
 
-/** What the script behind a sidebar does (SIDE-3); in a parsed document scripts do not run. */
+/** Scrolls as the script behind a sidebar does (SIDE-3), because scripts don't run in a parsed document. */
 function scrollSidebar(): void {
   const column = document.getElementById('_sidebar');
   const entry = column?.querySelector('.sidebar [aria-current="page"]');
@@ -40,7 +40,7 @@ function scrollSidebar(): void {
   column.scrollTop += top + height / 2 - middle;
 }
 
-/** What of a head belongs to the page; scripts and stylesheets belong to the site. */
+/** Elements of a head that belong to the page; scripts and stylesheets belong to the site. */
 const ofPage = ':not(script, style, link[rel="stylesheet"], link[rel="modulepreload"])';
 
 /** Makes the children of one element those of another, in order. */
@@ -55,7 +55,7 @@ function swapChildren(shown: Element, next: Element): void {
     endIslands(old).catch(() => {});
     old.remove();
   }
-  // What is kept is never moved: that would lose its scroll position.
+  // Elements that stay are never moved, because moving one loses its scroll position.
   let place = shown.firstElementChild;
   for (const child of children) {
     if (child === place) place = place.nextElementSibling;

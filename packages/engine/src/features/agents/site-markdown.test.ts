@@ -3,13 +3,13 @@ import type { Site } from '#node/site/site.ts';
 import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { findMarkdown } from './site-markdown.ts';
 
-const card = { routePath: '/guide/', title: 'Guide', frontmatter: {} };
+const metadata = { routePath: '/guide/', title: 'Guide', frontmatter: {} };
 
 const site = {
   data: toSiteData(siteConfigSchema.parse({ base: '/docs/' })),
   table: { routes: ['/guide/', '/404'] },
   notFoundRoutes: ['/404'],
-  pageAt: async () => ({ card }),
+  getPage: async () => ({ metadata }),
   editionOf: () => ({ version: '', lang: 'en' }),
 } as unknown as Site;
 

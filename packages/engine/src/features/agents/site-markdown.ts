@@ -35,15 +35,15 @@ export async function writeMarkdown(
   const code = await hashOfModules([path.join(import.meta.dirname, 'markdown/page-markdown.ts')]);
   const { mainOf, pageMarkdown } = await import('./markdown/page-markdown.ts');
   const texts = new Map<string, PageMarkdown>();
-  for (const { card } of pages) {
-    if (pageTypeOf(card) === '404') continue;
-    const { routePath } = card;
-    const options = markdownOptions(card, site);
-    const main = mainOf(readFileSync(output.placeOf(documentFile(routePath)), 'utf8'));
+  for (const { metadata } of pages) {
+    if (pageTypeOf(metadata) === '404') continue;
+    const { routePath } = metadata;
+    const options = markdownOptions(metadata, site);
+    const main = mainOf(readFileSync(output.pathTo(documentFile(routePath)), 'utf8'));
     const place = path.join(output.folder, markdownFile(routePath));
     const key = hashOf(code, JSON.stringify(options), main);
     await store.write(key, place, async () => pageMarkdown(main, options));
-    texts.set(options.address, listed(card, options, place));
+    texts.set(options.address, listed(metadata, options, place));
   }
   const inSidebars = site.sidebars.all.flatMap(({ index }) => index.pages.map(({ href }) => href));
   const order = new Set([withBase('/', base), ...inSidebars, ...texts.keys()]);
@@ -67,10 +67,10 @@ export async function findMarkdown(
   const name = decodePath(withoutBase(address, data.base)).slice(1);
   const route = table.routes.find((known) => markdownFile(known) === name);
   if (route === undefined || notFoundRoutes.includes(route)) return undefined;
-  const found = await site.pageAt(route);
+  const found = await site.getPage(route);
   if (!found) return undefined;
   const { mainOf, pageMarkdown } = await import('./markdown/page-markdown.ts');
-  return pageMarkdown(mainOf(await render(route)), markdownOptions(found.card, site));
+  return pageMarkdown(mainOf(await render(route)), markdownOptions(found.metadata, site));
 }
 
 function markdownOptions(page: CompiledPage, { data, editionOf }: Site): MarkdownOptions {

@@ -46,10 +46,10 @@ export default {
         }),
       ],
       async document({ routePath }, site) {
-        const found = await site.pageAt(withoutBase(routePath, data.base));
+        const found = await site.getPage(withoutBase(routePath, data.base));
         // There is a program to open.
-        if (page === undefined || !found || !runnableHeadings(found.card)) return {};
-        const link = playgroundLink(page, site, found.card.routePath);
+        if (page === undefined || !found || !runnableHeadings(found.metadata)) return {};
+        const link = playgroundLink(page, site, found.metadata.routePath);
         return link === undefined ? {} : { data: link };
       },
       async emit({ site }, output) {

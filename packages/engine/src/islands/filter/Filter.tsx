@@ -11,7 +11,7 @@ const linkDelay = 300;
 interface FilterProps {
   /** Those that differ from the defaults. */
   texts?: Partial<FilterTexts>;
-  /** What is narrowed, by the attributes that `narrow` reads. */
+  /** List to narrow, by the attributes that `narrow` reads. */
   list: IslandHtml;
 }
 

@@ -18,7 +18,7 @@ interface IslandProps {
   name: string;
   /** Unique in the page; ids that React makes inside begin with it. */
   id: string;
-  /** What the component gets, here and again in the browser. */
+  /** Props of the component, here and again in the browser. */
   props?: Record<string, Json | undefined>;
   /** Finished HTML by prop name; the component shows each in an `HtmlSlot` of the same name. */
   html?: Record<string, string | undefined>;

@@ -11,7 +11,7 @@ export interface BrowserFeature {
   start?(app: StartedApp): void;
 }
 
-/** What the core does for features in the browser. */
+/** Services of the core for features in the browser. */
 export interface StartedApp {
   /** Base of the site, starting and ending with `/`. */
   base: string;
@@ -20,7 +20,7 @@ export interface StartedApp {
 }
 
 /**
- * What makes an island come alive, besides a click on it:
+ * Event that hydrates an island, besides a click on it:
  *
  * - `pointer`: a pointer moves onto it
  * - `focus`: the focus moves into it

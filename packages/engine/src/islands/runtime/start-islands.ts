@@ -97,7 +97,7 @@ function onIntent(target: EventTarget | null, intent: Intent): void {
   if (host && declares(host, intent)) void startIsland(host);
 }
 
-/** What only React can answer waits for it; links and disclosures answer by themselves. */
+/** Keeps a click that only React can answer until it can; links and disclosures answer by themselves. */
 function keepClick(event: MouseEvent): void {
   const host = hostOf(event.target);
   if (!host || host.dataset.islandState === 'ready') return;

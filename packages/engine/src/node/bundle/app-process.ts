@@ -15,7 +15,7 @@ export interface AppRequest extends ClientParts {
   outDir: string;
 }
 
-/** What there is to say about the bundles. */
+/** Outcome of bundling. */
 export interface AppResponse {
   warnings: string[];
   /** Why there are none: a component of the site can't be compiled. */
@@ -42,7 +42,7 @@ answerRequests(async (request: AppRequest): Promise<AppResponse> => {
 });
 
 /**
- * What the bundler says about a file of the site.
+ * Turns the bundler's error about a file of the site into a diagnostic.
  *
  * @throws The error itself if it's about any other file: that one is ours.
  */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InputOptions, Plugin, PluginContext } from 'rolldown';
 
-/** What the bundles of examples have in common: they run in browsers, for readers. */
+/** Options of all bundles of examples, which run in readers' browsers. */
 export const browserOptions = {
   platform: 'browser',
   transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } },

@@ -20,7 +20,7 @@ const coreStyles: Readonly<Record<string, string>> = {
   'not-found': 'src/theme/layout/not-found.css',
 };
 
-/** What pages of a site are shown with, beside the core. */
+/** Parts that show a site's pages, beside the core. */
 export interface ClientParts {
   features: readonly ClientFeature[];
   /** The site's own. */
@@ -38,7 +38,7 @@ export function extraStyles<T>(
 ): Record<string, T> {
   const { index: _, ...files } = {
     ...Object.assign({}, ...features.map(({ styles }) => styles)),
-    // What a feature adds to a stylesheet of the core is a part of that.
+    // A feature's additions to a stylesheet of the core are a part of it.
     ...coreStyles,
     ...(stylesheet && { site: path.relative(engineDir, stylesheet) }),
   } as Record<string, string>;

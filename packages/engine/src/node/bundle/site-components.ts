@@ -20,14 +20,14 @@ interface ComponentFile {
   file: string;
   /** Whether React takes it over in the browser. */
   isIsland: boolean;
-  /** What the module calls it. */
+  /** Name in the module. */
   exportName: string;
 }
 
 /**
  * Where the components that a configuration names, and those of the folder, lie.
  *
- * @throws SiteProblems for a file that the configuration names and that isn't there, and for files of
+ * @throws Diagnostics for a file that the configuration names and that isn't there, and for files of
  *   the folder that make no component.
  */
 export function siteComponents(root: string, { components }: SiteConfig): SiteComponents {

@@ -94,7 +94,7 @@ export function createViteConfig(
   };
 }
 
-/** What renders pages is sent to nobody. */
+/** Leaves the plugin out of the bundle that renders pages, which no browser loads. */
 function forBrowsers(plugin: Pick<Plugin, 'name' | 'generateBundle'>): Plugin {
   return { ...plugin, applyToEnvironment: ({ name }) => name === 'client' };
 }

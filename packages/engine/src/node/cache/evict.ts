@@ -55,7 +55,7 @@ export async function evict(
   for (const folder of [...kinds, ...foldersIn(cache)]) tryTo(() => rmdirSync(folder));
 }
 
-/** What fails here is tried again next time. */
+/** Ignores failures, because the next eviction tries again. */
 function tryTo(act: () => void): void {
   try {
     act();

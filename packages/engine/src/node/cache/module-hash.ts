@@ -47,7 +47,7 @@ export async function filesOfModules(entries: readonly string[]): Promise<string
   return [...files.keys()];
 }
 
-/** What texts import: finding out takes a second for all modules of the engine, because JSX has to be taken out first. */
+/** Caches the imports of texts: finding them takes a second for all modules of the engine, because JSX has to be taken out first. */
 const imports = openStore(cacheDirOf(), 'imports');
 
 /** Another version of this module finds anew. */
@@ -94,7 +94,7 @@ async function readModules(
   return { files, packages };
 }
 
-/** What a bundler puts behind a path that it doesn't find. */
+/** Extensions that a bundler tries for a path that it doesn't find. */
 const extensions = ['.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
 const endings = ['', ...extensions, ...extensions.map((extension) => `/index${extension}`)];
 
@@ -127,7 +127,7 @@ function settingsOf(modules: Iterable<string>): Map<string, string> {
 const namedFile = /new URL\(\s*'(\.[^']*\.\w+)',\s*import\.meta\.url/g;
 const styleImport = /(?:@import\s+|url\()['"](\.[^'"]+)['"]/g;
 
-/** What a file imports or names, by specifier. */
+/** Finds the specifiers that a file imports or names. */
 async function importsOf(file: string, text: string): Promise<string[]> {
   const matches = (pattern: RegExp) =>
     [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []);

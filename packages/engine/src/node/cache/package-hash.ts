@@ -43,7 +43,7 @@ export async function hashOfPackages(
   return hashOf(...(await Promise.all(hashes)).flat());
 }
 
-/** What was looked up and hashed by now: the dozen keys of a build need mostly the same packages. */
+/** Packages looked up and hashed by now, because the dozen keys of a build need mostly the same ones. */
 const known = new Map<string, Installed | undefined>();
 const contents = new Map<string, Promise<string>>();
 

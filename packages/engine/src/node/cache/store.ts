@@ -47,19 +47,19 @@ export interface Store {
  */
 export function openStore(cacheDir: string, kind: string): Store {
   const dir = path.join(cacheDir, kind);
-  const placeOf = (key: string) => path.join(dir, key);
+  const pathTo = (key: string) => path.join(dir, key);
 
   const store: Store = {
     get(key) {
-      return find(placeOf(key)) && tryTo(() => readFileSync(placeOf(key)));
+      return find(pathTo(key)) && tryTo(() => readFileSync(pathTo(key)));
     },
-    put: (key, bytes) => writeEntry(placeOf(key), bytes),
+    put: (key, bytes) => writeEntry(pathTo(key), bytes),
     link(key, target) {
-      const found = find(placeOf(key));
+      const found = find(pathTo(key));
       if (!found) return undefined;
       // No output has it. Tools that publish what is newer than before would miss it with its old time.
-      if (found.nlink === 1) tryTo(() => seal(placeOf(key), found.size));
-      linkFile(placeOf(key), target);
+      if (found.nlink === 1) tryTo(() => seal(pathTo(key), found.size));
+      linkFile(pathTo(key), target);
       return found.size;
     },
     async write(key, target, make) {
@@ -76,7 +76,7 @@ export function openStore(cacheDir: string, kind: string): Store {
       return made;
     },
     async folder(key, make) {
-      const place = placeOf(key);
+      const place = pathTo(key);
       if (!findFolder(place)) await writeFolder(place, make);
       return place;
     },
@@ -170,7 +170,7 @@ function linkOrCopy(source: string, target: string): void {
   }
 }
 
-/** What fails here is done again later, by this process or another one. */
+/** Ignores failures, because this process or another one tries again later. */
 function tryTo<T>(act: () => T): T | undefined {
   try {
     return act();

@@ -16,7 +16,7 @@ interface Outcome {
   ids: string[];
 }
 
-/** What becomes of a page, as a reader and its author see it. */
+/** Compiles a page to HTML and warnings, as a reader and its author see it. */
 async function outcomeOf(
   text: string,
   extension = 'md',

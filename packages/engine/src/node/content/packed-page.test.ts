@@ -17,11 +17,11 @@ function unpacked(page: CompileResult) {
 
 it('a page that was packed is the page that was compiled', async () => {
   const compiled = await compilePage(source, testOptions);
-  const { page, warnings, card, addresses } = unpacked(compiled) ?? {};
+  const { page, warnings, metadata, addresses } = unpacked(compiled) ?? {};
   expect({ ...page }).toEqual(JSON.parse(JSON.stringify(compiled.page)));
   expect(warnings).toEqual(compiled.warnings);
   expect(addresses).toBe('addresses');
-  expect(card).toMatchObject({ title: 'Title', body: [], text: [] });
+  expect(metadata).toMatchObject({ title: 'Title', body: [], text: [] });
 });
 
 it('its hash says whether the content is the same', async () => {

@@ -6,14 +6,14 @@ import type { CompileResult } from './compile-page.ts';
 /** A compiled page whose body and text are read when something asks for them. */
 export interface UnpackedPage extends CompileResult {
   /** The page without its body and text: what the rest of the site shows of it. */
-  card: CompiledPage;
+  metadata: CompiledPage;
   /** Hash of the body and the text. */
   contentHash: string;
   /** Hash of the addresses of the site that its links were resolved with. */
   addresses: string;
 }
 
-/** Bytes of the lengths that a file begins with: of the card, the text and the body. */
+/** Bytes of the lengths that a file begins with: of the metadata, the text and the body. */
 const headLength = 12;
 
 /**
@@ -21,8 +21,8 @@ const headLength = 12;
  * text of few of them: holding all would take most of a build's memory and time.
  */
 export function packPage({ page, warnings, images }: CompileResult, addresses: string): Buffer {
-  const { body, text, ...card } = page;
-  const parts = [{ page: card, warnings, images, addresses }, text ?? null, body].map((part) =>
+  const { body, text, ...metadata } = page;
+  const parts = [{ page: metadata, warnings, images, addresses }, text ?? null, body].map((part) =>
     deflateRawSync(JSON.stringify(part), { level: 3 }),
   );
   const head = Buffer.alloc(headLength);
@@ -38,8 +38,8 @@ export function packPage({ page, warnings, images }: CompileResult, addresses: s
 export function unpackPage(read: () => Buffer | undefined): UnpackedPage | undefined {
   const packed = read();
   if (!packed) return undefined;
-  const { card, text, body } = partsOf(packed);
-  const { page, warnings, images, addresses } = parse(card);
+  const { metadata, text, body } = partsOf(packed);
+  const { page, warnings, images, addresses } = parse(metadata);
   const contentHash = sha256(text, body);
   const readAgain = () => {
     const parts = partsOf(read() ?? Buffer.alloc(headLength));
@@ -60,7 +60,7 @@ export function unpackPage(read: () => Buffer | undefined): UnpackedPage | undef
         return readBody();
       },
     },
-    card: { ...page, text: [], body: [] },
+    metadata: { ...page, text: [], body: [] },
     contentHash,
     warnings,
     images,
@@ -68,11 +68,11 @@ export function unpackPage(read: () => Buffer | undefined): UnpackedPage | undef
   };
 }
 
-function partsOf(packed: Buffer): { card: Buffer; text: Buffer; body: Buffer } {
+function partsOf(packed: Buffer): { metadata: Buffer; text: Buffer; body: Buffer } {
   const textStart = headLength + packed.readUInt32LE(0);
   const bodyStart = textStart + packed.readUInt32LE(4);
   return {
-    card: packed.subarray(headLength, textStart),
+    metadata: packed.subarray(headLength, textStart),
     text: packed.subarray(textStart, bodyStart),
     body: packed.subarray(bodyStart),
   };

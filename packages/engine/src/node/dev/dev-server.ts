@@ -58,7 +58,7 @@ function announce(server: ViteDevServer): void {
   console.log(`The site is served at ${server.resolvedUrls?.local[0] ?? ''}`);
 }
 
-/** What stays while the server is started anew. */
+/** State that outlives a restart of the server. */
 interface Surroundings {
   root: string;
   port: number;
@@ -97,7 +97,7 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
       ...(config.plugins ?? []),
       {
         name: 'site-pages',
-        // What only the renderer imports shows in the pages that it renders.
+        // A change to a module that only the renderer imports shows in the pages that it renders.
         hotUpdate({ file, modules, server }) {
           const { client } = server.environments;
           if (this.environment.name !== 'ssr' || modules.length === 0) return;
@@ -126,7 +126,7 @@ function answerNothing(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** What a server is made for: with another one of these, it has to start anew. */
+/** Lists the settings that a server starts with; when one changes, it has to restart. */
 function startedWith(root: string, site: LoadedConfig): string {
   const { base, themeConfig, components } = site;
   return JSON.stringify([base, themeConfig.accent, featuresOf(root, site), components]);
@@ -151,14 +151,14 @@ function followChanges(
     state.configured();
     reload();
   });
-  // What keeps the site from being set up is told with its pages.
+  // An error of setting the site up is reported with its pages.
   const follow = () => state.features().then(sources.follow, () => {});
   // Folders that are made later show only in the one that holds them.
   server.watcher.add([root, ...configModules(root)]);
   follow();
   server.watcher.on('all', (event, file) => {
     if (file.startsWith(components)) {
-      // What a component declares is read anew; Vite shows its new code. The modules that list the
+      // A component's declarations are read anew; Vite shows its new code. The modules that list the
       // components know of no file that comes or goes.
       state.changed();
       // The overlay of an error stays until the document is loaded anew.
@@ -212,11 +212,11 @@ function reloadAll({ environments }: ViteDevServer): void {
   environments.client.hot.send({ type: 'full-reload' });
 }
 
-/** What features watch is written file by file; it has changed when nothing more comes for this long, in ms. */
+/** Debounce of the files that features watch, which are written one by one, in ms. */
 const pause = 300;
 
 /**
- * Watches what features are made from.
+ * Watches the files that features are made from.
  *
  * @returns A function that takes the features to follow from now on.
  */
@@ -234,7 +234,7 @@ function followFeatures(
     watched = new Set(lists.flatMap((files) => files ?? []));
     watcher.add([...watched]);
   };
-  // What can't be read is told with the pages that are made from it.
+  // An unreadable file is reported with the pages that are made from it.
   const watchAgain = () => watch().catch(() => {});
   // The site may be a part of a folder.
   const isInFolder = (file: string) =>

@@ -14,9 +14,9 @@ import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
 
 /**
- * What a build would say about a page that can be shown: warnings, dead links, missing files, and
- * links of the configuration that lead nowhere. Headings of other pages aren't looked at, so that
- * nothing else has to be compiled.
+ * Finds the diagnostics of a page that can be shown, as a build would: warnings, dead links, missing
+ * files, and links of the configuration that lead nowhere. Headings of other pages aren't looked at,
+ * so that nothing else has to be compiled.
  */
 export async function pageDiagnostics(site: Site, page: SitePage, root: string): Promise<string[]> {
   const { config, data, table, configuredLinks } = site;
@@ -44,7 +44,7 @@ export async function pageDiagnostics(site: Site, page: SitePage, root: string):
   ];
 }
 
-/** What there is to say about a page that can't be shown, beside why. */
+/** Finds further diagnostics of a page that can't be shown, beside the reason. */
 export async function unfinishedDiagnostics(
   site: Site,
   { page, warnings }: UnfinishedPage,
@@ -89,7 +89,7 @@ async function existing(hrefs: readonly string[], root: string): Promise<Readonl
 
 const style = `.site-problems { position: fixed; inset: auto 1rem 1rem auto; z-index: 99; max-inline-size: min(46rem, 90vw); max-block-size: 50vh; overflow: auto; padding: .75rem 1rem; border: 2px solid #c2410c; border-radius: .5rem; background: #fff7ed; color: #431407; font: .875rem/1.5 system-ui; } .site-problems li { margin-block-start: .5rem; white-space: pre-wrap; }`;
 
-/** The problems of a page, shown over it while it is written; nothing when there are none. */
+/** The diagnostics of a page, shown over it while it is written; nothing when there are none. */
 export function diagnosticPanel(diagnostics: readonly string[]): string {
   if (diagnostics.length === 0) return '';
   const title = diagnostics.length === 1 ? '1 problem' : `${diagnostics.length} problems`;

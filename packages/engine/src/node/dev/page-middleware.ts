@@ -27,7 +27,7 @@ import { withCodeFrames } from '../terminal/report-diagnostic.ts';
 import { diagnosticPanel, pageDiagnostics, unfinishedDiagnostics } from './page-diagnostics.ts';
 import type { DevSite, SiteState } from './site-state.ts';
 
-/** What pages are made of beside their text. */
+/** Parts of served pages, beside their text. */
 interface ServedParts extends ClientParts {
   /** The site's folder. */
   root: string;
@@ -118,7 +118,7 @@ function devBundle(base: string, parts: ClientParts) {
   };
 }
 
-/** What a document of a page is made from. */
+/** Collects the parts of a page's document. */
 async function renderRoute(vite: ViteDevServer, site: DevSite, route: string) {
   const page = await pageOf(site, route);
   const shown = await pageDataOf(page.page, site, site.features);
@@ -130,7 +130,7 @@ async function renderRoute(vite: ViteDevServer, site: DevSite, route: string) {
 }
 
 async function pageOf(site: DevSite, route: string): Promise<SitePage> {
-  const page = await site.pageAt(route);
+  const page = await site.getPage(route);
   if (!page) throw new Error(`No page is made for ${route}.`);
   return page;
 }
@@ -141,7 +141,7 @@ function loadRenderer({ environments: { ssr } }: ViteDevServer): Promise<RenderM
   return ssr.runner.import<RenderModule>(`/${serverEntry}`);
 }
 
-/** What Vite's overlay shows: every sentence with its place, and the lines around it. */
+/** Makes the error that Vite's overlay shows: every sentence with its place, and the lines around it. */
 async function overlayError(
   error: unknown,
   root: string,
@@ -183,7 +183,7 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** What Vite's client needs beside the policy of the built site, by directive. */
+/** Sources that Vite's client needs beside the policy of the built site, by directive. */
 const additions = (nonce: string): Record<string, string> => ({
   'script-src': `'nonce-${nonce}'`,
   'style-src': `'nonce-${nonce}'`,

@@ -25,7 +25,7 @@ export interface DevSite extends Site {
 export interface SiteState {
   /** Reads the site when it is asked for and something has changed. */
   current(): Promise<DevSite>;
-  /** What the site can do beside showing pages, also where no page can be shown. */
+  /** Features of the site, also where no page can be shown. */
   features(): Promise<readonly SiteFeature[]>;
   /** Says that pages or examples have changed. */
   changed(): void;
@@ -65,7 +65,7 @@ export function createSiteState(root: string): SiteState {
       forgetPackages();
     },
     failed() {
-      // What was read may be half of a change: read again for the next request.
+      // The files may have been read halfway through a change, so the next request reads them again.
       state = undefined;
       hasFailed = true;
     },
@@ -85,7 +85,7 @@ function endAll({ features }: Setup): void {
 /** Whoever asked for the site is told. */
 function ignore(): void {}
 
-/** What states share, because content does not change it and it takes long to make. */
+/** Parts that states share, because content doesn't change them and they take long to make. */
 interface Setup {
   config: LoadedConfig;
   features: readonly SiteFeature[];
@@ -104,9 +104,9 @@ async function readSite(root: string, { config, features }: Setup): Promise<DevS
   for (const { hooks } of features) hooks.start?.(written);
   const plan = planSite(config, await withFeaturePages(written, features));
   const modules = componentModules(root, config);
-  const pageAt = await openLazyPages(plan, { root, cacheDir, features, modules });
+  const getPage = await openLazyPages(plan, { root, cacheDir, features, modules });
   return {
-    ...(await completeSite(plan, root, { pageAt, connect: connectOrigins(features) })),
+    ...(await completeSite(plan, root, { getPage, connect: connectOrigins(features) })),
     features,
   };
 }
@@ -115,7 +115,7 @@ async function readSite(root: string, { config, features }: Setup): Promise<DevS
  * Compiles the pages of a plan when they are asked for, each once.
  *
  * @returns A function from a route to its page; a route without one gets the page for unknown
- *   addresses. It rejects with a SiteProblem.
+ *   addresses. It rejects with a Diagnostic.
  */
 async function openLazyPages(
   plan: SitePlan,
@@ -126,7 +126,7 @@ async function openLazyPages(
   const known = new Map<string, Promise<SitePage>>();
   let written: Promise<SitePage[]> | undefined;
 
-  function pageAt(route: string): Promise<SitePage> {
+  function getPage(route: string): Promise<SitePage> {
     const page = known.get(route) ?? makePage(route);
     known.set(route, page);
     return page;
@@ -142,10 +142,10 @@ async function openLazyPages(
   }
 
   async function writtenPages(): Promise<SitePage[]> {
-    const results = await Promise.allSettled([...sources.keys()].map(pageAt));
-    // A page with a problem reports it itself.
+    const results = await Promise.allSettled([...sources.keys()].map(getPage));
+    // A page with a diagnostic reports it itself.
     return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   }
 
-  return pageAt;
+  return getPage;
 }

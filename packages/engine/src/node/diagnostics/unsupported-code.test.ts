@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { UnsupportedCode } from './unsupported-code.ts';
 
-/** What a page says whose code is noted by `note`. */
+/** Lists the warnings of a page whose code is noted by `note`. */
 function saying(note: (code: UnsupportedCode) => void): string[] {
   const diagnostics = new DiagnosticList('a.mdx');
   const code = new UnsupportedCode(diagnostics, true);

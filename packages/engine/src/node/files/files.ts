@@ -71,7 +71,7 @@ export interface OutputFiles {
   /** All files so far, by path with slashes. */
   names(): string[];
   /** Where a file can be read; nothing is there if the site has no such file. */
-  placeOf(name: string): string;
+  pathTo(name: string): string;
 }
 
 /** The files below a folder. */
@@ -79,6 +79,6 @@ export function outputFiles(folder: string): OutputFiles {
   return {
     folder,
     names: () => listBelow(folder),
-    placeOf: (name) => path.join(folder, name),
+    pathTo: (name) => path.join(folder, name),
   };
 }

@@ -23,7 +23,7 @@ export async function replaceFolder<T>(
     await swap(next, out);
     return result;
   } catch (error) {
-    // What can't be removed now, because something is still being written, the next build removes:
+    // The next build removes files that can't be removed now, because something is still being written:
     // nothing may hide the error.
     await remove(next).catch(() => {});
     throw error;
@@ -47,7 +47,7 @@ async function swap(next: string, out: string): Promise<void> {
   try {
     removeTree(previous);
   } catch {
-    // What can't be removed now, the next build removes.
+    // The next build removes files that can't be removed now.
   }
   if (!isPlaced) await swap(next, out);
 }

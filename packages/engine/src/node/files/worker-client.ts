@@ -29,7 +29,7 @@ interface OpenRequest<Response> {
   reject(error: Error): void;
 }
 
-/** Characters that are kept of what a process prints. */
+/** Length to which the output of a process is cut, in characters. */
 const mostPrinted = 10_000;
 
 /**

@@ -41,7 +41,7 @@ export function ownDocuments({ fileHeaders }: Pick<Hosting, 'fileHeaders'>): Set
 /** Folders whose file names change with their content. */
 export const hashedFolders = ['assets', 'static'] as const;
 
-/** How long a file may be kept without asking again. */
+/** Time that a file may be cached without revalidation. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   /** Documents and payloads: always asked for, so that a new build is seen at once. */

@@ -20,7 +20,7 @@ export const serverFile = 'server.json';
 /** Names of the files at the top that say how to serve the others and are not served themselves. */
 export const hiddenFileNames: readonly string[] = [...hostingFileNames, serverFile];
 
-/** What hosting files are made from. */
+/** Addresses and rules that hosting files are made from. */
 export interface Hosting {
   base: string;
   headers: Record<string, string>;
@@ -131,7 +131,7 @@ function prefixRedirects({ base, shortcuts }: Pick<Hosting, 'base' | 'shortcuts'
 }
 
 /**
- * What begins the paths of pages below a start, percent-encoded. Redirects name it, because a
+ * Lists the first segments of the paths of pages below a start, percent-encoded. Redirects name them, because a
  * wildcard at the root of a host could stand for `/host/x`: an address of another host.
  */
 function topLevels(hosting: Pick<Hosting, 'base' | 'routes' | 'fileHeaders'>, start: string) {

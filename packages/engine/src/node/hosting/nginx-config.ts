@@ -2,7 +2,7 @@ import { escapeRegExp } from '#shared/escape-reg-exp.ts';
 import { cacheControl, type FileHeaders, hashedFolders, isFolder } from './headers-of.ts';
 import type { Hosting } from './hosting-files.ts';
 
-/** What the rules of nginx are made from. */
+/** Addresses and headers that the rules of nginx are made from. */
 interface NginxOptions extends Omit<Hosting, 'routes' | 'shortcuts' | 'redirects'> {
   /** Pages that are gone and where they lead, with base. */
   moved: { from: string; to: string }[];

@@ -7,7 +7,7 @@ import {
 } from '#shared/site/early-scripts.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 
-/** What policies depend on. */
+/** Parts of a site that its policies depend on. */
 export interface PolicySite {
   data: SiteData;
   /** Origins that scripts of pages may connect to, beside the site's own. */

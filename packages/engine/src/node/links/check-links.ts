@@ -12,7 +12,7 @@ export interface CheckedPage {
 
 /** Pages and files that links are checked against. */
 interface LinkTargetsOfSite {
-  /** Canonical routes of all pages, those with problems of their own included. */
+  /** Canonical routes of all pages, those with diagnostics of their own included. */
   routes: readonly string[];
   /** Paths of all other served files, without base: `/logo.svg`. */
   files: ReadonlySet<string>;
@@ -24,9 +24,9 @@ interface LinkTargetsOfSite {
 
 /**
  * Finds links to pages, headings and files that do not exist. Headings are looked for only on the
- * pages given: a page with a problem of its own has nothing to look at.
+ * pages given: a page with a diagnostic of its own has nothing to look at.
  *
- * @returns One problem for each dead link, in the order of the pages.
+ * @returns One diagnostic for each dead link, in the order of the pages.
  */
 export function checkLinks(
   pages: readonly CheckedPage[],

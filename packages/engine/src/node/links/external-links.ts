@@ -13,7 +13,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 /** How many addresses are asked at once, and for how long each, in milliseconds. */
 const concurrency = 8;
-const patience = 15_000;
+const timeout = 15_000;
 
 /** The addresses outside the site that a built page links to. */
 export function externalLinks(html: string): string[] {
@@ -58,7 +58,7 @@ function isAlive({ result }: ExternalAnswer): boolean {
 
 async function statusOf(href: string, ask: typeof fetch): Promise<number | string> {
   try {
-    const options = { redirect: 'follow', signal: AbortSignal.timeout(patience) } as const;
+    const options = { redirect: 'follow', signal: AbortSignal.timeout(timeout) } as const;
     const { status } = await ask(href, { ...options, method: 'HEAD' });
     if (status < 400) return status;
     // Some hosts don't know HEAD.

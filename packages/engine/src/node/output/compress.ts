@@ -9,7 +9,7 @@ import { openStore, type Store } from '../cache/store.ts';
 import { brotliParams, type Effort } from '../files/compression.ts';
 import { writeOutput } from '../files/files.ts';
 
-/** What the names of compressed forms end with. */
+/** Endings of compressed forms' names. */
 const compressedEndings = ['.br', '.gz'] as const;
 
 const compressible = /\.(?:html|md|js|css|json|svg|txt|xml|wasm)$/;
@@ -108,7 +108,7 @@ export class Compressor {
 
   /** Reads the file only when its turn comes, so that few contents are held at a time. */
   #start(file: string, content?: Buffer): Promise<void> {
-    // What takes longest has no turn: it's done when the others are.
+    // The largest files don't wait for a turn, so that they're done when the others are.
     const isFirst = content && isVast(file, content.length);
     return once(this.#files, file, () =>
       isFirst

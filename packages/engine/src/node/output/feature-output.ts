@@ -6,7 +6,7 @@ import type { FeatureOutput } from '../feature.ts';
 import type { Compression } from '../files/compression.ts';
 import { fileExists, type OutputFiles, writeOutput } from '../files/files.ts';
 
-/** What features' output is for. */
+/** Folders, cache and compression for features' output. */
 interface OutputOptions {
   /** Cache of the site. */
   cacheDir: string;
@@ -28,7 +28,7 @@ export function featureOutput(
     effort: compress === 'fast' ? 'fast' : 'best',
     folder: files.folder,
     names: () => files.names(),
-    placeOf: (name) => files.placeOf(name),
+    pathTo: (name) => files.pathTo(name),
     async add(name, content, key) {
       const file = path.join(files.folder, name);
       if (await fileExists(file)) return;

@@ -41,7 +41,7 @@ export async function danglingLinks(root: string): Promise<Diagnostic[]> {
 /** Warnings of links that publish files from elsewhere, and of those that nothing follows. */
 export async function misleadingLinks(root: string): Promise<string[]> {
   const home = realpathSync(root);
-  const nameOf = (file: string) => path.relative(root, file).split(path.sep).join('/');
+  const relativePathOf = (file: string) => path.relative(root, file).split(path.sep).join('/');
   const found = new Map<string, string>();
   for (const { file, link } of (await readPublicFolder(root)).files) {
     if (link === undefined || found.has(link)) continue;
@@ -51,11 +51,14 @@ export async function misleadingLinks(root: string): Promise<string[]> {
     if (!isOutside && !parts.includes('.git')) continue;
     const where = isOutside ? "outside of the site's folder" : 'where Git keeps its own files';
     const sentence = `This link leads to ${realpathSync(link)}, ${where}, and that is published.`;
-    found.set(link, `${nameOf(link)}: ${sentence} If you don't want that, delete the link.`);
+    found.set(
+      link,
+      `${relativePathOf(link)}: ${sentence} If you don't want that, delete the link.`,
+    );
   }
   const unfollowed = (await linksBelow(path.join(root, contentFolder))).map(
     (file) =>
-      `${nameOf(file)}: This link is left out, because links in ${contentFolder}/ aren't followed. Copy ${readlinkSync(file)} here instead.`,
+      `${relativePathOf(file)}: This link is left out, because links in ${contentFolder}/ aren't followed. Copy ${readlinkSync(file)} here instead.`,
   );
   return [...found.values(), ...unfollowed];
 }

@@ -30,11 +30,11 @@ export async function writeRedirectFiles(folder: string, site: Site): Promise<vo
   }
 }
 
-/** What a document says that stands where a page was. */
+/** Content of a document at a page's former address. */
 interface MovedPage extends MovedLink, Pick<PageHead, 'lang' | 'dir'> {
   /** The new address for search engines. */
   canonical: string;
-  /** What stands before the link. */
+  /** Text before the link. */
   movedPageText: string;
   /** The content security policy, where the host can't send it. */
   policy?: string;

@@ -24,7 +24,7 @@ async function openSite() {
   const plan = planSite(config, { content, generated: [], sidebar: {} });
   const input = { root, cacheDir, features: [], modules: [] };
   const { pages } = await compilePages(plan, input, () => {});
-  const site = await completeSite(plan, root, { pageAt: async () => pages[0], connect: [] });
+  const site = await completeSite(plan, root, { getPage: async () => pages[0], connect: [] });
   return async (hash: string, html: string): Promise<string> => {
     const addresses = { script: '/app.js', stylesheet: '/app.css', extraStyles: {} };
     const renderer = { renderPage: () => html, renderSidebar: () => '' };

@@ -13,12 +13,12 @@ import type { Site } from '../site/site.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
 
-/** What rendering needs beside the pages. */
+/** Site, code and assets for rendering, beside the pages. */
 export interface RenderOptions {
   site: Site;
   bundle: AppBundle;
   assets: DocumentAssets;
-  /** What documents say beside what pages show. */
+  /** Features, which add to documents beside the content of pages. */
   features: readonly SiteFeature[];
   /** The output folder; its root is the base. */
   folder: string;
@@ -34,7 +34,7 @@ export interface RenderOptions {
  * Renders pages and writes a document for each. A document is a function of the page data, the
  * site data and the bundle, so that those in which nothing has changed come from the cache.
  *
- * @throws SiteProblem naming the pages whose rendering failed.
+ * @throws Diagnostic naming the pages whose rendering failed.
  */
 export async function renderPages(pages: SitePage[], options: RenderOptions): Promise<void> {
   const { bundle, site, assets, cacheDir } = options;
@@ -53,7 +53,7 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
   ).catch(refuseAll);
 }
 
-/** What rendering one page shares with the others. */
+/** State that the rendering of all pages shares. */
 interface Rendering {
   /** Hash of everything that all documents depend on. */
   context: string;
@@ -72,14 +72,14 @@ function refuseAll({ errors }: AggregateError): never {
 const concurrency = 8;
 
 async function renderOne(
-  { page, card, contentHash, file }: SitePage,
+  { page, metadata, contentHash, file }: SitePage,
   options: RenderOptions,
   { context, store }: Rendering,
 ): Promise<void> {
   const { site, bundle, assets, folder } = options;
   const route = page.routePath;
   // All that a document shows, but for the content, which stays packed where nothing has changed.
-  const shown = await pageDataOf(card, site, options.features);
+  const shown = await pageDataOf(metadata, site, options.features);
   const { head, data: more } = await documentParts(shown, site, options.features);
   const moved = await movedAnchorsOf(route, site);
   // The address of a sidebar holds the hash of what it lists.
@@ -99,7 +99,7 @@ async function renderOne(
   options.onDocument?.(document);
 }
 
-/** What rendering makes; an error names the page. */
+/** Renders, and names the page in an error. */
 function rendered<T>(file: string, route: string, render: () => T): T {
   try {
     return render();

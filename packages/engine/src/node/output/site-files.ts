@@ -6,7 +6,7 @@ import { securityHeaders } from '../hosting/security-headers.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
 import type { Site } from '../site/site.ts';
 
-/** What `server.json` holds. */
+/** Content of `server.json`. */
 export interface ServerData extends Hosting {
   /** Routes of the pages for unknown addresses, longest first. */
   notFoundRoutes: string[];

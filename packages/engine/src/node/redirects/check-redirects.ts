@@ -30,7 +30,7 @@ export interface SiteRedirects {
  * Finds redirects that lead nowhere, or from an address that still exists.
  *
  * @param former The redirects in their places.
- * @returns One problem for each, in the order of the configuration.
+ * @returns One diagnostic for each, in the order of the configuration.
  */
 export function checkRedirects(
   redirects: readonly Redirect[],

@@ -29,7 +29,7 @@ export interface RedirectDiagnostic {
  *
  * @param written Old addresses and new ones, without base.
  * @param canonical Spells the route of a page as the site does, and leaves others alone.
- * @returns The entries that can be followed, and a problem for each other one.
+ * @returns The entries that can be followed, and a diagnostic for each other one.
  */
 export function readRedirects(
   written: Readonly<Record<string, string>>,

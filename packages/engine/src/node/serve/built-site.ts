@@ -15,7 +15,7 @@ import { acceptedEncodings, type ContentEncoding, encodingEndings } from './requ
 import { createRequestRules, type RequestRules } from './request-rules.ts';
 import { createFileServer, type ServeFile } from './serve-file.ts';
 
-/** What a server needs to know of a site that was built into a folder. */
+/** A site that was built into a folder, as servers need it. */
 export interface BuiltSite extends Pick<Hosting, 'base' | 'headers'> {
   rules: RequestRules;
   serveFile: ServeFile;
@@ -34,7 +34,7 @@ export interface ServeOptions {
  * earlier size would be sent cut off.
  *
  * @returns A function that gives the site as it is now; it never rejects.
- * @throws SiteProblem when the folder holds no site.
+ * @throws Diagnostic when the folder holds no site.
  */
 export async function followBuiltSite(
   dir: string,

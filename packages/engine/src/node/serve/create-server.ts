@@ -21,7 +21,7 @@ const timeouts = {
   timeout: 60_000,
 };
 
-/** What of a server its caller decides. */
+/** Options of a server. */
 interface ServerOptions extends ServeOptions {
   limits?: typeof timeouts;
 }
@@ -33,7 +33,7 @@ interface ServerOptions extends ServeOptions {
  * @param dir A built site.
  * @param options.offline Whether browsers may install its service worker.
  * @param options.limits How long clients may take.
- * @throws SiteProblem when the folder holds none.
+ * @throws Diagnostic when the folder holds none.
  */
 export async function createSiteServer(
   dir: string,

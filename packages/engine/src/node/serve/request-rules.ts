@@ -2,7 +2,7 @@ import { firstPageOf, type Shortcuts, withoutDefaults } from '#shared/navigation
 import { normalizeRoute, routeKey } from '#shared/url.ts';
 import type { RouteTable } from '../links/routes.ts';
 
-/** What a request gets. */
+/** Response to a request. */
 export type Answer =
   /** The page of a canonical route. */
   | { kind: 'page'; route: string }
@@ -13,13 +13,13 @@ export type Answer =
   | { kind: 'redirect'; location: string; status: 301 | 302 }
   | { kind: 'refused'; status: 400 | 405 };
 
-/** What a request gets, by its method and its target as it was sent. */
+/** Decides the response to a request by its method and its target as it was sent. */
 export type RequestRules = (method: string, target: string) => Answer;
 
-/** What no path of a site holds, encoded or not: a way up, a backslash, a zero byte. */
+/** Matches parts that no path of a site holds, encoded or not: a way up, a backslash, a zero byte. */
 const hostile = /(?:^|[/\\])\.\.(?:[/\\]|$)|\\|\0/;
 
-/** What decides about requests beside their own text. */
+/** Addresses that decide about requests, beside their own text. */
 interface SiteAddresses {
   /** Base of the site, starting and ending with `/`. */
   base: string;
@@ -58,10 +58,10 @@ export function createRequestRules(site: SiteAddresses): RequestRules {
     if (target !== undefined) {
       return { kind: 'redirect', location: redirectLocation(target, base, query), status: 301 };
     }
-    const meant = meantRoute(normalizeRoute(route), known, site);
-    if (meant) {
-      const location = encodeURI(base + meant.route.slice(1)) + query;
-      return { kind: 'redirect', location, status: meant.status };
+    const canonical = meantRoute(normalizeRoute(route), known, site);
+    if (canonical) {
+      const location = encodeURI(base + canonical.route.slice(1)) + query;
+      return { kind: 'redirect', location, status: canonical.status };
     }
     return isServed(route, hidden) ? { kind: 'file', path: route } : { kind: 'missing' };
   };

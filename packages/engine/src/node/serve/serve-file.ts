@@ -85,7 +85,7 @@ function encodingsOf({ headers }: IncomingMessage, range: string | undefined) {
   return range ? [] : acceptedEncodings(headers['accept-encoding'] as string | undefined);
 }
 
-/** What the form of a file depends on; a page has two at one address. */
+/** Names the request headers that a file's form depends on; a page has two forms at one address. */
 function varyOf(file: string): string {
   return /\.(?:html|md)$/.test(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
 }
@@ -152,7 +152,7 @@ interface StoredFiles {
 /** Larger files, in bytes, are read for each answer. */
 const smallFile = 256_000;
 
-/** What is kept of small files, in bytes. */
+/** Cache for small files, in bytes. */
 const limit = 64_000_000;
 
 /**

@@ -24,7 +24,7 @@ export interface CompiledPages {
 }
 
 /**
- * Compiles every file of a site and connects the generated pages with them; a page with problems
+ * Compiles every file of a site and connects the generated pages with them; a page with diagnostics
  * doesn't keep the others from being compiled.
  *
  * @param detail Told how many files are done.

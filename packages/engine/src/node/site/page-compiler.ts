@@ -17,7 +17,7 @@ import type { SitePlan } from './site-plan.ts';
 export interface SitePage {
   page: CompiledPage;
   /** The page without its body and text, which take long to read. */
-  card: CompiledPage;
+  metadata: CompiledPage;
   /** Hash of the body and the text. */
   contentHash: string;
   file: string;
@@ -27,8 +27,8 @@ export interface SitePage {
 /** A page that no file makes. */
 export function generatedPage(page: CompiledPage, file: string): SitePage {
   const contentHash = hashOf(JSON.stringify([page.body, page.text]));
-  const card = { ...page, body: [], text: [] };
-  return { page, card, contentHash, file, warnings: [] };
+  const metadata = { ...page, body: [], text: [] };
+  return { page, metadata, contentHash, file, warnings: [] };
 }
 
 /** Folders, features and components that compiling needs beside the plan. */
@@ -71,7 +71,11 @@ export async function openPageCompiler(
     async compile(source) {
       const { file } = source;
       const { warnings, images: _, addresses: __, ...compiled } = await cache.compile(source);
-      return { ...compiled, file, warnings: [...warnings, ...pageWarnings(compiled.card, file)] };
+      return {
+        ...compiled,
+        file,
+        warnings: [...warnings, ...pageWarnings(compiled.metadata, file)],
+      };
     },
   };
 }
@@ -112,7 +116,7 @@ function pageWarnings({ frontmatter, title }: CompiledPage, file: string): strin
 
 /**
  * A page as lists on other pages need it: one that can't be shown is read as far as that goes, and
- * reports its problems itself.
+ * reports its diagnostics itself.
  */
 export async function readablePage(
   page: Promise<SitePage | undefined>,

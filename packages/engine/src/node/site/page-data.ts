@@ -69,15 +69,15 @@ function sectionsFor(targets: LinkTargets, { data, sidebars, editionOf }: Site):
 async function overviewOf(
   page: CompiledPage,
   sidebar: Sidebar | undefined,
-  { data: { base }, table, hasPage, pageAt }: Site,
+  { data: { base }, table, hasPage, getPage }: Site,
 ): Promise<OverviewGroup[] | undefined> {
   if (!page.frontmatter.overview || !sidebar) return undefined;
   return overviewGroups(sidebar.index.nodes, {
     path: withBase(page.routePath, base),
     overviewHeaders: page.frontmatter.overviewHeaders,
-    async pageAt(href) {
+    async getPage(href) {
       const route = table.canonical(withoutBase(href, base));
-      return hasPage(route) ? readablePage(pageAt(route)) : undefined;
+      return hasPage(route) ? readablePage(getPage(route)) : undefined;
     },
   });
 }

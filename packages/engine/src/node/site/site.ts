@@ -17,8 +17,8 @@ import type { SitePlan } from './site-plan.ts';
 
 /** A site as its documents need it. */
 export interface Site extends SitePlan {
-  /** The page at a canonical route; none where there is none or it has problems. */
-  pageAt(route: string): Promise<SitePage | undefined>;
+  /** The page at a canonical route; none where there is none or it has diagnostics. */
+  getPage(route: string): Promise<SitePage | undefined>;
   sidebars: { sidebarOf: SidebarOf; all: Sidebar[] };
   /** Where an entry of the configuration leads: a folder without a page of its own to its first one. */
   resolveEntry: ResolveRoute;
@@ -47,7 +47,7 @@ export function withPages(site: Site, routes: readonly string[]): Site {
 export async function completeSite(
   plan: SitePlan,
   root: string,
-  { pageAt, connect }: Pick<Site, 'pageAt' | 'connect'>,
+  { getPage, connect }: Pick<Site, 'getPage' | 'connect'>,
 ): Promise<Site> {
   const { config, data, table, sources, generatedSidebar, resolveRoute, hasPage } = plan;
   const sidebars = await createSidebars({
@@ -58,7 +58,7 @@ export async function completeSite(
     hasPage,
     async titleOf(route) {
       // The check of the links names a page that doesn't exist.
-      const { title, titleHtml } = (hasPage(route) && (await readablePage(pageAt(route)))) || {};
+      const { title, titleHtml } = (hasPage(route) && (await readablePage(getPage(route)))) || {};
       return { text: title || route, ...(titleHtml && { html: titleHtml }) };
     },
   });
@@ -74,7 +74,7 @@ export async function completeSite(
   const { redirects, diagnostics } = readRedirects(config.redirects, table.canonical);
   return {
     ...plan,
-    pageAt,
+    getPage,
     connect,
     sidebars,
     resolveEntry,

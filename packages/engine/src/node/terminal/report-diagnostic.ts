@@ -10,7 +10,7 @@ import {
 } from '../files/site-folders.ts';
 
 /**
- * Prints an error for a person. Problems of the site are sentences with the lines they speak of,
+ * Prints an error for a person. Diagnostics are sentences with the lines they speak of,
  * file by file; so are errors of the file system and a lack of memory. Anything else is a defect of ours and keeps its stack.
  *
  * @param root The site's folder.
@@ -29,13 +29,13 @@ export async function reportDiagnostic(error: unknown, root: string): Promise<vo
   console.error(`\n${pc.red('✖')} ${summary.trimEnd()}\n`);
 }
 
-/** Lines above and below the one that a problem names. */
+/** Lines above and below the one that a diagnostic names. */
 const around = { linesAbove: 1, linesBelow: 1 };
 
 /**
- * Gives problems the lines around their places: for terminals and the development overlay.
+ * Gives diagnostics the lines around their places: for terminals and the development overlay.
  *
- * @param root The site's folder, from which the problems' files count.
+ * @param root The site's folder, from which the diagnostics' files count.
  */
 export async function withCodeFrames(
   diagnostics: readonly Diagnostic[],
@@ -66,7 +66,7 @@ const sentence =
   'The build ran out of memory, so the site stays as it was. Close other programs, or let Node use more: NODE_OPTIONS=--max-old-space-size=4096 npm run build';
 
 /**
- * The end of a thread or a child process without memory as a problem with a way out; `undefined` for
+ * The end of a thread or a child process without memory as a diagnostic with a way out; `undefined` for
  * every other error.
  */
 export function memoryDiagnostic(error: unknown): Diagnostic | undefined {
@@ -75,7 +75,7 @@ export function memoryDiagnostic(error: unknown): Diagnostic | undefined {
   return isOut ? new Diagnostic(sentence) : undefined;
 }
 
-/** What to do about an error of the file system, by its code. */
+/** Advice on errors of the file system, by code. */
 const advice: Record<string, string> = {
   ENOSPC: 'The disk is full. Free some space and try again.',
   EDQUOT: 'Your disk quota is used up. Free some space and try again.',
@@ -91,7 +91,7 @@ const advice: Record<string, string> = {
 const sourceFolders = [contentFolder, publicFolder, examplesFolder, componentsFolder];
 
 /**
- * An error of the file system as a problem with a way out; `undefined` for every other error.
+ * An error of the file system as a diagnostic with a way out; `undefined` for every other error.
  *
  * @param root The site's folder, which places are relative to.
  */

@@ -12,7 +12,7 @@ export function changedText(name: string): string | undefined {
   return changed && JSON.parse(changed)[name];
 }
 
-/** What behaviour has to say, in the language of the page. */
+/** Returns a text of behaviour in the language of the page. */
 export function behaviourText(name: keyof typeof behaviourTexts): string {
   return changedText(name) ?? behaviourTexts[name];
 }

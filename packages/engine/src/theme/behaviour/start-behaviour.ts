@@ -62,7 +62,7 @@ async function loadOne(entry: RareBehaviour): Promise<void> {
   onDocument('click', note);
   try {
     (await load())();
-    // What was clicked too early is answered now.
+    // An early click is answered now.
     clicked?.click();
   } catch {
     // The page stays as it is; the next one tries again.
@@ -71,7 +71,7 @@ async function loadOne(entry: RareBehaviour): Promise<void> {
   document.removeEventListener('click', note, true);
 }
 
-/** What links to lines of a sample. */
+/** Loads the links to lines of a sample. */
 async function loadLinkedLines(): Promise<void> {
   (await import('./links/linked-lines.ts')).startLinkedLines();
 }

@@ -4,7 +4,7 @@ import { islandOfSite } from '#islands/runtime/site-island.tsx';
 import type { Json } from '#shared/content/content-node.ts';
 import { StaticHtml } from '../parts/FinishedHtml.tsx';
 
-/** What `Content` gives to every component beside the props that its author wrote. */
+/** Props that `Content` adds to those that the author of the page wrote. */
 interface Given {
   html: string;
   parts: unknown;

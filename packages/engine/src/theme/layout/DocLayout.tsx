@@ -76,7 +76,7 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
   );
 }
 
-/** What the page says, with the list of an overview. */
+/** Shows the page's body, with the list of an overview. */
 function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
   const { body, overview } = page;
   if (!overview) {

@@ -4,7 +4,7 @@ import type { PageProps } from '../render-feature.ts';
 import { Slot } from './Slot.tsx';
 
 /**
- * What an unknown address shows (NF-1, NF-2): what features offer, and all pages by section.
+ * Layout of unknown addresses (NF-1, NF-2): the parts of features, and all pages by section.
  */
 export function NotFoundLayout({ page, site, texts }: PageProps) {
   const { home, sections = [] } = page;

@@ -36,7 +36,7 @@ export function InlineHtml({
   html: string;
   className?: string;
 }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the keeper's own HTML, kept safe by the policy
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site author's own HTML, kept safe by the policy
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 

@@ -13,7 +13,7 @@ export function SiteLink({
   className?: string;
   /** How a button looks. */
   theme?: 'brand' | 'alt';
-  /** What `aria-current` says, if the link stands for the page. */
+  /** Value of `aria-current`, if the link stands for the page. */
   current?: 'page' | 'true' | undefined;
   children: ReactNode;
 }) {

@@ -4,6 +4,6 @@ import { isSvgSource } from '#shared/site/tag.ts';
 export function Tag({ tag }: { tag: string | undefined }) {
   if (!tag) return null;
   if (!isSvgSource(tag)) return <img className="tag" src={tag} alt="" width={20} loading="lazy" />;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the keeper's own SVG
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the site author's own SVG
   return <span className="tag" aria-hidden="true" dangerouslySetInnerHTML={{ __html: tag }} />;
 }

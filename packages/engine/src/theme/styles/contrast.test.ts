@@ -44,7 +44,7 @@ const marked = 'accent-2';
 const fills = ['accent-7', 'accent-9'];
 const link = 'accent-8';
 
-/** What stands on what, and how much they must differ at least. */
+/** Pairs of colors that are shown together, and their least contrast. */
 const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ['text', ['bg', 'bg-soft', soft, marked, 'added-soft', 'removed-soft', 'warning-soft'], body],
   // Descriptions of parameters and leads are read like the rest.

@@ -21,7 +21,7 @@ export async function sandboxOwners(
 
 /** The files that the lists of a sandbox name. */
 async function listedFiles(files: OutputFiles, { folder }: Sandbox): Promise<string[]> {
-  const lists = ['files', 'types'].map((name) => files.placeOf(`_live/${folder}${name}.json`));
+  const lists = ['files', 'types'].map((name) => files.pathTo(`_live/${folder}${name}.json`));
   const texts = lists.map(async (list) =>
     (await fileExists(list)) ? readFile(list, 'utf8') : '[]',
   );

@@ -41,11 +41,11 @@ export async function writeOfflineFiles(
     files.add(withoutBase(address, site.base), content);
   const icons: (keyof typeof iconFiles)[] = [];
   for (const name of Object.keys(iconFiles) as (keyof typeof iconFiles)[]) {
-    if (await fileExists(files.placeOf(name))) icons.push(name);
+    if (await fileExists(files.pathTo(name))) icons.push(name);
   }
   for (const manifest of webManifests(site, icons))
     await files.add(manifest.path, manifest.content);
-  const server: Hosting = JSON.parse(await readFile(files.placeOf(serverFile), 'utf8'));
+  const server: Hosting = JSON.parse(await readFile(files.pathTo(serverFile), 'utf8'));
   const owned = await Promise.all(owners.map((ownersOf) => ownersOf(files)));
   const planned = planPacks(files.names().sort(), {
     pages: pageOwners(server, site),
@@ -59,7 +59,7 @@ export async function writeOfflineFiles(
       path: addressOf(file, site.base),
       // As a server of the site sends them, without those about caching and transfer.
       headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
-      content: await readFile(files.placeOf(file)),
+      content: await readFile(files.pathTo(file)),
     }));
     const { name, bytes } = await cachedPack(
       start,

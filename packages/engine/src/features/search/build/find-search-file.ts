@@ -28,7 +28,7 @@ export async function findSearchFile(
 }
 
 async function makeFiles(site: Site, options: SearchOptions): Promise<SearchFile[]> {
-  const results = await Promise.allSettled(site.table.routes.map(site.pageAt));
+  const results = await Promise.allSettled(site.table.routes.map(site.getPage));
   const pages = results.flatMap((result) =>
     result.status === 'fulfilled' && result.value ? [result.value] : [],
   );

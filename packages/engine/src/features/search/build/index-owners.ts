@@ -16,7 +16,7 @@ export async function indexOwners(
   files: OutputFiles,
   site: SiteData,
 ): Promise<Map<string, Edition>> {
-  const file = files.placeOf(searchSettingsPath(''));
+  const file = files.pathTo(searchSettingsPath(''));
   if (!(await fileExists(file))) return new Map();
   const settings: SearchSettings = JSON.parse(await readFile(file, 'utf8'));
   const owners = new Map<string, Edition[]>();

@@ -172,8 +172,8 @@ function makersOf(
   { site, options }: SearchContext,
 ): MakeRecord[] {
   const editionOf = (page: CompiledPage) => editionOfRoute(page.routePath, site);
-  const own = pages.filter(({ card }) => {
-    const edition = editionOf(card);
+  const own = pages.filter(({ metadata }) => {
+    const edition = editionOf(metadata);
     return edition.lang === lang && (!options.versioned || edition.version === version);
   });
   const { codeBlocks, keywords } = options;

@@ -21,7 +21,7 @@ export interface RecordOptions {
 export interface IndexedPage {
   page: CompiledPage;
   /** The page without its body and text, which take long to read. */
-  card: CompiledPage;
+  metadata: CompiledPage;
 }
 
 /** Makes a record each time it's asked for: all of a large site take more memory than the rest of its build. */
@@ -30,7 +30,7 @@ export type MakeRecord = () => SearchRecord;
 /** Makers of the records of one index, in the order of their ids. */
 export function recordMakers(pages: readonly IndexedPage[], options: RecordOptions): MakeRecord[] {
   return pages
-    .filter(({ card }) => isSearched(card))
+    .filter(({ metadata }) => isSearched(metadata))
     .map(
       ({ page }, id) =>
         () =>
@@ -43,7 +43,7 @@ export function searchRecords(
   pages: readonly CompiledPage[],
   options: RecordOptions,
 ): SearchRecord[] {
-  const indexed = pages.map((page) => ({ page, card: page }));
+  const indexed = pages.map((page) => ({ page, metadata: page }));
   return recordMakers(indexed, options).map((make) => make());
 }
 

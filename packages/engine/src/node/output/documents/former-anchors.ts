@@ -14,7 +14,7 @@ interface MovedAnchors {
 }
 
 /**
- * What became of the ids that a page had in earlier releases.
+ * Finds where the ids that a page had in earlier releases have gone.
  *
  * @param route Canonical route of the page.
  * @returns Nothing where all are still there.
@@ -98,7 +98,7 @@ function movedNote(id: string, { href, text }: MovedLink, movedSectionText: stri
   return `<p id="${escapeHtml(id)}" class="moved-section">${escapeHtml(movedSectionText)} ${link}</p>`;
 }
 
-/** What stands first inside an element; nothing where there is no such element. */
+/** Makes the edit that puts markup at the start of an element; none where there is no such element. */
 function insertion(element: Element | undefined, markup: string): { at: number; markup: string }[] {
   const at = element?.sourceCodeLocation?.startTag?.endOffset;
   return at === undefined ? [] : [{ at, markup }];
@@ -125,10 +125,10 @@ function idOf({ attrs }: Element): string | undefined {
 /** A link to a page or to a heading on it, named by its title. */
 export async function linkToAddress(
   to: Address,
-  { data, pageAt, hasPage }: Pick<Site, 'data' | 'pageAt' | 'hasPage'>,
+  { data, getPage, hasPage }: Pick<Site, 'data' | 'getPage' | 'hasPage'>,
 ): Promise<MovedLink> {
   const href = encodeURI(withBase(addressText(to), data.base));
-  const page = hasPage(to.route) ? await readablePage(pageAt(to.route)) : undefined;
+  const page = hasPage(to.route) ? await readablePage(getPage(to.route)) : undefined;
   const heading = page?.headings.find(({ id }) => id === to.id);
   return { href, text: heading?.text || page?.title || href };
 }

@@ -21,7 +21,7 @@ export interface DocumentAssets {
   /** Stylesheets that only some pages need, by name. */
   extraStyles: Record<string, string>;
   icon: string;
-  /** What browsers compare scripts and stylesheets with before they use them, by address. */
+  /** Hashes that browsers compare scripts and stylesheets with before they use them, by address. */
   integrity: Record<string, string>;
   /** The content security policy, where the host can't send it. */
   policy?: string;
@@ -29,7 +29,7 @@ export interface DocumentAssets {
   notFoundPolicy?: string;
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
   early: { all: string[]; notFound: string[] };
-  /** What the site's configuration says to behaviour, as `data-*` attributes of `#_root`. */
+  /** Settings of the site for behaviour, as `data-*` attributes of `#_root`. */
   settings: Record<string, string>;
 }
 

@@ -17,7 +17,7 @@ export interface OverviewOptions {
   /** Depths of the overview page's own front matter (OV-4). */
   overviewHeaders: number[] | undefined;
   /** The page behind a path with base, if there is one. */
-  pageAt: (href: string) => Promise<CompiledPage | undefined>;
+  getPage: (href: string) => Promise<CompiledPage | undefined>;
 }
 
 const defaultDepths = [2];
@@ -78,7 +78,7 @@ async function toItem(
   const inside = 'items' in entry ? readingOrder(entry.items)[0]?.href : undefined;
   const href = type === 'link' ? entry.href : (entry.href ?? inside);
   if (href === undefined || !isBelow(href)) return undefined;
-  const page = await options.pageAt(href);
+  const page = await options.getPage(href);
   const depths =
     page?.frontmatter.overviewHeaders ??
     overviewHeaders ??

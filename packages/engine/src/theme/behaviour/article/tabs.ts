@@ -96,7 +96,7 @@ function choose(tab: HTMLElement): void {
     // Refused: the choice holds until the page is left.
   }
   restoreAll();
-  // What changed above must not carry away the tab that was pressed.
+  // Changes above must not carry away the tab that was pressed.
   scrollBy(0, tab.getBoundingClientRect().top - top);
 }
 

@@ -7,7 +7,7 @@ import { lazyText } from '../lazy-text.ts';
 
 const button = document.createElement('button');
 let isStarted = false;
-/** What the button copies a link to. */
+/** Lines that the button copies a link to. */
 let offered: NamedLines | undefined;
 /** Where a range begins that Shift and another number end. */
 let first: { id: string; line: number } | undefined;
@@ -48,7 +48,7 @@ function showLinked(): void {
   ) {
     parent.open = true;
   }
-  // What else moves the page for a new address has then done so.
+  // Waits a frame, so that everything else that scrolls for a new address has done so.
   requestAnimationFrame(() => line?.scrollIntoView({ block: 'center' }));
 }
 

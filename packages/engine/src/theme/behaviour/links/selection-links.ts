@@ -95,7 +95,7 @@ function encode(text: string): string {
 const longest = 500;
 
 /**
- * What a report says about the place that it is about: the address of the section, and the selected
+ * Describes the place that a report is about: the address of the section, and the selected
  * text as a Markdown quotation. Without a selection it's the section in the address, or nothing.
  */
 export function quoteOf(selection: Selection | undefined): string {

@@ -76,7 +76,7 @@ function closeLater(menu: HTMLElement): void {
   );
 }
 
-/** What the mouse or the focus has opened must not be closed again by the click that follows. */
+/** Toggles a panel, unless the mouse or the focus has just opened it: the click that follows must not close it. */
 function answerClick(menu: HTMLElement | undefined, { pointerType }: PointerEvent): void {
   if (!menu) return;
   const wasOpened = pointerType === 'mouse' || (pointerType !== 'touch' && menu.matches(onFocus));
@@ -136,7 +136,7 @@ export function startPanels(): void {
   });
 }
 
-/** What opened the sidebar as a drawer: it lies under it, so it loses the focus. */
+/** Button that opened the sidebar as a drawer, which covers it and takes its focus. */
 let opener: HTMLElement | undefined;
 
 /** Into the drawer when it opens, back to what opened it when it closes (DOC-13). */

@@ -2,7 +2,7 @@ import { fetchHtml } from '#islands/runtime/trusted-types.ts';
 import { routeKey } from '#shared/url.ts';
 import { onDocument } from '../document-events.ts';
 
-/** What the reader has opened and closed by hand, by the id of the group; until a reload (SIDE-6). */
+/** Groups that the reader has opened and closed by hand, by id, until a reload (SIDE-6). */
 const choices = new Map<string, boolean>();
 
 /** Answers the groups of the sidebar (SIDE-5) and its links to what a page leaves out. */
@@ -21,7 +21,7 @@ export function startSidebar(): void {
   markReady();
 }
 
-/** What has come must have been drawn, or its groups would seem to open. */
+/** Waits until the new sidebar has been drawn, or its groups would seem to open. */
 function markReadyWhenDrawn(): void {
   requestAnimationFrame(() => requestAnimationFrame(markReady));
 }
@@ -123,7 +123,7 @@ async function loadTree(target: Element): Promise<void> {
           [...nav.querySelectorAll('a')].find((link) => link.getAttribute('href') === href),
         );
     successor?.focus({ preventScroll: true });
-    // What the reader has clicked stays under the pointer.
+    // The clicked entry stays under the pointer.
     const column = nav.parentElement;
     if (column && successor) column.scrollTop += successor.getBoundingClientRect().top - top;
     markReadyWhenDrawn();

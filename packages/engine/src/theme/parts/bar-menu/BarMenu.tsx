@@ -15,7 +15,7 @@ export function BarMenu({
 }: {
   /** A link before the button, which opens the menu too when the mouse is over it. */
   link?: ReactNode;
-  /** What the button shows; absent where only an icon shows. */
+  /** Label of the button; absent where only an icon shows. */
   label?: ReactNode;
   /** Name of a button that shows no text. */
   name?: string;

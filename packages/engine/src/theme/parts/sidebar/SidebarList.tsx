@@ -33,7 +33,7 @@ export function Sidebar(props: {
   );
 }
 
-/** What a level of the sidebar needs to know. */
+/** Props of one level of the sidebar. */
 interface SidebarListProps {
   nodes: readonly SidebarNode[];
   /** Path of the page with base; absent in a tree that is no page's. */

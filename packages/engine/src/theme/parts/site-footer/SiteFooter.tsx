@@ -27,7 +27,7 @@ export function SiteFooter({ footer }: { footer: PageData['footer'] }) {
           ))}
         </div>
       )}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HOME-8, the keeper's own HTML */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HOME-8, the site author's own HTML */}
       {message && <div dangerouslySetInnerHTML={{ __html: message }} />}
     </footer>
   );

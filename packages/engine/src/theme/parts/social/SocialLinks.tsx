@@ -76,7 +76,7 @@ function SocialPopup({ link: { icon, mode, content }, base }: { link: SocialLink
       {mode === 'text' && <p>{content}</p>}
       {mode === 'img' && <img src={withBase(content, base)} alt={name} loading="lazy" />}
       {mode === 'dom' && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: NAV-16, the keeper's own HTML
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: NAV-16, the site author's own HTML
         <div dangerouslySetInnerHTML={{ __html: content }} />
       )}
     </BarMenu>
@@ -85,12 +85,12 @@ function SocialPopup({ link: { icon, mode, content }, base }: { link: SocialLink
 
 type Icon = ThemeConfig['socialLinks'][number]['icon'];
 
-/** What a place is called, for readers who do not see its sign. */
+/** Names a place for readers who don't see its icon. */
 function socialName(icon: Icon): string {
   return typeof icon === 'string' ? socialIcons[icon].name : 'Link';
 }
 
-/** The sign of a place: a known one, or the keeper's own SVG. */
+/** The icon of a place: a known one, or the site author's own SVG. */
 function SocialIcon({ icon }: { icon: Icon }) {
   if (typeof icon === 'string') {
     return (
@@ -103,7 +103,7 @@ function SocialIcon({ icon }: { icon: Icon }) {
     <span
       className="social-icon"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the keeper's own SVG
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site author's own SVG
       dangerouslySetInnerHTML={{ __html: icon.svg }}
     />
   );
