@@ -10,41 +10,11 @@ import { sampleTypes } from 'truedocs/sample-types';
 import { search } from 'truedocs/search';
 import { socialImages } from 'truedocs/social-images';
 import { reference05 } from './product/reference/reference.ts';
-import { reference017 } from './product/releases/0.17/reference.ts';
-import { sandbox017 } from './product/releases/0.17/sandbox/sandbox.ts';
-import { sidebar017 } from './product/releases/0.17/sidebar.ts';
+import { editions } from './product/releases/editions.ts';
 import { releaseNews } from './product/releases/news.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
 import keywords from './product/search/keywords.json' with { type: 'json' };
 import { synonyms } from './product/search/synonyms.ts';
-
-const exampleGroups = [
-  {
-    text: 'Start here',
-    items: [
-      '/examples/',
-      '/examples/getting-started',
-      '/examples/basic-usage',
-      '/examples/building-an-app',
-    ],
-  },
-  {
-    text: 'Features',
-    items: [
-      '/examples/versions',
-      '/examples/version-management',
-      '/examples/diffs',
-      '/examples/history',
-      '/examples/restore',
-      '/examples/undo-redo',
-      '/examples/auto-commit',
-      '/examples/attribution',
-      '/examples/change-proposals',
-      '/examples/collaboration',
-    ],
-  },
-  { text: 'Components', items: ['/components/code-snippet', '/components/landing-page'] },
-];
 
 export default defineSite({
   title: 'Lix',
@@ -57,15 +27,11 @@ export default defineSite({
     stylesheet: './product/landing/landing.css',
   },
   multiVersion: {
-    default: '0.5',
-    versions: ['0.5', '0.17'],
-    defaultAtRoot: true,
-    newest: '0.17',
+    ...editions.versions,
     choice: [
       { text: '0.5 or 0.17?', link: '/guide/which-release' },
       { text: 'Move to 0.17', link: '/0.17/guide/moving-from-0-5' },
     ],
-    releases: { '0.5': '0.5.1', '0.17': '0.17.0' },
   },
   redirects: { '/guide/glossary#content-1': '/guide/glossary#content' },
   // For hosts that can't send headers.
@@ -82,10 +48,10 @@ export default defineSite({
     liveExamples({
       ...sandbox,
       inspectorView: './product/sandbox/inspector-view/ProgramInspector.tsx',
-      versions: { '0.17': sandbox017 },
+      versions: editions.sandboxes,
     }),
     playground({ path: '/playground', data: './product/sandbox/data/ProgramData.tsx' }),
-    reference({ ...reference05, versions: { '0.17': reference017 } }),
+    reference({ ...reference05, versions: editions.references }),
     sampleTypes(),
     socialImages(),
     offline(),
@@ -101,152 +67,8 @@ export default defineSite({
   themeConfig: {
     liveInspectorText: 'What Lix stored',
     olderReleaseText: 'For Lix {release}, not {newest}',
-    nav: {
-      '0.5': [
-        { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
-        { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
-        { text: 'Playground', link: '/playground' },
-        { text: 'Plugins', link: '/plugins/' },
-        { text: 'Reference', link: '/api/' },
-      ],
-      '0.17': [
-        { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/(?:guide/.*)?$' },
-        { text: 'Playground', link: '/playground' },
-        { text: 'Plugins', link: '/plugins/' },
-        { text: 'Reference', link: '/api/', activeMatch: '^/api/(?!releases/)' },
-        { text: 'Releases', link: '/api/releases/' },
-      ],
-    },
-    sidebar: {
-      '/guide/': [
-        {
-          text: 'Introduction',
-          items: [
-            '/guide/getting-started',
-            '/guide/how-lix-works',
-            '/guide/architecture',
-            '/guide/is-lix-right-for-you',
-            '/guide/which-release',
-            '/guide/cheat-sheet',
-            '/guide/faq',
-            '/guide/whats-new',
-          ],
-        },
-        {
-          text: 'Tutorial',
-          link: '/guide/tutorial/',
-          collapsed: true,
-          items: [
-            '/guide/tutorial/1-set-up',
-            '/guide/tutorial/2-compare',
-            '/guide/tutorial/3-draft',
-            '/guide/tutorial/4-review',
-            '/guide/tutorial/5-decide',
-            '/guide/tutorial/6-page',
-          ],
-        },
-        { text: 'Examples that run', link: '/examples/' },
-        {
-          text: 'Everyday features',
-          items: [
-            '/guide/versions',
-            '/guide/features/change-proposals',
-            '/guide/features/diffs',
-            '/guide/features/history',
-            '/guide/features/restore',
-            '/guide/features/undo-redo',
-            '/guide/features/validation-rules',
-            '/guide/features/attribution',
-            '/guide/features/comments',
-          ],
-        },
-        {
-          text: 'Concepts',
-          collapsed: true,
-          items: [
-            '/guide/concepts/files',
-            '/guide/concepts/changes',
-            '/guide/concepts/snapshots',
-            '/guide/concepts/change-graph',
-            '/guide/concepts/labels',
-            '/guide/concepts/change-sets',
-            '/guide/concepts/merging',
-            '/guide/concepts/versions',
-            '/guide/concepts/change-proposals',
-            '/guide/concepts/discussions',
-            '/guide/concepts/key-value',
-            '/guide/glossary',
-          ],
-        },
-        { text: 'Plugins', link: '/plugins/' },
-        {
-          text: 'Building with Lix',
-          collapsed: true,
-          items: [
-            '/guide/react-utils',
-            '/guide/advanced/browser-integration',
-            '/guide/advanced/sql-queries',
-            '/guide/advanced/plugins',
-          ],
-        },
-        {
-          text: 'Using Lix with',
-          link: '/guide/using-lix-with/',
-          collapsed: true,
-          items: [
-            '/guide/using-lix-with/vue',
-            '/guide/using-lix-with/svelte',
-            '/guide/using-lix-with/solid',
-            '/guide/using-lix-with/bundlers',
-            '/guide/using-lix-with/node',
-          ],
-        },
-        {
-          text: 'Production',
-          collapsed: true,
-          items: [
-            '/guide/production/limits',
-            '/guide/production/security',
-            '/guide/production/deployment',
-            '/guide/production/persistence',
-            '/guide/production/performance',
-            '/guide/production/testing',
-            '/guide/deterministic-mode',
-            '/guide/ai-agent-collaboration',
-            '/guide/build-an-agent',
-            '/guide/troubleshooting',
-          ],
-        },
-        {
-          text: 'Error messages',
-          link: '/guide/errors/',
-          collapsed: true,
-          items: [
-            '/guide/errors/opening',
-            '/guide/errors/files',
-            '/guide/errors/constraints',
-            '/guide/errors/versions',
-            '/guide/errors/sql',
-            '/guide/errors/internal',
-          ],
-        },
-      ],
-      '/plugins/': [
-        {
-          text: 'Plugins',
-          items: [
-            '/plugins/',
-            '/plugins/creating-plugins',
-            '/plugins/json',
-            '/plugins/csv',
-            '/plugins/markdown',
-          ],
-        },
-      ],
-      '/examples/': exampleGroups,
-      '/components/': exampleGroups,
-      ...sidebar017,
-    },
+    nav: editions.nav,
+    sidebar: editions.sidebar,
     lastUpdated: true,
     reportUrl: 'https://github.com/opral/lix/issues/new?title={version}%20{title}&body={quote}',
     socialLinks: [
