@@ -12,7 +12,7 @@ export interface Place {
 
 /** Something wrong in the site's own files: a sentence for the person who wrote them. */
 export class Diagnostic extends Error {
-  override name = 'SiteProblem';
+  override name = 'Diagnostic';
   readonly place: Place;
 
   constructor(message: string, place: Place = {}) {

@@ -165,7 +165,7 @@ async function overlayError(
 
 function overlay(message: string): Error {
   return Object.assign(new Error(message), {
-    name: 'SiteProblem',
+    name: 'Diagnostic',
     stack: '',
     plugin: 'site-pages',
   });

@@ -44,11 +44,7 @@ interface Line {
 }
 
 /** Creates a service; replies reach it through `onMessage`. */
-export function createTypesService({
-  send,
-  end,
-  onTimeout,
-}: TypesConnection): TypesService & {
+export function createTypesService({ send, end, onTimeout }: TypesConnection): TypesService & {
   onMessage(reply: Exclude<TypesReply, { type: 'ready' }>): void;
 } {
   const files = new Map<string, string>();
