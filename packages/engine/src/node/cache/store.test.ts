@@ -143,3 +143,11 @@ it('several that make the same folder at once leave one, and nothing beside it',
   expect(entries()).toEqual(['1a2b']);
   expect(existsSync(killed)).toBe(false);
 });
+
+it('an entry that many write at once is there for each that has written it', async () => {
+  const writers = Array.from({ length: 300 }, async () => {
+    await store.put('key', 'value');
+    return store.get('key')?.toString();
+  });
+  expect(new Set(await Promise.all(writers))).toEqual(new Set(['value']));
+});

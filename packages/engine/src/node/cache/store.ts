@@ -58,7 +58,7 @@ export function openStore(cacheDir: string, kind: string): Store {
       const found = find(pathTo(key));
       if (!found) return undefined;
       // No output has it. Tools that publish what is newer than before would miss it with its old time.
-      if (found.nlink === 1) tryTo(() => seal(pathTo(key), found.size));
+      if (found.nlink === 1) tryTo(() => seal(pathTo(key), key, found.size));
       linkFile(pathTo(key), target);
       return found.size;
     },
@@ -87,7 +87,7 @@ export function openStore(cacheDir: string, kind: string): Store {
 /** An entry that nobody has written to. */
 function find(place: string): Stats | undefined {
   const found = statSync(place, { throwIfNoEntry: false });
-  if (!found || !isSealed(place, found)) return undefined;
+  if (!found || !isSealed(path.basename(place), found)) return undefined;
   if (isRecent(found.atimeMs)) return found;
   // Rounded, because the seal would wear off with the error of each floating-point number.
   const written = (Math.round(found.mtimeMs / sealStep) * sealStep) / 1000;
@@ -107,10 +107,10 @@ const recent = 5 * 60 * 1000;
 
 const isRecent = (time: number) => time > Date.now() - recent;
 
-/** Without its seal, for a moment or behind a killed process, an entry counts as missing. */
+/** Seals an entry before it's there: without a seal it would count as missing for those who write it, too. */
 async function writeEntry(place: string, bytes: string | Uint8Array): Promise<void> {
-  await writeWhole(place, bytes);
-  seal(place, Buffer.byteLength(bytes));
+  const name = path.basename(place);
+  await writeWhole(place, bytes, (unfinished) => seal(unfinished, name, Buffer.byteLength(bytes)));
 }
 
 async function writeFolder(place: string, make: (folder: string) => Promise<void>): Promise<void> {
@@ -135,20 +135,20 @@ const sealStep = 0.01;
  * second. Files of an output are second names of entries: whoever writes to one of them changes the
  * entry, and this time with it.
  */
-function seal(place: string, bytes: number): void {
+function seal(place: string, name: string, bytes: number): void {
   const now = Math.floor(Date.now() / 1000) - 1;
-  utimesSync(place, now, now + (sealOf(place, bytes) * sealStep) / 1000);
+  utimesSync(place, now, now + (sealOf(name, bytes) * sealStep) / 1000);
   // Disks with coarser times get whole seconds.
-  if (!isSealed(place, statSync(place))) utimesSync(place, now, now);
+  if (!isSealed(name, statSync(place))) utimesSync(place, now, now);
 }
 
 /** Times without a fraction come from disks and archives that keep none: entries there aren't checked. */
-function isSealed(place: string, { size, mtimeMs }: Stats): boolean {
-  return mtimeMs % 1000 === 0 || Math.round((mtimeMs % 1000) / sealStep) === sealOf(place, size);
+function isSealed(name: string, { size, mtimeMs }: Stats): boolean {
+  return mtimeMs % 1000 === 0 || Math.round((mtimeMs % 1000) / sealStep) === sealOf(name, size);
 }
 
-function sealOf(place: string, bytes: number): number {
-  return Number.parseInt(hashOf(path.basename(place), `${bytes}`).slice(0, 8), 16) % 100_000;
+function sealOf(name: string, bytes: number): number {
+  return Number.parseInt(hashOf(name, `${bytes}`).slice(0, 8), 16) % 100_000;
 }
 
 function linkFile(source: string, target: string): void {
