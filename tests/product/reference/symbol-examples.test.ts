@@ -11,7 +11,7 @@ import { shippedDir } from '../../e2e/support/paths.ts';
 
 const related = { id: 'related', text: 'Related', depth: 2 };
 
-function pageOf(symbol: { name: string; kind: string; former?: object }): CompiledPage {
+function pageOf(symbol: { name: string; kind: string }): CompiledPage {
   return {
     routePath: `/api/${symbol.name}`,
     relativePath: '',
@@ -64,9 +64,7 @@ it('the page of a function gets its example before what is related', () => {
   });
 });
 
-it('types and former names stay as they are', () => {
+it('a type without an example stays as it is', () => {
   const type = pageOf({ name: 'attachLabel', kind: 'type' });
-  const former = pageOf({ name: 'attachLabel', kind: 'function', former: {} });
   expect(withExample(type, made)).toBe(type);
-  expect(withExample(former, made)).toBe(former);
 });
