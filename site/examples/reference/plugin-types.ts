@@ -65,3 +65,27 @@ console.log((await environment.export()).byteLength > 0);
 await other.close();
 
 // #endregion
+
+// #region render-diff
+import type { RenderDiffArgs } from '@lix-js/sdk';
+
+const renderDiff = async ({ diffs }: RenderDiffArgs) =>
+  diffs
+    .map(({ before_snapshot_content: old, after_snapshot_content: now }) => {
+      return `<del>${old?.text ?? ''}</del><ins>${now?.text ?? ''}</ins>`;
+    })
+    .join('');
+const args: RenderDiffArgs = {
+  diffs: [
+    {
+      entity_id: 'text',
+      plugin_key: plugin.key,
+      schema_key: 'whole_text',
+      before_snapshot_content: { text: 'Hello' },
+      after_snapshot_content: { text: 'Hi' },
+    },
+  ],
+};
+console.log(await renderDiff(args));
+
+// #endregion

@@ -161,10 +161,14 @@ const about: LixEntityCanonical = {
   file_id: file.id,
 };
 const question = fromPlainText('Is this the new price?');
-const { comments, ...talk } = await createConversation({ lix, comments: [{ body: question }] });
+const { comments, ...talk } = await createConversation({
+  lix,
+  versionId: main.id,
+  comments: [{ body: question }],
+});
 const conversation: LixConversation = talk;
 const messages: LixConversationMessage[] = comments;
-await attachConversation({ lix, entity: about, conversation });
+await attachConversation({ lix, entity: about, conversation, versionId: main.id });
 console.log(messages.map(({ body }) => toPlainText(body)));
 
 // #endregion

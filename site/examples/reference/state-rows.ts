@@ -146,3 +146,46 @@ const opened: Lix = lix;
 console.log(await readSetting(opened, 'theme'));
 
 // #endregion
+
+// #region descriptors
+import type { LixFileDescriptor, LixVersionDescriptor, LixVersionTip } from '@lix-js/sdk';
+
+await lix.db.insertInto('file').values({ path: '/note.txt', data: new Uint8Array() }).execute();
+/** What Lix stores of one of its own entities. */
+const stored = async (key: string) => {
+  const { snapshot_content } = await lix.db
+    .selectFrom('state')
+    .where('schema_key', '=', key)
+    .orderBy('created_at')
+    .select('snapshot_content')
+    .executeTakeFirstOrThrow();
+  return snapshot_content;
+};
+const file: LixFileDescriptor = await stored('lix_file_descriptor');
+const version: LixVersionDescriptor = await stored('lix_version_descriptor');
+const tip: LixVersionTip = await stored('lix_version_tip');
+console.log(file.name, typeof version.name, Object.keys(tip));
+
+// #endregion
+
+// #region new-change
+import type { NewChange } from '@lix-js/sdk';
+
+const note: NewChange = {
+  entity_id: 'task-9',
+  schema_key: 'task',
+  schema_version: '1.0',
+  file_id: 'lix',
+  plugin_key: 'lix_own_entity',
+  snapshot_content: { id: 'task-9', title: 'Only recorded' },
+};
+await lix.db.insertInto('change').values(note).execute();
+
+const recorded = await lix.db
+  .selectFrom('change')
+  .where('entity_id', '=', 'task-9')
+  .select('snapshot_content')
+  .execute();
+console.log(recorded);
+
+// #endregion
