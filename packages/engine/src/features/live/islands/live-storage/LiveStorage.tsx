@@ -36,7 +36,7 @@ export function LiveStorage({ texts: own, code, output }: LiveStorageProps) {
       <ProgramOutput
         label={texts.liveStorageOutputText}
         recorded={output}
-        lines={state.lines}
+        state={state}
         texts={texts}
       />
     </div>

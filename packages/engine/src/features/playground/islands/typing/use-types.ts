@@ -3,7 +3,6 @@ import type { Project } from '#features/live/sharing/project.ts';
 import { workerUrl } from '#islands/runtime/trusted-types.ts';
 import type { typedEditing } from '../../editor/typed-editing.ts';
 import type { TypesService } from '../../types/types-service.ts';
-import { keepTypesChoice, wantsTypes } from './types-choice.ts';
 
 /** Progress of TypeScript. */
 export type TypesState =
@@ -103,4 +102,25 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
       setState({ phase: 'off' });
     },
   };
+}
+
+const choiceKey = 'playground-types';
+
+/** Whether the reader has turned types on, in this browser; without storage nobody has. */
+function wantsTypes(): boolean {
+  try {
+    return localStorage.getItem(choiceKey) === 'on';
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps what the reader chose, where the browser lets pages store something. */
+function keepTypesChoice(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.setItem(choiceKey, 'on');
+    else localStorage.removeItem(choiceKey);
+  } catch {
+    // The choice holds as long as the page.
+  }
 }

@@ -1,14 +1,3 @@
-import { type RefObject, useEffect, useState } from 'react';
-
-/** Address of the playground, which the page names, once the example answers; without one, nothing. */
-export function usePlayground(place: RefObject<HTMLElement | null>): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    setAddress(place.current?.closest<HTMLElement>('[data-playground]')?.dataset.playground);
-  }, [place]);
-  return address;
-}
-
 /**
  * Fragment of an address that brings a program to the playground, which then names this page.
  *
