@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveTexts } from '#features/live/texts.ts';
 import type { WorkerAnswer } from '../protocols/protocol.ts';
-import { advanceRun, type RunEffect, type RunInput, waitingRun } from './run-machine.ts';
+import { advanceRun, type RunEvent, type RunInput, waitingRun } from './run-machine.ts';
 
 const begin: RunInput = { type: 'begin' };
 const loaded: RunInput = { type: 'loaded' };
@@ -13,62 +13,62 @@ const error = { type: 'error', name: 'Error', message: 'no' } as const;
 const failed = answer({ type: 'failed', error, milliseconds: 1, views: [] });
 const line = { level: 'log' as const, values: [] };
 
-/** Where inputs lead, and what the last one causes. */
+/** Where inputs lead, and what the last one has to tell. */
 function after(inputs: readonly RunInput[], data?: ArrayBuffer) {
   let machine = waitingRun({ texts: liveTexts, ...(data && { data }) });
-  let effects: readonly RunEffect[] = [];
-  for (const input of inputs) [machine, effects] = advanceRun(machine, input);
-  const events = effects.flatMap((effect) => (effect.type === 'tell' ? [effect.event] : []));
-  const wait = effects.find((effect) => effect.type === 'wait');
-  return { ...machine, effects: effects.map(({ type }) => type), events, wait };
+  let event: RunEvent | undefined;
+  for (const input of inputs) [machine, event] = advanceRun(machine, input);
+  return { ...machine, event };
 }
 
 describe('a program', () => {
   it('loads, starts, runs and ends', () => {
-    expect(after([begin])).toMatchObject({ phase: 'loading', effects: ['load'] });
-    expect(after([begin, loaded])).toMatchObject({ phase: 'starting', effects: [] });
-    expect(after(running)).toMatchObject({ phase: 'running', effects: ['tell', 'wait', 'send'] });
-    const { phase, effects, events } = after([...running, done]);
-    expect({ phase, effects }).toEqual({ phase: 'ended', effects: ['wait', 'tell', 'leave'] });
-    expect(events).toMatchObject([{ type: 'ends', end: { kind: 'done' } }]);
+    const phases = [begin, loaded, ready, done].map(
+      (_, index, all) => after(all.slice(0, index + 1)).phase,
+    );
+    expect(phases).toEqual(['loading', 'starting', 'running', 'ended']);
+    expect(after(running).event).toEqual({ type: 'starts' });
+    expect(after([...running, done]).event).toMatchObject({ type: 'ends', end: { kind: 'done' } });
   });
 
   it('that can’t be loaded or started says why', () => {
-    const { phase, effects, events } = after([begin, { type: 'broken', message: 'Offline.' }]);
-    expect({ phase, effects }).toEqual({ phase: 'closed', effects: ['close', 'tell', 'leave'] });
-    expect(events).toEqual([{ type: 'ends', end: { kind: 'unavailable', message: 'Offline.' } }]);
+    const { phase, event } = after([begin, { type: 'broken', message: 'Offline.' }]);
+    expect(phase).toBe('closed');
+    expect(event).toEqual({ type: 'ends', end: { kind: 'unavailable', message: 'Offline.' } });
   });
 
   it('shows at most 1,000 lines, also where its worker sends more', () => {
     const print = answer({ type: 'output', lines: Array(700).fill(line) });
-    const [event] = after([...running, print, print]).events;
+    const { event } = after([...running, print, print]);
     expect(event?.type === 'prints' && event.lines.length).toBe(300);
   });
 
   it('is stopped when it sends too many messages, even after its end', () => {
     const flood = Array<RunInput>(1000).fill(answer({ type: 'pong' }));
-    const { phase, events } = after([...running, done, ...flood.slice(1)]);
-    expect({ phase, events }).toEqual({ phase: 'ended', events: [] });
-    expect(after([...running, done, ...flood]).events).toEqual([
-      { type: 'ends', end: { kind: 'stopped', cause: 'output-limit' } },
-    ]);
+    expect(after([...running, done, ...flood.slice(1)])).toMatchObject({ phase: 'ended' });
+    expect(after([...running, done, ...flood]).event).toEqual({
+      type: 'ends',
+      end: { kind: 'stopped', cause: 'output-limit' },
+    });
   });
 
   it('may fail once after its end', () => {
-    expect(after([...running, done, failed]).events).toHaveLength(1);
-    expect(after([...running, done, failed, failed]).events).toEqual([]);
-    expect(after([...running, failed, done]).phase).toBe('ended');
+    expect(after([...running, done, failed]).event).toMatchObject({ type: 'ends' });
+    expect(after([...running, done, failed, failed]).event).toBeUndefined();
+    expect(after([...running, failed, done])).toMatchObject({ phase: 'ended', event: undefined });
   });
 
   it('that was stopped answers nothing', () => {
-    const stopped = after([...running, { type: 'stop' }]);
-    expect(stopped.events).toEqual([{ type: 'ends', end: { kind: 'stopped', cause: 'reader' } }]);
+    expect(after([...running, { type: 'stop' }]).event).toEqual({
+      type: 'ends',
+      end: { kind: 'stopped', cause: 'reader' },
+    });
     expect(after([...running, { type: 'stop' }, done])).toMatchObject({
       phase: 'closed',
-      events: [],
+      event: undefined,
     });
     expect(after([begin, { type: 'stop' }, loaded, ready]).phase).toBe('closed');
-    expect(after([...running, done, { type: 'stop' }]).events).toEqual([]);
+    expect(after([...running, done, { type: 'stop' }]).event).toBeUndefined();
   });
 });
 
@@ -81,15 +81,15 @@ describe('a silent program', () => {
   ])('whose library took %i ms to start is stopped after %i ms', (startup, milliseconds) => {
     const slow = [begin, loaded, { ...ready, startup }];
     expect(after(slow).wait).toMatchObject({ milliseconds, input: 'timeout' });
-    expect(after([...slow, { type: 'timeout' }]).events).toEqual([
-      { type: 'ends', end: { kind: 'stopped', cause: 'timeout', seconds: milliseconds / 1000 } },
-    ]);
+    expect(after([...slow, { type: 'timeout' }]).event).toEqual({
+      type: 'ends',
+      end: { kind: 'stopped', cause: 'timeout', seconds: milliseconds / 1000 },
+    });
   });
 
   it('is asked for a sign of life after its end, because a timer may loop', () => {
     expect(after([...running, done]).wait).toMatchObject({ milliseconds: 5_000, input: 'rest' });
-    const asked = after([...running, done, { type: 'rest' }]);
-    expect(asked.effects).toEqual(['send', 'wait']);
+    expect(after([...running, done, { type: 'rest' }]).wait).toMatchObject({ input: 'timeout' });
     expect(after([...running, done, { type: 'rest' }, { type: 'timeout' }]).phase).toBe('closed');
   });
 });
@@ -98,10 +98,12 @@ describe('questions', () => {
   const ask: RunInput = { type: 'question', id: 7, isFile: false };
   const rows = answer({ type: 'rows', id: 7, rows: [], more: 0 });
 
-  it('are settled once, and only those that were asked', () => {
-    expect(after([...running, done, rows]).effects).toEqual(['wait']);
-    expect(after([...running, done, ask, rows]).effects).toEqual(['wait', 'settle']);
-    expect(after([...running, done, ask, rows, rows]).effects).toEqual(['wait']);
+  it('are waited for until they’re answered', () => {
+    expect(after([...running, done, ask]).questions).toEqual([7]);
+    expect(after([...running, done, ask, rows])).toMatchObject({
+      questions: [],
+      wait: { input: 'rest' },
+    });
   });
 
   it('end a worker that doesn’t answer; files may take two minutes', () => {
@@ -110,7 +112,8 @@ describe('questions', () => {
       milliseconds: 120_000,
     });
     const silent = after([...running, done, ask, { type: 'timeout' }]);
-    expect(silent).toMatchObject({ phase: 'closed', events: [], questions: [] });
+    expect(silent).toMatchObject({ phase: 'closed', event: undefined });
+    expect(silent.reason).toMatch(/^Stopped after 10 seconds without a result\./);
   });
 });
 
@@ -118,15 +121,12 @@ describe('data', () => {
   const data = new ArrayBuffer();
 
   it('takes the place of the run before when it’s open', () => {
-    expect(after(running, data)).toMatchObject({ phase: 'opening', effects: ['wait', 'send'] });
+    expect(after(running, data)).toMatchObject({ phase: 'opening', event: undefined });
     const opened = answer({ type: 'opened', notes: ['One row was left out.'] });
-    const { phase, effects, events } = after([...running, opened], data);
-    expect({ phase, effects }).toEqual({
-      phase: 'running',
-      effects: ['wait', 'take-place', 'tell'],
-    });
-    expect(events).toEqual([{ type: 'opens', notes: ['One row was left out.'] }]);
-    expect(after([...running, opened]).effects).toEqual(['wait']);
+    const { phase, event } = after([...running, opened], data);
+    expect(phase).toBe('running');
+    expect(event).toEqual({ type: 'opens', notes: ['One row was left out.'] });
+    expect(after([...running, opened]).event).toBeUndefined();
   });
 
   it.each([
@@ -137,15 +137,15 @@ describe('data', () => {
       'Opening took more than 120 seconds, so it was stopped.',
     ],
   ])('that %s leaves the run before as it is', (_, input, message) => {
-    const { phase, effects, events } = after([...running, input], data);
-    expect({ phase, effects }).toEqual({ phase: 'closed', effects: ['close', 'tell', 'leave'] });
-    expect(events).toEqual([{ type: 'ends', end: { kind: 'unavailable', message } }]);
+    const { phase, event } = after([...running, input], data);
+    expect(phase).toBe('closed');
+    expect(event).toEqual({ type: 'ends', end: { kind: 'unavailable', message } });
   });
 
   it('that ends its worker with an error has no end of its own', () => {
     expect(after([...running, failed], data)).toMatchObject({
       phase: 'closed',
-      events: [{ end: { kind: 'failed' } }],
+      event: { end: { kind: 'failed' } },
     });
   });
 });

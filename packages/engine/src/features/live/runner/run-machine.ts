@@ -64,6 +64,10 @@ export interface RunMachine {
   hasFailed: boolean;
   /** Ids of the questions that have no answer yet. */
   questions: readonly number[];
+  /** The input that comes after a while, unless another wait takes its place. */
+  wait?: { milliseconds: number; input: 'timeout' | 'rest' };
+  /** Answers the questions of a run that is closed. */
+  reason: string;
 }
 
 export type RunInput =
@@ -79,25 +83,12 @@ export type RunInput =
   | { type: 'question'; id: number; isFile: boolean }
   /** The worker was silent for as long as it may be. */
   | { type: 'timeout' }
-  /** Nobody has asked for a while. */
+  /** Nobody has asked for a while, so the worker is sent a ping. */
   | { type: 'rest' }
   | { type: 'stop' };
 
-export type RunEffect =
-  | { type: 'load' }
-  | { type: 'send'; request: 'run' | 'ping' }
-  /** Gives the next input after a while, unless another wait takes its place. */
-  | { type: 'wait'; milliseconds: number; input: 'timeout' | 'rest' }
-  | { type: 'tell'; event: RunEvent }
-  | { type: 'settle'; answer: Extract<WorkerAnswer, { id: number }> }
-  /** Ends the run before, whose place this one takes. */
-  | { type: 'take-place' }
-  /** Ends the worker; questions are refused with the reason. */
-  | { type: 'close'; reason: string }
-  /** Lets the next run begin. */
-  | { type: 'leave' };
-
-type Step = readonly [machine: RunMachine, effects: readonly RunEffect[]];
+/** The next state, and what there is to tell. Effects follow from the change of the phase. */
+type Step = readonly [machine: RunMachine, event?: RunEvent];
 
 /** A run that nothing has happened to. */
 export function waitingRun(program: RunMachine['program']): RunMachine {
@@ -110,6 +101,7 @@ export function waitingRun(program: RunMachine['program']): RunMachine {
     linesLeft: mostLines,
     hasFailed: false,
     questions: [],
+    reason: program.texts.liveProgramStoppedText,
   };
 }
 
@@ -118,59 +110,58 @@ export function isBusy({ phase }: RunMachine): boolean {
   return phase !== 'waiting' && phase !== 'ended' && phase !== 'closed';
 }
 
-/** The state of a run after an input, and what has to be done, in order. */
+/** The state of a run after an input. */
 export function advanceRun(machine: RunMachine, input: RunInput): Step {
-  if (machine.phase === 'closed') return [machine, []];
+  if (machine.phase === 'closed') return [machine];
   switch (input.type) {
     case 'begin':
-      return [{ ...machine, phase: 'loading' }, [{ type: 'load' }]];
+      return [{ ...machine, phase: 'loading' }];
     case 'progress':
-      // Other files still come when one has failed.
-      return [machine, [tell({ type: 'loads', progress: input.progress })]];
+      return [machine, { type: 'loads', progress: input.progress }];
     case 'loaded':
-      return [{ ...machine, phase: 'starting' }, []];
+      return [{ ...machine, phase: 'starting' }];
     case 'ready':
-      return begin(machine, input);
+      return begin({
+        ...machine,
+        startedAt: input.now,
+        idleTimeout: idleTimeoutFor(input.startup),
+      });
     case 'broken':
       return close(machine, { kind: 'unavailable', message: input.message });
     case 'answer':
-      return receive(machine, input);
+      return receive({ ...machine, answers: machine.answers + 1 }, input);
     case 'question': {
-      const milliseconds = input.isFile ? openTimeout : machine.idleTimeout;
-      const questions = [...machine.questions, input.id];
-      return [{ ...machine, questions }, [{ type: 'wait', milliseconds, input: 'timeout' }]];
+      const asked = { ...machine, questions: [...machine.questions, input.id] };
+      return [awaitAnswer(asked, input.isFile ? openTimeout : machine.idleTimeout)];
     }
+    case 'rest':
+      return [awaitAnswer(machine)];
     case 'timeout':
       return halt(machine, 'timeout');
-    case 'rest':
-      return [machine, [{ type: 'send', request: 'ping' }, awaitAnswer(machine)]];
     case 'stop':
       return halt(machine, 'reader');
   }
 }
 
-function begin(machine: RunMachine, { startup, now }: { startup: number; now: number }): Step {
-  const ready = { ...machine, startedAt: now, idleTimeout: idleTimeoutFor(startup) };
-  const run: RunEffect = { type: 'send', request: 'run' };
-  if (machine.program.data) {
-    const wait: RunEffect = { type: 'wait', milliseconds: openTimeout, input: 'timeout' };
-    return [{ ...ready, phase: 'opening' }, [wait, run]];
-  }
-  return [{ ...ready, phase: 'running' }, [tell({ type: 'starts' }), awaitAnswer(ready), run]];
+function begin(machine: RunMachine): Step {
+  if (machine.program.data) return [awaitAnswer({ ...machine, phase: 'opening' }, openTimeout)];
+  return [awaitAnswer({ ...machine, phase: 'running' }), { type: 'starts' }];
 }
 
-/** Counts an answer, which may be one too many, and waits for the next one. */
-function receive(before: RunMachine, { answer, now }: { answer: WorkerAnswer; now: number }): Step {
-  const machine = { ...before, answers: before.answers + 1 };
+/** Takes an answer, which may be one too many, and waits for the next one. */
+function receive(
+  machine: RunMachine,
+  { answer, now }: Extract<RunInput, { type: 'answer' }>,
+): Step {
   const seconds = (now - machine.startedAt) / 1000;
   if (machine.answers > mostAnswers * (1 + seconds)) return halt(machine, 'output-limit');
-  const [next, effects] = takeAnswer(machine, answer);
+  const [next, event] = takeAnswer(machine, answer);
   // Opening has a time of its own.
-  if (next.phase === 'opening' || next.phase === 'closed') return [next, effects];
+  if (next.phase === 'opening') return [next, event];
   const isAtRest = next.phase === 'ended' && next.questions.length === 0;
+  if (!isAtRest) return [awaitAnswer(next), event];
   // A timer that a program left behind may loop, too, and then nothing arrives.
-  const rest: RunEffect = { type: 'wait', milliseconds: next.idleTimeout / 2, input: 'rest' };
-  return [next, [isAtRest ? rest : awaitAnswer(next), ...effects]];
+  return [{ ...next, wait: { milliseconds: next.idleTimeout / 2, input: 'rest' } }, event];
 }
 
 function takeAnswer(machine: RunMachine, answer: WorkerAnswer): Step {
@@ -179,79 +170,68 @@ function takeAnswer(machine: RunMachine, answer: WorkerAnswer): Step {
     case 'output': {
       const left = Math.max(0, linesLeft - answer.lines.length);
       const lines = answer.lines.slice(0, linesLeft);
-      return [{ ...machine, linesLeft: left }, [tell({ type: 'prints', lines })]];
+      return [
+        { ...machine, linesLeft: left },
+        { type: 'prints', lines },
+      ];
     }
     case 'left-out':
-      return [machine, [tell({ type: 'leaves-out', count: answer.count })]];
+      return [machine, { type: 'leaves-out', count: answer.count }];
     case 'done':
-      return phase === 'running' ? end(machine, { kind: 'done', ...answer }) : [machine, []];
-    case 'failed': {
+      return phase === 'running' ? end(machine, { kind: 'done', ...answer }) : [machine];
+    case 'failed':
       // Elsewhere the first error would have ended the program.
-      if (machine.hasFailed) return [machine, []];
-      const failed = { ...machine, hasFailed: true };
+      if (machine.hasFailed) return [machine];
       // A program whose data isn't open hasn't begun, and never will: the run before goes on.
-      return (phase === 'opening' ? close : end)(failed, { kind: 'failed', ...answer });
-    }
-    case 'opened': {
-      if (phase !== 'opening') return [machine, []];
-      const opens = tell({ type: 'opens', notes: answer.notes });
-      return [{ ...machine, phase: 'running' }, [{ type: 'take-place' }, opens]];
-    }
-    case 'not-opened': {
-      const { message } = answer;
-      return phase === 'opening' ? close(machine, { kind: 'unavailable', message }) : [machine, []];
-    }
+      return (phase === 'opening' ? close : end)(machine, { kind: 'failed', ...answer });
+    case 'opened':
+      if (phase !== 'opening') return [machine];
+      return [
+        { ...machine, phase: 'running' },
+        { type: 'opens', notes: answer.notes },
+      ];
+    case 'not-opened':
+      if (phase !== 'opening') return [machine];
+      return close(machine, { kind: 'unavailable', message: answer.message });
     case 'rows':
     case 'bytes':
-    case 'query-failed': {
-      if (!questions.includes(answer.id)) return [machine, []];
-      const left = questions.filter((id) => id !== answer.id);
-      return [{ ...machine, questions: left }, [{ type: 'settle', answer }]];
-    }
+    case 'query-failed':
+      return [{ ...machine, questions: questions.filter((id) => id !== answer.id) }];
     default:
-      return [machine, []];
+      return [machine];
   }
 }
 
 /** The program has ended; what it stored stays until another one begins. */
 function end(machine: RunMachine, how: RunEnd): Step {
-  return [{ ...machine, phase: 'ended' }, [tell({ type: 'ends', end: how }), { type: 'leave' }]];
-}
-
-function halt(machine: RunMachine, cause: StopCause): Step {
-  const { phase, idleTimeout, program } = machine;
-  const { liveQueryStoppedText, liveProgramStoppedText, liveSlowOpeningText } = program.texts;
-  if (cause === 'timeout' && phase === 'opening') {
-    const message = fillText(liveSlowOpeningText, { seconds: openTimeout / 1000 });
-    return close(machine, { kind: 'unavailable', message });
-  }
-  // The reader knows that a program has ended, but not that it sends too much since.
-  const isOver = phase === 'ended' && cause !== 'output-limit';
-  const seconds = idleTimeout / 1000;
-  const isTimeout = cause === 'timeout';
-  const how: RunEnd = { kind: 'stopped', ...(isTimeout ? { cause, seconds } : { cause }) };
-  const reason = isTimeout ? fillText(liveQueryStoppedText, { seconds }) : liveProgramStoppedText;
-  return close(machine, isOver ? undefined : how, reason);
-}
-
-function close(
-  machine: RunMachine,
-  how: RunEnd | undefined,
-  reason = machine.program.texts.liveProgramStoppedText,
-): Step {
-  const told = how ? [tell({ type: 'ends', end: how })] : [];
+  const hasFailed = how.kind === 'failed';
   return [
-    { ...machine, phase: 'closed', questions: [] },
-    [{ type: 'close', reason }, ...told, { type: 'leave' }],
+    { ...machine, phase: 'ended', hasFailed },
+    { type: 'ends', end: how },
   ];
 }
 
-function tell(event: RunEvent): RunEffect {
-  return { type: 'tell', event };
+function halt(machine: RunMachine, cause: StopCause): Step {
+  const { phase, program } = machine;
+  const { liveQueryStoppedText, liveSlowOpeningText } = program.texts;
+  // The reader knows that a program has ended, but not that it sends too much since.
+  const isKnown = phase === 'ended' && cause !== 'output-limit';
+  if (cause !== 'timeout') return close(machine, isKnown ? undefined : { kind: 'stopped', cause });
+  if (phase === 'opening') {
+    const message = fillText(liveSlowOpeningText, { seconds: openTimeout / 1000 });
+    return close(machine, { kind: 'unavailable', message });
+  }
+  const seconds = machine.idleTimeout / 1000;
+  const reason = fillText(liveQueryStoppedText, { seconds });
+  return close({ ...machine, reason }, isKnown ? undefined : { kind: 'stopped', cause, seconds });
 }
 
-function awaitAnswer({ idleTimeout: milliseconds }: RunMachine): RunEffect {
-  return { type: 'wait', milliseconds, input: 'timeout' };
+function close(machine: RunMachine, how: RunEnd | undefined): Step {
+  return [{ ...machine, phase: 'closed' }, how && { type: 'ends', end: how }];
+}
+
+function awaitAnswer(machine: RunMachine, milliseconds = machine.idleTimeout): RunMachine {
+  return { ...machine, wait: { milliseconds, input: 'timeout' } };
 }
 
 /** Bounds in milliseconds: a quick device notices an endless loop soon, a busy one doesn't wait for ever. */

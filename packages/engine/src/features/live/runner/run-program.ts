@@ -7,7 +7,6 @@ import { LoadError, type LoadedFiles, loadFiles } from './load-files.ts';
 import {
   advanceRun,
   isBusy,
-  type RunEffect,
   type RunEvent,
   type RunInput,
   type RunMachine,
@@ -117,45 +116,42 @@ class ProgramRun implements Run, QueuedRun {
     return new Blob([bytes]);
   }
 
+  /** Follows the machine: effects that others depend on come before what is told. */
   private advance(input: RunInput): void {
-    const [machine, effects] = advanceRun(this.machine, input);
+    const { phase: before, wait } = this.machine;
+    const [machine, event] = advanceRun(this.machine, input);
     this.machine = machine;
-    for (const effect of effects) this.perform(effect);
-  }
-
-  private perform(effect: RunEffect): void {
-    switch (effect.type) {
-      case 'load':
-        this.load().catch(({ message }: Error) => this.advance({ type: 'broken', message }));
-        break;
-      case 'send':
-        this.worker?.send(
-          effect.request === 'run' ? { type: 'run', ...this.program } : { type: 'ping' },
-        );
-        break;
-      case 'wait':
-        clearTimeout(this.timer);
-        this.timer = setTimeout(() => this.advance({ type: effect.input }), effect.milliseconds);
-        break;
-      case 'tell':
-        this.tell(effect.event);
-        break;
-      case 'settle':
-        this.settle(effect.answer);
-        break;
-      case 'take-place':
-        takePlace(this);
-        break;
-      case 'close':
-        this.close(effect.reason);
-        break;
-      case 'leave':
-        if (!leave(this) && this.worker && this.files) prepareWorker(this.files).catch(() => {});
+    const { phase } = machine;
+    const isEntered = phase !== before;
+    if (machine.wait !== wait) this.wait(machine.wait);
+    if (isEntered && phase === 'closed') this.close();
+    if (before === 'opening' && phase === 'running') takePlace(this);
+    if (event) this.tell(event);
+    if (isEntered && phase === 'loading') void this.load();
+    if (isEntered && before === 'starting' && this.worker) {
+      this.worker.send({ type: 'run', ...this.program });
+    }
+    const hasLeft = isEntered && (phase === 'ended' || phase === 'closed');
+    if (hasLeft && !leave(this) && this.worker && this.files) {
+      prepareWorker(this.files).catch(() => {});
     }
   }
 
+  private wait(next: RunMachine['wait']): void {
+    clearTimeout(this.timer);
+    if (!next) return;
+    this.timer = setTimeout(() => {
+      if (next.input === 'rest') this.worker?.send({ type: 'ping' });
+      this.advance({ type: next.input });
+    }, next.milliseconds);
+  }
+
+  private load(): Promise<void> {
+    return this.start().catch(({ message }: Error) => this.advance({ type: 'broken', message }));
+  }
+
   /** Loads the files and starts the library; the run may be stopped during each wait. */
-  private async load(): Promise<void> {
+  private async start(): Promise<void> {
     const { hidden, shown, files: others = {}, texts } = this.program;
     const code = [hidden, shown, ...Object.values(others)].join('\n');
     const loading = loadFiles(
@@ -175,17 +171,26 @@ class ProgramRun implements Run, QueuedRun {
     const startup = await ready.catch((error: Error) => {
       throw new Error(startDiagnostic(error, texts));
     });
-    worker.onAnswer = (answer) => this.advance({ type: 'answer', answer, now: performance.now() });
+    worker.onAnswer = (answer) => this.receive(answer);
     this.advance({ type: 'ready', startup, now: performance.now() });
   }
 
-  private close(reason: string): void {
+  private close(): void {
     this.loading.abort();
     this.worker?.kill();
     this.worker = undefined;
     clearTimeout(this.timer);
-    for (const { reject } of this.questions.values()) reject(new Error(reason));
+    for (const { reject } of this.questions.values()) reject(new Error(this.machine.reason));
     this.questions.clear();
+  }
+
+  private receive(answer: WorkerAnswer): void {
+    this.advance({ type: 'answer', answer, now: performance.now() });
+    if (!('id' in answer)) return;
+    const asked = this.questions.get(answer.id);
+    this.questions.delete(answer.id);
+    if (answer.type === 'query-failed') asked?.reject(new Error(answer.message));
+    else asked?.resolve(answer);
   }
 
   private send(question: Question): Promise<Reply> {
@@ -196,13 +201,6 @@ class ProgramRun implements Run, QueuedRun {
       this.worker.send({ ...question, id: lastQuestion });
       this.advance({ type: 'question', id: lastQuestion, isFile: question.type === 'bytes' });
     });
-  }
-
-  private settle(answer: Extract<RunEffect, { type: 'settle' }>['answer']): void {
-    const asked = this.questions.get(answer.id);
-    this.questions.delete(answer.id);
-    if (answer.type === 'query-failed') asked?.reject(new Error(answer.message));
-    else asked?.resolve(answer);
   }
 }
 
