@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { OutputLine } from '#features/live/islands/program-output/OutputLine.tsx';
 import { statusText } from '#features/live/islands/program-run/run-state.ts';
 import { readAnswer } from '#features/live/runner/read-answer.ts';
-import { isReadOnly } from '#features/live/sandbox/is-read-only.ts';
+import { isReadOnly } from '#features/live/sandbox/read-rows.ts';
 import { fillFormat } from '#features/live/shared/console-methods.ts';
 import { toLoggedValue } from '#features/live/shared/logged-value.ts';
 import { readSharedCode, sharedCodeHash } from '#features/live/sharing/shared-code.ts';

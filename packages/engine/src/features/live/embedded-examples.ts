@@ -1,7 +1,7 @@
 import type { EmbeddedExamples, ExampleRegion, ShownExample } from '#channels/embedded-examples.ts';
+import type { ExampleListing } from '#channels/example-listing.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
-import type { AllLiveTexts } from '#features/live/texts.ts';
-import { outputTexts } from '#features/live/texts.ts';
+import { type AllLiveTexts, liveTexts, outputTexts } from '#features/live/texts.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import type { CodeBlockOptions } from '#node/code/code-block.ts';
@@ -97,4 +97,13 @@ async function show(
       slots,
     },
   };
+}
+
+/** The recorded examples as agents read them. */
+export function listExamples({ byName }: Pick<Examples, 'byName'>): ExampleListing[] {
+  return [...byName].flatMap(([name, { source, output }]) => {
+    if (!output) return [];
+    const lines = Object.values(output.regions).flat();
+    return [{ name, code: source, output: formatOutput(lines, liveTexts) }];
+  });
 }

@@ -1,3 +1,5 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { LiveFacts } from '#channels/live-facts.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
 import type { AllLiveTexts } from '#features/live/texts.ts';
@@ -7,7 +9,6 @@ import { expandExampleFiles } from './components/example-files.ts';
 import { expandLiveExamples } from './components/live-examples.ts';
 import { replaceRunnableSamples } from './components/live-samples.ts';
 import { attachSandboxProps, attachTextProps } from './components/live-texts.ts';
-import { runnableSections } from './components/runnable-sections.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import type { Examples } from './examples/read-examples.ts';
 
@@ -69,4 +70,21 @@ function runnableSamples({ sandboxOf, textsOf }: LiveTransformOptions): Transfor
       if (runnable.length > 0) facts.live = { runnable } satisfies LiveFacts;
     },
   };
+}
+
+/**
+ * Finds the sections of a page in which readers can run code.
+ *
+ * @returns Ids of the headings of depth 2 to 4 above the examples, in order; empty for what stands
+ *   before the first one.
+ */
+export function runnableSections(tree: Root): string[] {
+  const sections = new Set<string>();
+  let section = '';
+  visit(tree, (node) => {
+    if (node.type === 'element' && /^h[2-4]$/.test(node.tagName)) {
+      section = String(node.properties.id ?? section);
+    } else if (node.type === 'component' && node.name === 'LiveExample') sections.add(section);
+  });
+  return [...sections];
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assetFolder, listFile, upFrom, writeHashed } from '#features/live/bundle/bundle-live.ts';
-import type { Sandbox } from '#features/live/bundle/sandboxes.ts';
+import { listSandboxes, type Sandbox } from '#features/live/bundle/sandboxes.ts';
+import type { LiveSite } from '#features/live/live-site.ts';
 import { readDeclarations } from '#features/playground/read-declarations.ts';
 import {
   browserOptions,
@@ -12,7 +13,7 @@ import {
 } from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOfPackages } from '#node/cache/package-hash.ts';
-import { hashOf, openStore } from '#node/cache/store.ts';
+import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import { writeOutput } from '#node/files/files.ts';
 import { engineDir } from '#node/files/project-dir.ts';
 import type { TypesFiles } from './shared/types-files.ts';
@@ -75,4 +76,33 @@ async function bundleWorker(cacheDir: string): Promise<string> {
     await writeOutput(path.join(target, workerFile), output[0].code);
     await writeOutput(path.join(target, packageListFile), await collector.list());
   });
+}
+
+/** Bundles of types for editors, for all sandboxes of a site. */
+export class PlaygroundTypes {
+  #folders: Promise<string[]> | undefined;
+
+  /** Starts to bundle it behind what runs programs: each takes all cores. */
+  start(live: LiveSite): void {
+    this.#folders ??= bundleBehind(live);
+    // Whoever awaits the folders reports the failure.
+    this.#folders.catch(() => {});
+  }
+
+  /** Folders whose files are served as they are; none where no playground is. */
+  folders(): Promise<string[]> {
+    return this.#folders ?? Promise.resolve([]);
+  }
+}
+
+/** Bundles the types that programs of a sandbox can use, for editors. */
+export function typesFolder(sandbox: Sandbox): Promise<string> {
+  return bundleTypes(sandbox, cacheDirOf());
+}
+
+async function bundleBehind(live: LiveSite): Promise<string[]> {
+  await live.bundle();
+  const folders: string[] = [];
+  for (const sandbox of listSandboxes(live.sandboxes)) folders.push(await typesFolder(sandbox));
+  return folders;
 }

@@ -1,16 +1,15 @@
 import { runnableHeadings } from '#channels/live-facts.ts';
 import { listSandboxes } from '#features/live/bundle/sandboxes.ts';
-import { liveSite } from '#features/live/channel.ts';
-import type { LiveSite } from '#features/live/live-site.ts';
+import { type LiveSite, liveSite } from '#features/live/live-site.ts';
 import { servedFile } from '#features/live/served-files.ts';
 import type { SourceFile } from '#node/content/source-file.ts';
 import type { FeatureModule } from '#node/feature.ts';
 import { textsOf, toSiteData } from '#shared/site/site-config.ts';
 import { withoutBase } from '#shared/url.ts';
+import { PlaygroundTypes, typesFolder } from './bundle-types.ts';
 import { playgroundFiles } from './files/playground-files.ts';
 import { playgroundLink } from './files/playground-link.ts';
 import { type PlaygroundOptions, schema } from './options.ts';
-import { PlaygroundTypes, typesFolder } from './playground-types.ts';
 import { playgroundTexts } from './texts.ts';
 import { completePlaygrounds } from './transforms.ts';
 

@@ -88,7 +88,7 @@ export type RunInput =
   | { type: 'stop' };
 
 /** The next state, and what there is to tell. Effects follow from the change of the phase. */
-type Step = readonly [machine: RunMachine, event?: RunEvent];
+type Step = readonly [machine: RunMachine, event?: RunEvent | undefined];
 
 /** A run that nothing has happened to. */
 export function waitingRun(program: RunMachine['program']): RunMachine {

@@ -2,7 +2,7 @@ import { type Diagnostic, linter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
 import type { TypedDiagnostic } from '../types/types-protocol.ts';
-import { mergeDiagnostics } from './merge-diagnostics.ts';
+import { mergeDiagnostics } from './typed-diagnostics.ts';
 
 const doc = 'first;\nsecond;\nthird;\n';
 

@@ -1,6 +1,11 @@
 import ts from 'typescript';
-import { textOf } from './text-of.ts';
-import type { EntryKind, NameInfo, TypedCompletions, TypedEntry } from './types-protocol.ts';
+import type {
+  EntryKind,
+  NameAt,
+  NameInfo,
+  TypedCompletions,
+  TypedEntry,
+} from './types-protocol.ts';
 
 const { ScriptElementKind: Kind } = ts;
 
@@ -83,4 +88,42 @@ function toEntry({ name, kind, kindModifiers, sortText }: ts.CompletionEntry): T
 function startOfWord(text: string, position: number): number {
   const [word = ''] = /[\w$]*$/.exec(text.slice(0, position)) ?? [];
   return position - word.length;
+}
+
+/**
+ * Describes the name at a position, or the one that ends there.
+ *
+ * @param position Offset in the file.
+ */
+export function describeName(
+  service: ts.LanguageService,
+  file: string,
+  position: number,
+): NameAt | undefined {
+  const [info] = [position, position - 1]
+    .filter((offset) => offset >= 0)
+    .flatMap((offset) => service.getQuickInfoAtPosition(file, offset) ?? []);
+  if (!info) return undefined;
+  const { textSpan, displayParts, documentation, tags } = info;
+  return {
+    start: textSpan.start,
+    end: textSpan.start + textSpan.length,
+    signature: textOf(displayParts),
+    documentation: textOf(documentation, tags),
+  };
+}
+
+/**
+ * Turns parts of a signature or comment into text.
+ *
+ * @param tags The tags below the comment, each of which becomes a line.
+ */
+function textOf(
+  parts: readonly ts.SymbolDisplayPart[] | undefined,
+  tags: readonly ts.JSDocTagInfo[] = [],
+): string {
+  const lines = tags.map(({ name, text }) =>
+    `@${name} ${ts.displayPartsToString(text ? [...text] : [])}`.trim(),
+  );
+  return [ts.displayPartsToString(parts ? [...parts] : []), ...lines].filter(Boolean).join('\n');
 }

@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { type Declarations, libFolder, programLibs } from '../shared/types-files.ts';
-import { describeName } from './describe-name.ts';
-import { describeEntry, findCompletions } from './find-completions.ts';
+import { describeEntry, describeName, findCompletions } from './find-completions.ts';
 import { findDiagnostics, findDiagnosticsNear } from './find-diagnostics.ts';
 import type { FoundDiagnostics, TypesAnswers, TypesQuestion } from './types-protocol.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
-import type { LiveTexts } from '#features/live/texts.ts';
-import { liveTexts } from '#features/live/texts.ts';
+import { type LiveTexts, liveTexts } from '#features/live/texts.ts';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
@@ -14,8 +13,6 @@ import { Action } from '../program-run/Action.tsx';
 import { ProgramBar, ProgramFrame } from '../program-run/ProgramFrame.tsx';
 import { emptyNote, type Inspected } from '../program-run/run-state.ts';
 import { useProgram } from '../program-run/use-program.ts';
-import { earlierCode } from './earlier-code.ts';
-import { hashForPlayground } from './playground-link.ts';
 import { useExampleCode } from './use-example-code.ts';
 
 interface LiveExampleProps {
@@ -223,4 +220,49 @@ async function loadForOthers(folder: string): Promise<void> {
   const codes = document.querySelectorAll('.live-example code');
   const all = Array.from(codes, ({ textContent }) => textContent).join('\n');
   await loadFiles(folder, all, () => {});
+}
+
+/**
+ * The code that runs before a fenced block: the blocks of the same program above it on the page, as
+ * `src/node/code/sample-programs.ts` counts them. Where the page shows that a block throws, the
+ * program goes on.
+ */
+function earlierCode(sample: HTMLElement): string {
+  const blocks = [...document.querySelectorAll<HTMLElement>('.code-block[data-lang="ts"]')]
+    // Examples of a module bring their own code.
+    .filter((block) => !block.closest('.live-example:not([data-sample])'));
+  const end = blocks.findIndex((block) => sample.contains(block));
+  const start = blocks.findLastIndex(
+    ({ dataset }, index) => index <= end && dataset.fresh !== undefined,
+  );
+  return blocks.slice(Math.max(0, start), end).map(codeOf).join('\n');
+}
+
+function codeOf(block: HTMLElement): string {
+  const code = block.querySelector('code')?.textContent ?? '';
+  return block.dataset.throws === undefined ? code : `try {\n${code}\n} catch {}`;
+}
+
+/**
+ * Fragment of an address that brings a program to the playground, which then names this page.
+ *
+ * @throws Error for a program that is too long, and offline where its code isn't here.
+ */
+async function hashForPlayground(code: string): Promise<string> {
+  const [{ projectHash }, { projectOf }, { noteOrigin }] = await Promise.all([
+    import('#features/live/sharing/project-link.ts'),
+    import('#features/live/sharing/project.ts'),
+    import('#features/live/sharing/link-origin.ts'),
+  ]);
+  const hash = await projectHash(projectOf(code));
+  const title = pageTitle();
+  if (title) noteOrigin({ hash, title });
+  return hash;
+}
+
+/** The heading of the page without the link to itself. */
+function pageTitle(): string {
+  const heading = document.querySelector('h1')?.cloneNode(true) as Element | undefined;
+  heading?.querySelector('.heading-anchor')?.remove();
+  return heading?.textContent?.trim() ?? '';
 }

@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { isSameProject, type Project, projectOf } from '#features/live/sharing/project.ts';
-import { projectData, readProject } from '#features/live/sharing/read-project.ts';
+import {
+  isSameProject,
+  type Project,
+  projectData,
+  projectOf,
+  readProject,
+} from '#features/live/sharing/project.ts';
 import type { ProjectStore } from '../project/project-store.ts';
 
 /** A reader's program, and the one that it replaced. */

@@ -38,7 +38,7 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
     try {
       report({ phase: 'loading', percent: 0 });
       const [{ openTypesService }, { typedEditing: edit }] = await Promise.all([
-        import('../../types/open-types-service.ts'),
+        import('../../types/types-service.ts'),
         import('../../editor/typed-editing.ts'),
       ]);
       const opened = await openTypesService(folder(), {
@@ -71,7 +71,7 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
 
   const prepare = useEffectEvent(async () => {
     if (wantsTypes()) start();
-    const { typesDownloadSize } = await import('../../types/open-types-service.ts');
+    const { typesDownloadSize } = await import('../../types/types-service.ts');
     setSize(await typesDownloadSize(folder()));
   });
   useEffect(() => {
