@@ -8,7 +8,7 @@ import type { CodeBlockOptions } from '#node/code/code-block.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';
 import { liveExample } from './components/live-examples.ts';
-import { sandboxProps, textProps } from './components/live-texts.ts';
+import { programProps } from './components/program-props.ts';
 import { exampleFence, exampleFile } from './examples/example-fence.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import type { Examples } from './examples/read-examples.ts';
@@ -87,12 +87,12 @@ async function show(
     const output = formatOutput(lines, outputTexts);
     return { recorded: { reason, hidden, code: shown, output, hiddenText: texts.liveHiddenText } };
   }
-  const place = sandbox.place && (await sandboxProps(sandbox.place));
+  const own = await programProps(sandbox.place, texts, liveTexts);
   return {
     component: {
       type: 'component',
       name: 'LiveExample',
-      props: { example: name, region, ...props, ...textProps(texts), ...place },
+      props: { example: name, region, ...props, ...own },
       children: [],
       slots,
     },

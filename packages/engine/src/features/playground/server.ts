@@ -6,12 +6,12 @@ import type { SourceFile } from '#node/content/source-file.ts';
 import type { FeatureModule } from '#node/feature.ts';
 import { textsOf, toSiteData } from '#shared/site/site-config.ts';
 import { withoutBase } from '#shared/url.ts';
-import { PlaygroundTypes, typesFolder } from './bundle-types.ts';
 import { playgroundFiles } from './files/playground-files.ts';
 import { playgroundLink } from './files/playground-link.ts';
 import { type PlaygroundOptions, schema } from './options.ts';
 import { playgroundTexts } from './texts.ts';
 import { completePlaygrounds } from './transforms.ts';
+import { PlaygroundTypes, typesFolder } from './types/bundle-types.ts';
 
 export default {
   file: import.meta.filename,

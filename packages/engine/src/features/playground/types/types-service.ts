@@ -6,7 +6,8 @@ import type { TypesAnswers, TypesQuestion, TypesReply, TypesRequest } from './ty
 export interface TypesService {
   /** Adds a file to the program, or gives it another text. */
   setFile(name: string, code: string): void;
-  removeFile(name: string): void;
+  /** Replaces all files of the program. */
+  setFiles(files: readonly { name: string; code: string }[]): void;
   /**
    * Asks about a file. Of several questions of one kind only the one under way and the last one are
    * answered: whoever types is ahead of the others.
@@ -56,6 +57,12 @@ export function createTypesService({ send, end, onTimeout }: TypesConnection): T
   let hasAnswered = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  function setFile(name: string, code: string): void {
+    if (isOver || files.get(name) === code) return;
+    files.set(name, code);
+    send({ type: 'set-file', name, code });
+  }
+
   function watch(): void {
     clearTimeout(timer);
     if (hasAnswered && lines.size > 0) timer = setTimeout(onTimeout, idleTimeout);
@@ -68,13 +75,12 @@ export function createTypesService({ send, end, onTimeout }: TypesConnection): T
   }
 
   return {
-    setFile(name, code) {
-      if (isOver || files.get(name) === code) return;
-      files.set(name, code);
-      send({ type: 'set-file', name, code });
-    },
-    removeFile(name) {
-      if (!isOver && files.delete(name)) send({ type: 'remove-file', name });
+    setFile,
+    setFiles(wanted) {
+      const gone = [...files.keys()].filter((name) => !wanted.some((file) => file.name === name));
+      for (const name of gone)
+        if (!isOver && files.delete(name)) send({ type: 'remove-file', name });
+      for (const { name, code } of wanted) setFile(name, code);
     },
     ask<K extends keyof TypesAnswers>(question: TypesQuestion<K>) {
       return new Promise<Answer>((resolve) => {

@@ -14,8 +14,8 @@ import type { LiveTexts } from '#features/live/texts.ts';
 import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
+import { TypedEditor } from '../../types/editor/TypedEditor.tsx';
 import type { OpenProject, ProjectStore } from '../project/project-store.ts';
-import { TypedEditor } from '../typing/TypedEditor.tsx';
 
 interface FilesPaneProps {
   store: ProjectStore;

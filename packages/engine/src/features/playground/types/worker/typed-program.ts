@@ -1,8 +1,8 @@
 import ts from 'typescript';
-import { type Declarations, libFolder, programLibs } from '../shared/types-files.ts';
+import { type Declarations, libFolder, programLibs } from '../../shared/types-files.ts';
+import type { FoundDiagnostics, TypesAnswers, TypesQuestion } from '../types-protocol.ts';
 import { describeEntry, describeName, findCompletions } from './find-completions.ts';
 import { findDiagnostics, findDiagnosticsNear } from './find-diagnostics.ts';
-import type { FoundDiagnostics, TypesAnswers, TypesQuestion } from './types-protocol.ts';
 
 /** A program of several files whose types are known. */
 export interface TypedProgram {

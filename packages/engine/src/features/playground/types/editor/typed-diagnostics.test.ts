@@ -1,7 +1,7 @@
 import { type Diagnostic, linter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import type { TypedDiagnostic } from '../types/types-protocol.ts';
+import type { TypedDiagnostic } from '../types-protocol.ts';
 import { mergeDiagnostics } from './typed-diagnostics.ts';
 
 const doc = 'first;\nsecond;\nthird;\n';

@@ -6,7 +6,7 @@ import {
 } from '@codemirror/autocomplete';
 import type { EditorState, Extension } from '@codemirror/state';
 import { nameNote } from '#features/live/editor/name-note.ts';
-import type { TypedEntry } from '../types/types-protocol.ts';
+import type { TypedEntry } from '../types-protocol.ts';
 import type { AskAbout } from './ask-about.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Project } from '#features/live/sharing/project.ts';
 import { workerUrl } from '#islands/runtime/trusted-types.ts';
-import type { typedEditing } from '../../editor/typed-editing.ts';
-import type { TypesService } from '../../types/types-service.ts';
+import type { TypesService } from '../types-service.ts';
+import type { typedEditing } from './typed-editing.ts';
 
 /** Progress of TypeScript. */
 export type TypesState =
@@ -38,8 +38,8 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
     try {
       report({ phase: 'loading', percent: 0 });
       const [{ openTypesService }, { typedEditing: edit }] = await Promise.all([
-        import('../../types/types-service.ts'),
-        import('../../editor/typed-editing.ts'),
+        import('../types-service.ts'),
+        import('./typed-editing.ts'),
       ]);
       const opened = await openTypesService(folder(), {
         signal,
@@ -58,7 +58,7 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
 
   /** The first question makes TypeScript read all declarations, which takes seconds. */
   async function readTypes(opened: TypesService): Promise<void> {
-    for (const { name, code } of files) opened.setFile(name, code);
+    opened.setFiles(files);
     const [main] = files;
     if (main) await opened.ask({ kind: 'diagnostics', file: main.name });
   }
@@ -71,7 +71,7 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
 
   const prepare = useEffectEvent(async () => {
     if (wantsTypes()) start();
-    const { typesDownloadSize } = await import('../../types/types-service.ts');
+    const { typesDownloadSize } = await import('../types-service.ts');
     setSize(await typesDownloadSize(folder()));
   });
   useEffect(() => {
@@ -80,14 +80,7 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
   }, [isOpen]);
   useEffect(() => () => turn.current?.abort(), []);
 
-  const known = useRef<string[]>([]);
-  useEffect(() => {
-    if (!service) return;
-    const names = files.map(({ name }) => name);
-    for (const name of known.current) if (!names.includes(name)) service.removeFile(name);
-    for (const { name, code } of files) service.setFile(name, code);
-    known.current = names;
-  }, [service, files]);
+  useEffect(() => service?.setFiles(files), [service, files]);
 
   return {
     state,

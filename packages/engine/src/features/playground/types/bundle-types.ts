@@ -3,7 +3,7 @@ import path from 'node:path';
 import { assetFolder, listFile, upFrom, writeHashed } from '#features/live/bundle/bundle-live.ts';
 import { listSandboxes, type Sandbox } from '#features/live/bundle/sandboxes.ts';
 import type { LiveSite } from '#features/live/live-site.ts';
-import { readDeclarations } from '#features/playground/read-declarations.ts';
+import { readDeclarations } from '#features/playground/types/read-declarations.ts';
 import {
   browserOptions,
   createPackageCollector,
@@ -16,9 +16,9 @@ import { hashOfPackages } from '#node/cache/package-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import { writeOutput } from '#node/files/files.ts';
 import { engineDir } from '#node/files/project-dir.ts';
-import type { TypesFiles } from './shared/types-files.ts';
+import type { TypesFiles } from '../shared/types-files.ts';
 
-const workerModule = path.join(engineDir, 'src/features/playground/types/types-worker.ts');
+const workerModule = path.join(engineDir, 'src/features/playground/types/worker/types-worker.ts');
 const workerFile = 'worker.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { Extension } from '@codemirror/state';
-import type { TypesService } from '../types/types-service.ts';
+import type { TypesService } from '../types-service.ts';
 import type { AskAbout } from './ask-about.ts';
 import { typedCompletion } from './typed-completion.ts';
 import { typedDiagnostics } from './typed-diagnostics.ts';

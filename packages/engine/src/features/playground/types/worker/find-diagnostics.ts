@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { FoundDiagnostics, TypedDiagnostic } from './types-protocol.ts';
+import type { FoundDiagnostics, TypedDiagnostic } from '../types-protocol.ts';
 
 /** A method of TypeScript's service that its declarations leave out. */
 interface RegionService {

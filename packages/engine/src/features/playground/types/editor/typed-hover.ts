@@ -9,7 +9,7 @@ import {
   type Tooltip,
 } from '@codemirror/view';
 import { nameNote } from '#features/live/editor/name-note.ts';
-import type { NameAt } from '../types/types-protocol.ts';
+import type { NameAt } from '../types-protocol.ts';
 import type { AskAbout } from './ask-about.ts';
 
 /**

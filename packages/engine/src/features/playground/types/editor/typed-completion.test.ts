@@ -1,7 +1,7 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { expect, it, vi } from 'vitest';
-import type { TypedCompletions } from '../types/types-protocol.ts';
+import type { TypedCompletions } from '../types-protocol.ts';
 import type { AskAbout } from './ask-about.ts';
 import { completeByTypes } from './typed-completion.ts';
 

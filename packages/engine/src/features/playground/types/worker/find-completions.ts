@@ -5,7 +5,7 @@ import type {
   NameInfo,
   TypedCompletions,
   TypedEntry,
-} from './types-protocol.ts';
+} from '../types-protocol.ts';
 
 const { ScriptElementKind: Kind } = ts;
 

@@ -8,7 +8,7 @@ import {
 } from '@codemirror/lint';
 import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import type { FoundDiagnostics, TypedDiagnostic } from '../types/types-protocol.ts';
+import type { FoundDiagnostics, TypedDiagnostic } from '../types-protocol.ts';
 import type { AskAbout } from './ask-about.ts';
 
 /** The checks of the statement at the cursor, and of the whole file; all in milliseconds. */

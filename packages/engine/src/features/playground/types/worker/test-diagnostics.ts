@@ -1,5 +1,5 @@
+import type { TypedDiagnostic } from '../types-protocol.ts';
 import type { TypedProgram } from './typed-program.ts';
-import type { TypedDiagnostic } from './types-protocol.ts';
 
 /** All diagnostics of a file, for tests that don't care about steps. */
 export function allDiagnostics(program: TypedProgram, file: string): TypedDiagnostic[] {

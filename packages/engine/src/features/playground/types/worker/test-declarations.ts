@@ -1,4 +1,4 @@
-import type { Declarations } from '../shared/types-files.ts';
+import type { Declarations } from '../../shared/types-files.ts';
 
 /** A small language and library for tests: the real ones take seconds to read. */
 export const testDeclarations: Declarations = {

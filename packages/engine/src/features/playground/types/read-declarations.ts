@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findReachable } from '#features/live/completions/find-declarations.ts';
 import type { SandboxPackage } from '#features/live/shared/importable.ts';
 import { installedFile, projectDir } from '#node/files/project-dir.ts';
-import { type Declarations, libFolder, programLibs } from './shared/types-files.ts';
+import { type Declarations, libFolder, programLibs } from '../shared/types-files.ts';
 
 /** Fields of a manifest that tell where declarations are. */
 const resolvingFields = ['name', 'version', 'type', 'types', 'typings', 'main', 'exports'] as const;

@@ -1,5 +1,5 @@
 import type { EditorState } from '@codemirror/state';
-import type { TypesAnswers, TypesQuestion } from '../types/types-protocol.ts';
+import type { TypesAnswers, TypesQuestion } from '../types-protocol.ts';
 
 /** Asks TypeScript about the file of an editor, as it is in a state. */
 export type AskAbout = <K extends keyof TypesAnswers>(

@@ -1,4 +1,3 @@
-import { openTypedProgram, type QuickKind, type TypedProgram } from './typed-program.ts';
 import {
   type FoundDiagnostics,
   parseDeclarations,
@@ -6,7 +5,8 @@ import {
   type TypesQuestion,
   type TypesReply,
   type TypesRequest,
-} from './types-protocol.ts';
+} from '../types-protocol.ts';
+import { openTypedProgram, type QuickKind, type TypedProgram } from './typed-program.ts';
 
 /** The part of a worker's scope that this one uses. */
 const scope = globalThis as unknown as {
