@@ -1,9 +1,49 @@
 import { cacheDirOf } from '#node/cache/store.ts';
-import { downloadSize, sandboxKey } from './bundle/bundle-live.ts';
-import type { Sandboxes } from './bundle/sandboxes.ts';
+import type { Channel } from '#node/feature.ts';
+import { bundleApps } from './bundle/bundle-apps.ts';
+import { bundleLive, downloadSize, type LiveBundle, sandboxKey } from './bundle/bundle-live.ts';
+import { bundleStorage } from './bundle/bundle-storage.ts';
+import type { Sandbox, Sandboxes } from './bundle/sandboxes.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
-import { bundleAll, type LiveBundles } from './live-bundles.ts';
+
+/** Bundles that run the programs of a site. */
+interface LiveBundles {
+  /** The default version's, whose frame all versions share. */
+  common: LiveBundle;
+  /** Folders whose files are served as they are. */
+  folders: string[];
+}
+
+type Source = Pick<LiveSite, 'root' | 'sandboxes' | 'examples'>;
+
+/** Bundles everything, one after another: each takes all cores. */
+async function bundleAll(site: Source): Promise<LiveBundles> {
+  const common = await bundleSandbox(site.sandboxes.common);
+  const folders = [common.dir, await appsFolder(site), await storageDir(site)];
+  for (const own of site.sandboxes.byVersion.values()) {
+    folders.push((await bundleSandbox(own)).dir);
+  }
+  return { common, folders };
+}
+
+/** Bundles the sandbox of a version. */
+export function bundleSandbox(sandbox: Sandbox): Promise<LiveBundle> {
+  return bundleLive(sandbox, cacheDirOf());
+}
+
+/** The apps of `examples/`. */
+export async function appsFolder(site: Source): Promise<string> {
+  const { packages } = site.sandboxes.common;
+  return bundleApps(site.root, await site.examples(), packages, cacheDirOf());
+}
+
+/** The example that keeps data in the browser. */
+export async function storageDir(site: Source): Promise<string> {
+  const { common } = site.sandboxes;
+  const live = await bundleSandbox(common);
+  return bundleStorage(site.root, await site.examples(), live, common, cacheDirOf());
+}
 
 /** Sources of a site's live examples. */
 interface LiveSiteOptions {
@@ -89,3 +129,6 @@ export class LiveSite {
 }
 
 const nothingRuns: PageSandbox = { importable: [], unavailable: {} };
+
+/** For features that require live examples. */
+export const liveSite: Channel<LiveSite> = { name: 'live-site' };

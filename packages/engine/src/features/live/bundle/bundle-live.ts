@@ -20,7 +20,6 @@ import { findCompletions } from '../completions/find-declarations.ts';
 import type { LiveFiles } from '../shared/live-files.ts';
 import { modulesOf, packageModule, replaceModules, virtualModules } from './sandbox-modules.ts';
 import type { Sandbox } from './sandboxes.ts';
-import { splitEngine } from './split-engine.ts';
 
 /** The files that run programs in the page: the library, the worker and the sandbox's document. */
 export interface LiveBundle {
@@ -232,4 +231,16 @@ const binaryFile = ({ module }: NonNullable<Sandbox['binary']>) => installedFile
 async function readBinary(binary: NonNullable<Sandbox['binary']>): Promise<Buffer> {
   const module = await import(pathToFileURL(binaryFile(binary)).href);
   return Buffer.from(module[binary.export]);
+}
+
+/** Bytes of a part: Cloudflare Pages serves no file above 25 MiB. */
+const mostBytes = 20 * 2 ** 20;
+
+/** Splits a file into parts of equal size that every host serves; a small one stays whole. */
+export function splitEngine(content: Buffer): Buffer[] {
+  const count = Math.ceil(content.length / mostBytes);
+  const size = Math.ceil(content.length / count);
+  return Array.from({ length: count }, (_, index) =>
+    content.subarray(index * size, (index + 1) * size),
+  );
 }
