@@ -27,7 +27,7 @@ const workerFile = 'worker.js';
  *
  * @returns The folder whose files are served as they are.
  */
-export async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<string> {
+async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<string> {
   const { folder, packages } = sandbox;
   const installed = packages.map(({ installedAs: name }) => ({ name }));
   const code = await hashOfModules([import.meta.filename, workerModule]);
