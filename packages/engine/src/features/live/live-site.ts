@@ -1,9 +1,8 @@
-import { cacheDirOf } from '#node/cache/store.ts';
 import type { Channel } from '#node/feature.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, downloadSize, type LiveBundle, sandboxKey } from './bundle/bundle-live.ts';
 import { bundleStorage } from './bundle/bundle-storage.ts';
-import type { Sandbox, Sandboxes } from './bundle/sandboxes.ts';
+import type { BundledSite, Sandboxes } from './bundle/sandboxes.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
 
@@ -15,34 +14,14 @@ interface LiveBundles {
   folders: string[];
 }
 
-type Source = Pick<LiveSite, 'root' | 'sandboxes' | 'examples'>;
-
 /** Bundles everything, one after another: each takes all cores. */
-async function bundleAll(site: Source): Promise<LiveBundles> {
-  const common = await bundleSandbox(site.sandboxes.common);
-  const folders = [common.dir, await appsFolder(site), await storageDir(site)];
+async function bundleAll(site: BundledSite): Promise<LiveBundles> {
+  const common = await bundleLive(site.sandboxes.common);
+  const folders = [common.dir, await bundleApps(site), await bundleStorage(site)];
   for (const own of site.sandboxes.byVersion.values()) {
-    folders.push((await bundleSandbox(own)).dir);
+    folders.push((await bundleLive(own)).dir);
   }
   return { common, folders };
-}
-
-/** Bundles the sandbox of a version. */
-export function bundleSandbox(sandbox: Sandbox): Promise<LiveBundle> {
-  return bundleLive(sandbox, cacheDirOf());
-}
-
-/** The apps of `examples/`. */
-export async function appsFolder(site: Source): Promise<string> {
-  const { packages } = site.sandboxes.common;
-  return bundleApps(site.root, await site.examples(), packages, cacheDirOf());
-}
-
-/** The example that keeps data in the browser. */
-export async function storageDir(site: Source): Promise<string> {
-  const { common } = site.sandboxes;
-  const live = await bundleSandbox(common);
-  return bundleStorage(site.root, await site.examples(), live, common, cacheDirOf());
 }
 
 /** Sources of a site's live examples. */
@@ -55,7 +34,7 @@ interface LiveSiteOptions {
 }
 
 /** The live examples of a site: its modules, and what runs them. */
-export class LiveSite {
+export class LiveSite implements BundledSite {
   readonly root: string;
   readonly sandboxes: Sandboxes;
   readonly #isForeign: LiveSiteOptions['isForeign'];
@@ -122,7 +101,7 @@ export class LiveSite {
       place: own && {
         key: await sandboxKey(own),
         folder: own.folder,
-        downloadSize: () => downloadSize(own, cacheDirOf()),
+        downloadSize: () => downloadSize(own),
       },
     };
   }

@@ -11,7 +11,7 @@ import { playgroundLink } from './files/playground-link.ts';
 import { type PlaygroundOptions, schema } from './options.ts';
 import { playgroundTexts } from './texts.ts';
 import { completePlaygrounds } from './transforms.ts';
-import { PlaygroundTypes, typesFolder } from './types/bundle-types.ts';
+import { bundleTypes, PlaygroundTypes } from './types/bundle-types.ts';
 
 export default {
   file: import.meta.filename,
@@ -71,7 +71,7 @@ export default {
           if (made) return { type: 'application/json', body: await made() };
           return servedFile(
             route,
-            listSandboxes(sandboxes).map((sandbox) => () => typesFolder(sandbox)),
+            listSandboxes(sandboxes).map((sandbox) => () => bundleTypes(sandbox)),
           );
         },
       },

@@ -27,14 +27,14 @@ const workerFile = 'worker.js';
  *
  * @returns The folder whose files are served as they are.
  */
-async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<string> {
+export async function bundleTypes(sandbox: Sandbox): Promise<string> {
   const { folder, packages } = sandbox;
   const installed = packages.map(({ installedAs: name }) => ({ name }));
   const code = await hashOfModules([import.meta.filename, workerModule]);
   const declared = await hashOfPackages(installed, 'declarations');
   const key = hashOf(code, declared, JSON.stringify({ folder, packages })).slice(0, 12);
-  return openStore(cacheDir, 'live-types').folder(key, async (target) => {
-    const worker = await bundleWorker(cacheDir);
+  return openStore(cacheDirOf(), 'live-types').folder(key, async (target) => {
+    const worker = await bundleWorker();
     const declarations = await readDeclarations(packages);
     const write = async (name: string, content: string) => {
       const file = await writeHashed(target, `${assetFolder}/${name}`, content);
@@ -57,9 +57,9 @@ async function bundleTypes(sandbox: Sandbox, cacheDir: string): Promise<string> 
 }
 
 /** Bundles TypeScript once for all sandboxes; the result is a folder with the script. */
-async function bundleWorker(cacheDir: string): Promise<string> {
+async function bundleWorker(): Promise<string> {
   const hash = await hashOfModules([workerModule, import.meta.filename]);
-  return openStore(cacheDir, 'types-worker').folder(hash.slice(0, 12), async (target) => {
+  return openStore(cacheDirOf(), 'types-worker').folder(hash.slice(0, 12), async (target) => {
     const { rolldown } = await import('rolldown');
     const collector = createPackageCollector();
     const bundle = await rolldown({
@@ -95,14 +95,9 @@ export class PlaygroundTypes {
   }
 }
 
-/** Bundles the types that programs of a sandbox can use, for editors. */
-export function typesFolder(sandbox: Sandbox): Promise<string> {
-  return bundleTypes(sandbox, cacheDirOf());
-}
-
 async function bundleBehind(live: LiveSite): Promise<string[]> {
   await live.bundle();
   const folders: string[] = [];
-  for (const sandbox of listSandboxes(live.sandboxes)) folders.push(await typesFolder(sandbox));
+  for (const sandbox of listSandboxes(live.sandboxes)) folders.push(await bundleTypes(sandbox));
   return folders;
 }

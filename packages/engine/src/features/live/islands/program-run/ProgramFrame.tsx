@@ -12,7 +12,13 @@ interface ProgramFrameProps extends ComponentProps<'div'> {
 }
 
 /** The element of a program, in which Ctrl+Enter, or ⌘+Enter, runs it. */
-export function ProgramFrame({ program, onRun, elsewhere, ...attributes }: ProgramFrameProps) {
+export function ProgramFrame({
+  program,
+  onRun,
+  elsewhere,
+  className,
+  ...attributes
+}: ProgramFrameProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if ((event.target as Element).closest(elsewhere)) return;
@@ -22,8 +28,9 @@ export function ProgramFrame({ program, onRun, elsewhere, ...attributes }: Progr
   }
   return (
     <div
-      {...attributes}
+      className={className}
       data-state={program.state.phase}
+      {...attributes}
       ref={program.place}
       onKeyDownCapture={onKeyDown}
     />
