@@ -182,4 +182,34 @@ describe('files and keys', () => {
     }
     expect(await has('state_all', 'entity_id')).toBe(false);
   });
+
+  it('some statements reach only real SQLite views, and INSERT OR REPLACE adds a second file', async () => {
+    const failure = (statement: string) =>
+      sql
+        .raw(statement)
+        .execute(lix.db)
+        .then(
+          () => undefined,
+          (error: Error) => /no such table: \w+/.exec(error.message)?.[0] ?? error.message,
+        );
+    for (const statement of [
+      "INSERT OR REPLACE INTO label (name) VALUES ('a')",
+      "INSERT OR IGNORE INTO label (name) VALUES ('a')",
+      "INSERT INTO label (name) SELECT 'a'",
+      "INSERT INTO label (name) VALUES ('a') RETURNING id",
+      "UPDATE label SET name = 'a' RETURNING id",
+      "UPDATE label SET (id, name) = ('a', 'b')",
+    ]) {
+      expect(await failure(statement), statement).toBe('no such table: label');
+    }
+    for (const statement of [
+      "INSERT OR REPLACE INTO file (path, data) VALUES ('/page.json', CAST('{}' AS BLOB))",
+      "INSERT INTO directory (path) SELECT '/docs/'",
+      "UPDATE file SET (path, metadata) = ('/other.json', NULL) RETURNING id",
+    ]) {
+      expect(await failure(statement), statement).toBeUndefined();
+    }
+    const files = await lix.db.selectFrom('file').select('path').execute();
+    expect(files).toEqual([{ path: '/other.json' }, { path: '/other.json' }]);
+  });
 });

@@ -20,6 +20,21 @@ it('a checkpoint ends undo, and history shows the edits before it as one', async
   await lix.close();
 });
 
+it('undo runs out with one code on the first branch, and with another on a branch that was created', async () => {
+  const lix = await openLix();
+  await lix.execute(write('one'));
+  await lix.undo();
+  await expect(lix.undo()).rejects.toMatchObject({ code: 'LIX_NOTHING_TO_UNDO' });
+  const { id } = await lix.createBranch({ name: 'draft' });
+  await lix.switchBranch({ branchId: id });
+  const empty = { code: 'LIX_INTERNAL_ERROR', message: expect.stringContaining('is empty') };
+  await expect(lix.undo()).rejects.toMatchObject(empty);
+  await lix.execute(write('two'));
+  await lix.undo();
+  await expect(lix.undo()).rejects.toMatchObject(empty);
+  await lix.close();
+});
+
 it('a merge keeps what only one side changed, and takes the source where both did', async () => {
   const lix = await openLix();
   await lix.execute(write('base'));
