@@ -33,6 +33,8 @@ export default defineSite({
       { text: 'Move to 0.17', link: '/0.17/guide/moving-from-0-5' },
     ],
   },
+  // Some pages have lost this heading since the first release; a link to it still leads to its page.
+  links: { ignore: ['*#read-next'] },
   redirects: {
     '/guide/glossary#content-1': '/guide/glossary#content',
     '/api/#without-successor': '/api/#former-names',
