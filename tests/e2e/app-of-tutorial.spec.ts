@@ -1,8 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect as baseExpect, test } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { projectDir } from './support/paths.ts';
+import { expect as baseExpect, test } from './support/site-test.ts';
+
+// The reader's project has no icon.
+test.use({ expectedMessages: [/404 .*favicon\.ico/] });
 
 /** Inside the repository, so that the library resolves; ignored by git. */
 const folder = path.join(projectDir, '.tmp/tutorial');

@@ -152,14 +152,14 @@ import type { LixFileDescriptor, LixVersionDescriptor, LixVersionTip } from '@li
 
 await lix.db.insertInto('file').values({ path: '/note.txt', data: new Uint8Array() }).execute();
 /** What Lix stores of one of its own entities. */
-const stored = async <Entity>(key: string) => {
+const stored = async <Row>(key: string) => {
   const { snapshot_content } = await lix.db
     .selectFrom('state')
     .where('schema_key', '=', key)
     .orderBy('created_at')
     .select('snapshot_content')
     .executeTakeFirstOrThrow();
-  return snapshot_content as Entity;
+  return snapshot_content as Row;
 };
 const file: LixFileDescriptor = await stored('lix_file_descriptor');
 const version: LixVersionDescriptor = await stored('lix_version_descriptor');
