@@ -33,7 +33,12 @@ export default defineSite({
       { text: 'Move to 0.17', link: '/0.17/guide/moving-from-0-5' },
     ],
   },
-  redirects: { '/guide/glossary#content-1': '/guide/glossary#content' },
+  // Some pages have lost this heading since the first release; a link to it still leads to its page.
+  links: { ignore: ['*#read-next'] },
+  redirects: {
+    '/guide/glossary#content-1': '/guide/glossary#content',
+    '/api/#without-successor': '/api/#former-names',
+  },
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   features: [
@@ -115,6 +120,7 @@ export default defineSite({
             items: [
               { text: "What's new", link: '/guide/whats-new' },
               { text: 'Limits', link: '/guide/production/limits' },
+              { text: 'Writing this documentation', link: '/components/code-snippet' },
               { text: 'Source of 0.5 on GitHub', link: 'https://github.com/opral/lix-sdk' },
               { text: 'Package on npm', link: 'https://www.npmjs.com/package/@lix-js/sdk' },
             ],

@@ -23,23 +23,24 @@ const projects = [
   { name: 'bundlers', command: [undefined, 'esbuild.config.js'], served: '.' },
 ] as const;
 
-test('the apps of “Using Lix with” show rows as they are written', async ({ page }) => {
-  test.setTimeout(600_000);
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  for (const [index, { name, command, served }] of representatives(projects).entries()) {
+// By day, the app of the tutorial stands for the library in a browser's project (app-of-tutorial.spec.ts).
+for (const [index, { name, command, served }] of representatives(projects, 0).entries()) {
+  test(`the app of “Using Lix with ${name}” shows rows as they are written: ${command.join(' ')}`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
     const folder = path.join(root, '.tmp/integrations', `${index}-${name}`);
-    await test.step(`${name}: ${command.join(' ')}`, async () => {
-      await mkdir(folder, { recursive: true });
-      await cp(path.join(root, 'site/examples/integrations', name), folder, { recursive: true });
-      const [tool, ...args] = command;
-      const script = tool ? path.join(root, 'node_modules', tool) : '';
-      await run(process.execPath, [...(script ? [script] : []), ...args], { cwd: folder });
-      await withServer(path.join(folder, served), (url) => useNotes(page, url));
-    });
-  }
-  expect(errors).toEqual([]);
-});
+    await mkdir(folder, { recursive: true });
+    await cp(path.join(root, 'site/examples/integrations', name), folder, { recursive: true });
+    const [tool, ...args] = command;
+    const script = tool ? path.join(root, 'node_modules', tool) : '';
+    await run(process.execPath, [...(script ? [script] : []), ...args], { cwd: folder });
+    await withServer(path.join(folder, served), (url) => useNotes(page, url));
+    expect(errors).toEqual([]);
+  });
+}
 
 async function useNotes(page: Page, url: string) {
   await page.goto(url);

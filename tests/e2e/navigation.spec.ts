@@ -81,30 +81,32 @@ test('the heading of the new page takes the focus', async ({ page }) => {
 test.describe('when a page cannot be fetched', () => {
   test.use({ expectedMessages: [/status of 404|net::ERR_FAILED/] });
 
-  for (const [reason, answer] of [
-    ['is missing', { status: 404 }],
-    ['belongs to another build', { status: 200, body: '<!doctype html><div id="_root"></div>' }],
-    ['fails', undefined],
-  ] as const) {
-    test(`CALL-1 the page loads as a document when what was fetched ${reason}`, async ({
-      page,
-    }) => {
-      await page.route('**/guide/versions', (route) => {
-        if (route.request().isNavigationRequest()) return route.continue();
-        return answer ? route.fulfill(answer) : route.abort();
-      });
-      await page.goto(start);
-      await hydrated(page);
-      const loads: string[] = [];
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
-      });
-      await page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible();
-      await expect(page).toHaveTitle('Versions - Lix');
-      expect(loads).toEqual(['/guide/versions']);
+  test('CALL-1 the page loads as a document', async ({ page }) => {
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
     });
-  }
+    for (const [reason, answer] of [
+      ['is missing', { status: 404 }],
+      ['belongs to another build', { status: 200, body: '<!doctype html><div id="_root"></div>' }],
+      ['fails', undefined],
+    ] as const) {
+      await test.step(`when what was fetched ${reason}`, async () => {
+        await page.route('**/guide/versions', (route) => {
+          if (route.request().isNavigationRequest()) return route.continue();
+          return answer ? route.fulfill(answer) : route.abort();
+        });
+        await page.goto(start);
+        await hydrated(page);
+        loads.length = 0;
+        await page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true }).click();
+        await expect(page.getByRole('heading', { name: 'Versions', level: 1 })).toBeVisible();
+        await expect(page).toHaveTitle('Versions - Lix');
+        expect(loads).toEqual(['/guide/versions']);
+        await page.unroute('**/guide/versions');
+      });
+    }
+  });
 });
 
 test('ROUTE-10 a click with a modifier is left to the browser', async ({ page, context }) => {

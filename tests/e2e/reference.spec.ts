@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { regionsOf } from '#features/live/shared/example-program.ts';
+import { representatives } from '../support/nightly.ts';
 import { violationsIn } from './support/axe.ts';
 import { projectDir, siteDir } from './support/paths.ts';
 import { noteRequests } from './support/search.ts';
@@ -102,24 +103,30 @@ test('long types are laid out within the page', async ({ page }) => {
 });
 
 // Node runs all examples (tests/examples), and pages ship those programs (tests/build/shipped-examples);
-// here is one to see that a browser agrees.
-test('CODE-8 an example of the reference prints in the browser what Node printed', async ({
-  page,
-}) => {
-  const requests = noteRequests(page);
-  const { route, id } = lastExampleOf('server-protocol');
-  await page.goto(route);
-  const live = page.locator(`#${id} .live-example`);
-  expect(requests.filter((request) => /_live|assets\/live\//.test(request))).toEqual([]);
-  const output = live.getByRole('group', { name: 'Output' });
-  const recorded = await output.innerHTML();
-  await live.getByRole('button', { name: 'Run' }).click();
-  await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
-  expect(await output.innerHTML()).toBe(recorded);
-});
+// here is one to see that a browser agrees, which uses the library before it opens a Lix.
+const examples = [
+  () => ({ route: '/api/functions/normalizePathSegment', example: '.live-example' }),
+  () => lastExampleOf('server-protocol'),
+];
+for (const [index, find] of representatives(examples).entries()) {
+  test(`CODE-8 an example of the reference prints in the browser what Node printed: ${index + 1}`, async ({
+    page,
+  }) => {
+    const requests = noteRequests(page);
+    const { route, example } = find();
+    await page.goto(route);
+    const live = page.locator(example);
+    expect(requests.filter((request) => /_live|assets\/live\//.test(request))).toEqual([]);
+    const output = live.getByRole('group', { name: 'Output' });
+    const recorded = await output.innerHTML();
+    await live.getByRole('button', { name: 'Run' }).click();
+    await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
+    expect(await output.innerHTML()).toBe(recorded);
+  });
+}
 
 /** A page that shows the last of a module's regions that any page shows; those before it run too. */
-function lastExampleOf(name: string): { route: string; id: string } {
+function lastExampleOf(name: string): { route: string; example: string } {
   const source = readFileSync(path.join(projectDir, `site/examples/reference/${name}.ts`), 'utf8');
   const ids = regionsOf(source).map((region) => `live-reference-${name}-${region}`);
   const folder = path.join(siteDir('shipped'), 'api');
@@ -131,20 +138,10 @@ function lastExampleOf(name: string): { route: string; id: string } {
     }));
   for (const id of ids.reverse()) {
     const page = pages.find(({ html }) => html.includes(`id="${id}"`));
-    if (page) return { route: page.route, id };
+    if (page) return { route: page.route, example: `#${id} .live-example` };
   }
   throw new Error(`No page of the reference shows an example of examples/reference/${name}.ts.`);
 }
-
-test('an example may use the library before it opens a Lix', async ({ page }) => {
-  await page.goto('/api/functions/normalizePathSegment');
-  const live = page.locator('.live-example');
-  const output = live.getByRole('group', { name: 'Output' });
-  const recorded = await output.innerHTML();
-  await live.getByRole('button', { name: 'Run' }).click();
-  await expect(live).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
-  expect(await output.innerHTML()).toBe(recorded);
-});
 
 test.describe('types in samples', () => {
   test.beforeEach(async ({ page }) => {

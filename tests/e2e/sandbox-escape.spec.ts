@@ -58,6 +58,7 @@ const inWorker: Record<string, string> = {
   ...keptData,
   cookies: 'cookieStore.getAll()',
   locks: 'navigator.locks.request("example-storage", () => {})',
+  'an origin': 'origin === "null" && refuse()',
   document: 'document.title',
   parent: 'parent.document',
   top: 'top.location',
@@ -260,6 +261,7 @@ console.log(JSON.parse, '__proto__', { ['__proto__']: { polluted: 1 } });`,
     await runCode(
       live,
       `${takenPort}
+send({ type: 'output', lines: [{ values: [{ type: 'object' }] }] });
 for (const type of ['ready', 'unready', 'rows', 'query-failed', 'pong', 'left-out', 'nothing', '__proto__']) {
   for (const value of [undefined, null, {}, [,], 'x', 1n, NaN, new Map([[1, 2]])]) {
     send({ type, message: value, lines: value, rows: value, id: value, count: value, views: value });
@@ -267,9 +269,14 @@ for (const type of ['ready', 'unready', 'rows', 'query-failed', 'pong', 'left-ou
 }
 send(null);
 send({ type: 'output', lines: [{ level: {}, values: [null, { type: 'object', entries: [null, ['__proto__', { type: 'leaf', text: {} }]] }] }] });
-send({ type: 'output', lines: [{ level: '"><b class="evil">', values: [{ type: 'string', text: '<b class="evil">evil</b>', more: '<b>' }] }] });`,
+send({ type: 'output', lines: [{ level: '"><b class="evil">', values: [{ type: 'string', text: '<b class="evil">evil</b>', more: '<b>' }] }] });
+const line = { level: '"><b class="evil">', values: [{ type: 'array', items: [], more: '<b class="evil">' }] };
+send({ type: 'output', lines: Array(3000).fill(line) });`,
     );
     await ended(live, 'done');
+    // A view that lacks parts of its data is shown as far as it goes.
+    await expect(live.locator('.live-line').nth(1)).toHaveText('{}');
+    await expect(live.locator('.live-line')).toHaveCount(1000);
     await expect(live.locator('.live-output')).toContainText('<b class="evil">evil</b>');
     await expect(page.locator('.evil')).toHaveCount(0);
   });

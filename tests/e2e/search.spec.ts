@@ -97,74 +97,69 @@ test.describe('opening and closing', () => {
     );
   });
 
-  test('SEARCH-2 Escape, the backdrop and the empty clear button close it and give the focus back', async ({
-    page,
-  }) => {
+  test('SEARCH-2 closing, and opening again', async ({ page }) => {
     await page.goto(start);
-    const { button, dialog, input } = searchParts(page);
-    const clear = dialog.getByRole('button', { name: 'Clear the search' });
-    const closings = [
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(20, 400),
-      () => clear.click(),
-    ];
-    for (const close of closings) {
+    const { button, dialog, input, list, options } = searchParts(page);
+
+    await test.step('Escape, the backdrop and the empty clear button close it and give the focus back', async () => {
+      const clear = dialog.getByRole('button', { name: 'Clear the search' });
+      const closings = [
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(20, 400),
+        () => clear.click(),
+      ];
+      for (const close of closings) {
+        await button.click();
+        await expect(input).toBeFocused();
+        await close();
+        await expect(dialog).toBeHidden();
+        await expect(button).toBeFocused();
+      }
       await button.click();
+      await input.fill('restore');
+      await clear.click();
+      await expect(input).toHaveValue('');
       await expect(input).toBeFocused();
-      await close();
+      await expect(dialog).toBeVisible();
+    });
+
+    await test.step('Cancel shows below 640 pixels only', async () => {
+      const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true });
+      await page.setViewportSize({ width: 640, height: 800 });
+      await expect(cancel).toBeHidden();
+      await page.setViewportSize({ width: 639, height: 800 });
+      await cancel.click();
       await expect(dialog).toBeHidden();
-      await expect(button).toBeFocused();
-    }
-    await button.click();
-    await input.fill('restore');
-    await clear.click();
-    await expect(input).toHaveValue('');
-    await expect(input).toBeFocused();
-    await expect(dialog).toBeVisible();
-  });
+      await page.setViewportSize({ width: 1281, height: 800 });
+    });
 
-  test('SEARCH-2 Cancel shows below 640 pixels only', async ({ page }) => {
-    await page.goto(start);
-    const { button, dialog } = searchParts(page);
-    await button.click();
-    const cancel = dialog.getByRole('button', { name: 'Cancel', exact: true });
-    await page.setViewportSize({ width: 640, height: 800 });
-    await expect(cancel).toBeHidden();
-    await page.setViewportSize({ width: 639, height: 800 });
-    await cancel.click();
-    await expect(dialog).toBeHidden();
-  });
+    await test.step('reopening shows an empty input and nothing else', async () => {
+      await page.keyboard.press('Control+k');
+      await input.fill('restore');
+      await expect(options.first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(input).toHaveValue('');
+      await expect(input).toBeFocused();
+      await expect(list).toBeHidden();
+      await expect(dialog.getByText('No results for')).toBeHidden();
+    });
 
-  test('SEARCH-2 reopening shows an empty input and nothing else', async ({ page }) => {
-    await page.goto(start);
-    const { dialog, input, list, options } = searchParts(page);
-    await page.keyboard.press('Control+k');
-    await input.fill('restore');
-    await expect(options.first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await expect(input).toHaveValue('');
-    await expect(input).toBeFocused();
-    await expect(list).toBeHidden();
-    await expect(dialog.getByText('No results for')).toBeHidden();
-  });
-
-  test('SEARCH-2 the page behind neither scrolls nor takes the focus', async ({ page }) => {
-    await page.goto(start);
-    await page.keyboard.press('Control+k');
-    const { dialog, input } = searchParts(page);
-    await input.fill('restore');
-    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-    for (let count = 0; count < 6; count += 1) {
-      await page.keyboard.press('Tab');
-      const isInside = await page.evaluate(
-        () => document.activeElement?.closest('dialog') || document.activeElement === document.body,
-      );
-      expect(isInside).toBeTruthy();
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await test.step('the page behind neither scrolls nor takes the focus', async () => {
+      await input.fill('restore');
+      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+      for (let count = 0; count < 6; count += 1) {
+        await page.keyboard.press('Tab');
+        const isInside = await page.evaluate(
+          () =>
+            document.activeElement?.closest('dialog') || document.activeElement === document.body,
+        );
+        expect(isInside).toBeTruthy();
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    });
   });
 });
 

@@ -33,11 +33,11 @@ test('SIDE-2 SIDE-4 SIDE-7 SIDE-8 SIDE-9 DOC-3 groups, texts, tags, contexts, di
   await expect(link('Deep')).toHaveCount(0);
   const indent = async (name: string) => (await link(name).boundingBox())?.x ?? 0;
   expect((await indent('Code')) - (await indent('The blocks'))).toBe(19);
-});
 
-test('SIDE-4 a closed group that cannot be toggled opens on its page', async ({ page }) => {
-  await page.goto('/guide/deep');
-  await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Deep');
+  await test.step('SIDE-4 a closed group that cannot be toggled opens on its page', async () => {
+    await page.goto('/guide/deep');
+    await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Deep');
+  });
 });
 
 test('SIDE-5 a header that is a link leads there and opens; clicking it again folds', async ({
@@ -78,27 +78,26 @@ test('SIDE-6 the groups of a page open when it comes, others stay as they were l
   await expect(inner).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('SIDE-6 the content of a closed group cannot be reached by Tab', async ({ page }) => {
+test('SIDE-6 opening and closing groups', async ({ page }) => {
   await page.goto('/guide/blocks');
   await hydrated(page);
-  const inner = page.getByRole('button', { name: 'Inner', exact: true });
-  await inner.focus();
-  await expect(inner).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.locator(':focus')).toHaveText('Long');
-});
 
-test('SIDE-6 opening takes 0.3 s, closing 0.5 s, and none under reduced motion', async ({
-  page,
-}) => {
-  await page.goto('/guide/blocks');
-  await hydrated(page);
-  const items = page.locator('.sidebar-items').first();
-  await expect(items).toHaveCSS('transition-duration', '0.3s, 0.3s');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(items).toHaveCSS('transition-duration', '0.5s');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(items).toHaveCSS('transition-duration', '0s');
+  await test.step('the content of a closed group cannot be reached by Tab', async () => {
+    const inner = page.getByRole('button', { name: 'Inner', exact: true });
+    await inner.focus();
+    await expect(inner).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText('Long');
+  });
+
+  await test.step('opening takes 0.3 s, closing 0.5 s, and none under reduced motion', async () => {
+    const items = page.locator('.sidebar-items').first();
+    await expect(items).toHaveCSS('transition-duration', '0.3s, 0.3s');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(items).toHaveCSS('transition-duration', '0.5s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(items).toHaveCSS('transition-duration', '0s');
+  });
 });
 
 test('SIDE-3 the current entry is scrolled to the middle of the column, not the page', async ({

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectDir } from '#node/files/project-dir.ts';
+import { pagePrograms } from '../../site/scripts/page-programs.ts';
 import { starterArchives } from '../../site/scripts/starter-archives.ts';
 import { representatives } from '../support/nightly.ts';
 
@@ -41,6 +42,18 @@ it('the archives that pages offer hold the starter projects', async () => {
   for (const [name, content] of archives) {
     const offered = await readFile(path.join(projectDir, 'site/public/starters', name));
     expect(offered.equals(content), `Run npm run starters: ${name} is out of date.`).toBe(true);
+  }
+});
+
+it('the programs that pages offer are the ones that they show', async () => {
+  const programs = await pagePrograms();
+  const folder = path.join(projectDir, 'site/public/starters');
+  const offered = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
+  expect(offered.sort()).toEqual([...programs.keys()].sort());
+  for (const [name, program] of programs) {
+    const file = await readFile(path.join(folder, name), 'utf8');
+    expect(file === program, `Run npm run starters: ${name} is out of date.`).toBe(true);
+    expect(program).toMatch(/^import /);
   }
 });
 

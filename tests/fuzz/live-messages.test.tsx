@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OutputLine } from '#features/live/islands/program-output/OutputLine.tsx';
-import { endMessage } from '#features/live/islands/program-run/end-message.ts';
+import { statusText } from '#features/live/islands/program-run/run-state.ts';
 import { readAnswer } from '#features/live/runner/read-answer.ts';
-import { isReadOnly } from '#features/live/sandbox/is-read-only.ts';
+import { isReadOnly } from '#features/live/sandbox/read-rows.ts';
 import { fillFormat } from '#features/live/shared/console-methods.ts';
 import { toLoggedValue } from '#features/live/shared/logged-value.ts';
 import { readSharedCode, sharedCodeHash } from '#features/live/sharing/shared-code.ts';
@@ -104,7 +104,8 @@ it('whatever a program sends as its output can be shown, as text', async () => {
     if (answer?.type === 'output') expectShown(answer.lines);
     if (answer?.type === 'failed') {
       expectShown([{ level: 'error', values: [answer.error] }]);
-      expect(endMessage({ kind: 'failed', ...answer }, liveTexts, false)).toMatch(
+      const end = { kind: 'failed' as const, ...answer };
+      expect(statusText({ type: 'ends', end }, liveTexts, false)).toMatch(
         /^Failed after [\d.e+]+ s\.$/,
       );
     }

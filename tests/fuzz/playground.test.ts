@@ -1,14 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Project, projectLimits } from '#features/live/sharing/project.ts';
+import { type Project, projectLimits, readProject } from '#features/live/sharing/project.ts';
 import {
   LinkError,
   longestLink,
   projectHash,
   projectOfHash,
 } from '#features/live/sharing/project-link.ts';
-import { readProject } from '#features/live/sharing/read-project.ts';
 import { readWork } from '#features/playground/islands/saving/saved-work.ts';
 import { checkProperty } from './check-property.ts';
 

@@ -8,7 +8,7 @@ const source = path.resolve(import.meta.dirname, '../../packages/engine/src');
 const folders = [
   ...['client', 'islands', 'theme', 'features/search'],
   ...['islands', 'blocks', 'runner', 'editor', 'sharing'].map((name) => `features/live/${name}`),
-  ...['islands', 'editor'].map((name) => `features/playground/${name}`),
+  ...['islands', 'types'].map((name) => `features/playground/${name}`),
   // Views of a program's data that the site hands over.
   ...['commits', 'data', 'data-files', 'inspector-view'].map(
     (name) => `../../../site/product/sandbox/${name}`,
@@ -52,13 +52,9 @@ it('text becomes HTML or a script only through the one policy of pages', () => {
 });
 
 it('pages and workers fetch in one place', () => {
-  const ours = [
-    ...folders,
-    'shared',
-    'features/offline/worker',
-    'features/live/storage',
-    'features/playground/types',
-  ].flatMap(sourcesIn);
+  const ours = [...folders, 'shared', 'features/offline/worker', 'features/live/storage'].flatMap(
+    sourcesIn,
+  );
   const asking = ours.filter(({ text }) => /(?<!\w\.|async |function )\bfetch\(/.test(text));
   expect(asking.map(({ file }) => file).filter((file) => !asks.includes(file))).toEqual([
     // A browser or a test passes it in.

@@ -28,13 +28,17 @@ it('DATA-1 the diagram of the entities leads to their tables', () => {
   expect(fields?.text).toContain('lix_commit.id');
 });
 
-it('former names say until when they were there', () => {
+it('former names are short, and listed in one table', () => {
   expect(read('/api/functions/createConversation').one('h1').text).toBe(
     'createConversation function',
   );
   const former = read('/api/types/Label');
-  expect(former.one('h1').text).toBe('Label former type removed in 0.5.1');
-  expect(former.one('.callout').text).toContain('The last published version with it is 0.4.10.');
+  expect(former.one('h1').text).toBe('Label (former)');
+  expect(former.one('#today').text).toBe('Use LixLabel instead.');
+  expect(former.one('#declaration').text).toContain('0.4.10 was the last release');
+  const rows = textsOf(read('/api/').all('#former-names + .table-scroll tr'));
+  expect(rows).toHaveLength(35);
+  expect(rows).toContain('Label LixLabel 0.4.10');
 });
 
 it('a page that much of the site uses folds the rest of the list', () => {
@@ -43,6 +47,18 @@ it('a page that much of the site uses folds the rest of the list', () => {
   const fold = page.one('#used-in + ul + .api-more');
   expect(fold.attribute('open')).toBeUndefined();
   expect(fold.one('summary').text).toBe(`${fold.all('li').length} more pages`);
+});
+
+it('overloads are labeled by what differs, and name the other parameters only', () => {
+  const page = read('/0.17/api/classes/Lix');
+  const texts = textsOf(page.all('.api-method p'));
+  expect(texts).toContain(
+    "With sql, params SqlParam[] optional, options ExecuteOptions & { rowMode?: 'object' } optional, it returns Promise<ExecuteResult<TRow>>",
+  );
+  expect(
+    textsOf(page.all('.api-method dt')).filter((text) => text.startsWith('sql ')),
+  ).toHaveLength(2);
+  expect(page.one('#execute-2-sql').text).toBe('sql');
 });
 
 it('a page of a row type lists its columns', () => {

@@ -27,7 +27,6 @@ const exampleGroups = [
       '/examples/collaboration',
     ],
   },
-  { text: 'Components', items: ['/components/code-snippet', '/components/landing-page'] },
 ];
 
 /** The sidebars of 0.5's written pages, by path. */
@@ -158,5 +157,10 @@ export const sidebar05 = {
     },
   ],
   '/examples/': exampleGroups,
-  '/components/': exampleGroups,
+  '/components/': [
+    {
+      text: 'Writing this documentation',
+      items: ['/components/code-snippet', '/components/landing-page'],
+    },
+  ],
 } satisfies Sidebar;

@@ -11,7 +11,7 @@ export const editions = combineEditions([
     release: '0.5.1',
     nav: [
       { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
-      { text: 'Examples', link: '/examples/', activeMatch: '^/(examples|components)/' },
+      { text: 'Examples', link: '/examples/', activeMatch: '^/examples/' },
       { text: 'Playground', link: '/playground' },
       { text: 'Plugins', link: '/plugins/' },
       { text: 'Reference', link: '/api/' },

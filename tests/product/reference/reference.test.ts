@@ -95,7 +95,6 @@ it('OV-5 the first page groups every export by topic and carries the texts of a 
     'Hooks and observing',
     'Deterministic mode',
     'Utilities',
-    'Former names without a successor',
   ]);
   expect(sections.every(({ symbols }) => symbols.length > 0)).toBe(true);
   expect(node.props.texts).toMatchObject({ filterNoResultText: 'No matching API found' });
@@ -220,7 +219,7 @@ describe('a function', () => {
     const { declaration, kind, summary } = symbolAt('/api/functions/createVersion');
     expect(kind).toBe('function');
     expect(summary).toBe(
-      "Creates a new version branching from a version's commit id (defaults to active when from is omitted).",
+      'Creates a version that branches off another one, by default off the active version.',
     );
     expect(textOf(declaration)).toContain(
       ['declare function createVersion(args: {', '  lix: Lix;', "  id?: LixVersion['id'];"].join(
@@ -356,15 +355,19 @@ it('a name that is a type and a constant has both pages, whose titles tell them 
   expect(symbolAt('/api/variables/LixSchemaDefinition').kind).toBe('variable');
 });
 
-it('a former name says what to write today, and the new one names it', () => {
-  const { former, summary } = symbolAt('/api/functions/createThread');
-  expect(summary).toBe(
-    'Started a thread, optionally with its first comments and attached to an entity.',
+it('a former name has a short page that leads to today’s, which names it, too', () => {
+  const page = pages.get('/api/functions/createThread');
+  expect(textOf(page?.body).replaceAll(/\s*\n\s*/g, ' ')).toBe(
+    'createThread (former)Use createConversation instead.Older texts and code mention createThread, but no release of @lix-js/sdk up to 0.5.1 exports it. See all former names.',
   );
-  expect(former?.replacement).toEqual({
-    name: 'createConversation',
-    href: '/api/functions/createConversation',
+  expect(htmlOf(page?.body)).toContain('<a href="/api/functions/createConversation">');
+  expect(page?.frontmatter).toMatchObject({
+    description: 'A former name of createConversation.',
+    outdated: true,
   });
+  expect(textOf(pages.get('/api/types/Label')?.body)).toContain(
+    '@lix-js/sdk 0.4.10 was the last release that exported Label.',
+  );
   expect(symbolAt('/api/functions/createConversation').formerly).toEqual([
     { name: 'createThread', href: '/api/functions/createThread' },
   ]);
@@ -382,16 +385,28 @@ it('SIDE-10 the sidebar has a closed, sorted group for each kind', () => {
   );
 });
 
-it('pages say in which published version a name came and went', () => {
+it('former names are marked in the sidebar, and one table has them all', () => {
+  const groups = (reference.sidebar['/api/'] ?? []).flatMap((item) =>
+    typeof item === 'object' && 'items' in item ? (item.items ?? []) : [],
+  );
+  expect(groups).toContainEqual({
+    text: 'createThread (former)',
+    link: '/api/functions/createThread',
+  });
+  const [node] = pages.get('/api/')?.body ?? [];
+  if (node?.type !== 'component') throw new Error('There is no first page.');
+  const names = node.props.formerNames as unknown as { name: string; today: ContentNode[] }[];
+  expect(names).toHaveLength(34);
+  expect(
+    names.filter(({ today }) => !htmlOf(today).includes('<a ')).map(({ name }) => name),
+  ).toEqual(['isDeterministicMode']);
+});
+
+it('pages say in which published version a name came', () => {
   // Every published version has it, so that none of them shows when it came.
   expect(symbolAt('/api/functions/openLix').since).toBe('');
   // Most names came with 0.5.1.
   expect(symbolAt('/api/functions/createConversation').since).toBe('');
-  expect(symbolAt('/api/types/Label').former).toMatchObject({
-    lastVersion: '0.4.10',
-    removedIn: '0.5.1',
-  });
-  expect(symbolAt('/api/types/Thread').former).not.toHaveProperty('removedIn');
 });
 
 it('summaries are plain text, and declarations show nothing private', () => {
@@ -411,7 +426,6 @@ describe('descriptions', () => {
     [...pages.values()].flatMap(({ body: [node] }) => {
       if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') return [];
       const symbol = node.props.symbol as unknown as ApiSymbol;
-      if (symbol.former) return [];
       const calls = [symbol, ...symbol.methods].flatMap(({ name, signatures }) =>
         signatures.flatMap(({ parameters, returns }) => [
           // An object is described by its properties.

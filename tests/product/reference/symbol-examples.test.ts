@@ -6,12 +6,14 @@ import { openEmbeddedExamples } from '#features/live/embedded-examples.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
 import { allLiveTexts } from '#features/live/texts.ts';
 import { symbolExamples, withExample } from '#features/reference/pages/symbol-examples.ts';
+import { typeKey } from '#features/reference/pages/type-key.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
+import topics from '../../../site/product/reference/topics.json' with { type: 'json' };
 import { shippedDir } from '../../e2e/support/paths.ts';
 
 const related = { id: 'related', text: 'Related', depth: 2 };
 
-function pageOf(symbol: { name: string; kind: string; former?: object }): CompiledPage {
+function pageOf(symbol: { name: string; kind: string }): CompiledPage {
   return {
     routePath: `/api/${symbol.name}`,
     relativePath: '',
@@ -54,6 +56,35 @@ it('every function of the library has an example that runs', async () => {
   expect(without).toEqual(['LixObservable', 'OpfsSahEnvironment']);
 });
 
+/** Types that only type definitions, and environments and servers of one's own, deal with. */
+const rarelyWritten = [
+  'EntityStateByVersionView',
+  'EntityStateHistoryView',
+  'EntityStateView',
+  'EnvironmentActorHandle',
+  'FromLixSchemaDefinition',
+  'LixDatabaseSchema',
+  'LixGenerated',
+  'LixServerProtocolHandlerContext',
+  'SpawnActorOptions',
+  'StateByVersionView',
+  'StateView',
+  'StateWithTombstonesView',
+  'ToKysely',
+];
+
+it('every type that users construct or receive has an example that runs', async () => {
+  const types = topics
+    .flatMap(({ names }) => names.split(' '))
+    .filter((name) => /^[A-Z]/.test(name) && !name.endsWith('Schema'));
+  const isShown = (name: string) => Object.hasOwn(made, typeKey(name)) || Object.hasOwn(made, name);
+  const without = [...new Set(types)].filter((name) => !isShown(name));
+  expect(without.filter((name) => !rarelyWritten.includes(name))).toEqual([
+    'LixObservable',
+    'OpfsSahEnvironment',
+  ]);
+});
+
 it('the page of a function gets its example before what is related', () => {
   const page = withExample(pageOf({ name: 'attachLabel', kind: 'function' }), made);
   expect(page.headings).toEqual([{ id: 'examples', text: 'Examples', depth: 2 }, related]);
@@ -64,9 +95,7 @@ it('the page of a function gets its example before what is related', () => {
   });
 });
 
-it('types and former names stay as they are', () => {
+it('a type without an example stays as it is', () => {
   const type = pageOf({ name: 'attachLabel', kind: 'type' });
-  const former = pageOf({ name: 'attachLabel', kind: 'function', former: {} });
   expect(withExample(type, made)).toBe(type);
-  expect(withExample(former, made)).toBe(former);
 });

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { sandboxSchema } from '#features/live/options.ts';
 import { sandboxPackages } from '#features/live/shared/importable.ts';
-import { readDeclarations } from '#features/playground/read-declarations.ts';
-import { allDiagnostics } from '#features/playground/types/test-diagnostics.ts';
-import { openTypedProgram, type TypedProgram } from '#features/playground/types/typed-program.ts';
+import { readDeclarations } from '#features/playground/types/read-declarations.ts';
+import { allDiagnostics } from '#features/playground/types/worker/test-diagnostics.ts';
+import {
+  openTypedProgram,
+  type TypedProgram,
+} from '#features/playground/types/worker/typed-program.ts';
 import { sandbox017 } from '../../../site/product/releases/0.17/sandbox/sandbox.ts';
 import { sandbox } from '../../../site/product/sandbox/sandbox.ts';
 

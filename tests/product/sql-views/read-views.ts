@@ -96,13 +96,22 @@ function readView(
       ({ properties, references }) =>
         `${fields(properties).join(', ')} → ${references.schemaKey}.${fields(references.properties).join(', ')}`,
     ),
-    answer: ask(execute, select(view, view.name, view.shows, view.where)),
+    answer: ask(execute, queryOf(view)),
     variants: view.variants.map((variant) => {
       const name = `${view.name}_${variant}`;
-      const sql = variantQuery(view, name, variant);
-      return { name, columns: columnNames(name, lix), answer: ask(execute, sql) };
+      return {
+        name,
+        columns: columnNames(name, lix),
+        answer: ask(execute, queryOf(view, variant)),
+      };
     }),
   };
+}
+
+/** The query that shows a view, or one of its variants. */
+export function queryOf(view: ViewDefinition, variant?: string): string {
+  if (variant === undefined) return select(view, view.name, view.shows, view.where);
+  return variantQuery(view, `${view.name}_${variant}`, variant);
 }
 
 function select(view: ViewDefinition, from: string, shows: string, where: string): string {
@@ -129,7 +138,7 @@ function ask(execute: Execute, sql: string): SqlAnswer {
 }
 
 /** Columns of a view, of one without rows too. */
-function columnNames(view: string, { engine }: Lix): string[] {
+export function columnNames(view: string, { engine }: Lix): string[] {
   const query = engine?.preprocessQuery({ sql: `SELECT * FROM ${view}`, parameters: [] });
   const statement = engine?.sqlite.prepare(query?.sql ?? '');
   try {

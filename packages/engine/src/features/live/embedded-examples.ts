@@ -1,14 +1,14 @@
 import type { EmbeddedExamples, ExampleRegion, ShownExample } from '#channels/embedded-examples.ts';
+import type { ExampleListing } from '#channels/example-listing.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
-import type { AllLiveTexts } from '#features/live/texts.ts';
-import { outputTexts } from '#features/live/texts.ts';
+import { type AllLiveTexts, liveTexts, outputTexts } from '#features/live/texts.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import type { CodeBlockOptions } from '#node/code/code-block.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';
 import { liveExample } from './components/live-examples.ts';
-import { sandboxProps, textProps } from './components/live-texts.ts';
+import { programProps } from './components/program-props.ts';
 import { exampleFence, exampleFile } from './examples/example-fence.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import type { Examples } from './examples/read-examples.ts';
@@ -87,14 +87,23 @@ async function show(
     const output = formatOutput(lines, outputTexts);
     return { recorded: { reason, hidden, code: shown, output, hiddenText: texts.liveHiddenText } };
   }
-  const place = sandbox.place && (await sandboxProps(sandbox.place));
+  const own = await programProps(sandbox.place, texts, liveTexts);
   return {
     component: {
       type: 'component',
       name: 'LiveExample',
-      props: { example: name, region, ...props, ...textProps(texts), ...place },
+      props: { example: name, region, ...props, ...own },
       children: [],
       slots,
     },
   };
+}
+
+/** The recorded examples as agents read them. */
+export function listExamples({ byName }: Pick<Examples, 'byName'>): ExampleListing[] {
+  return [...byName].flatMap(([name, { source, output }]) => {
+    if (!output) return [];
+    const lines = Object.values(output.regions).flat();
+    return [{ name, code: source, output: formatOutput(lines, liveTexts) }];
+  });
 }

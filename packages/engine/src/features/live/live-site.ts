@@ -1,9 +1,28 @@
-import { cacheDirOf } from '#node/cache/store.ts';
-import { downloadSize, sandboxKey } from './bundle/bundle-live.ts';
-import type { Sandboxes } from './bundle/sandboxes.ts';
+import type { Channel } from '#node/feature.ts';
+import { bundleApps } from './bundle/bundle-apps.ts';
+import { bundleLive, downloadSize, type LiveBundle, sandboxKey } from './bundle/bundle-live.ts';
+import { bundleStorage } from './bundle/bundle-storage.ts';
+import type { BundledSite, Sandboxes } from './bundle/sandboxes.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
-import { bundleAll, type LiveBundles } from './live-bundles.ts';
+
+/** Bundles that run the programs of a site. */
+interface LiveBundles {
+  /** The default version's, whose frame all versions share. */
+  common: LiveBundle;
+  /** Folders whose files are served as they are. */
+  folders: string[];
+}
+
+/** Bundles everything, one after another: each takes all cores. */
+async function bundleAll(site: BundledSite): Promise<LiveBundles> {
+  const common = await bundleLive(site.sandboxes.common);
+  const folders = [common.dir, await bundleApps(site), await bundleStorage(site)];
+  for (const own of site.sandboxes.byVersion.values()) {
+    folders.push((await bundleLive(own)).dir);
+  }
+  return { common, folders };
+}
 
 /** Sources of a site's live examples. */
 interface LiveSiteOptions {
@@ -15,7 +34,7 @@ interface LiveSiteOptions {
 }
 
 /** The live examples of a site: its modules, and what runs them. */
-export class LiveSite {
+export class LiveSite implements BundledSite {
   readonly root: string;
   readonly sandboxes: Sandboxes;
   readonly #isForeign: LiveSiteOptions['isForeign'];
@@ -82,10 +101,13 @@ export class LiveSite {
       place: own && {
         key: await sandboxKey(own),
         folder: own.folder,
-        downloadSize: () => downloadSize(own, cacheDirOf()),
+        downloadSize: () => downloadSize(own),
       },
     };
   }
 }
 
 const nothingRuns: PageSandbox = { importable: [], unavailable: {} };
+
+/** For features that require live examples. */
+export const liveSite: Channel<LiveSite> = { name: 'live-site' };

@@ -8,15 +8,14 @@ import type { FeatureModule } from '#node/feature.ts';
 import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
 import { textsOf, toSiteData } from '#shared/site/site-config.ts';
 import { withoutBase } from '#shared/url.ts';
-import { hasStorage } from './bundle/bundle-storage.ts';
+import { bundleApps } from './bundle/bundle-apps.ts';
+import { bundleLive } from './bundle/bundle-live.ts';
+import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { sandboxOwners } from './bundle/sandbox-owners.ts';
 import { listSandboxes, readSandboxes } from './bundle/sandboxes.ts';
-import { liveSite } from './channel.ts';
-import { openEmbeddedExamples } from './embedded-examples.ts';
+import { listExamples, openEmbeddedExamples } from './embedded-examples.ts';
 import { frameDocument, frameHeaders, storageHeaders } from './frame-document.ts';
-import { listExamples } from './list-examples.ts';
-import { appsFolder, bundleSandbox, storageDir } from './live-bundles.ts';
-import { LiveSite } from './live-site.ts';
+import { LiveSite, liveSite } from './live-site.ts';
 import { type LiveOptions, schema } from './options.ts';
 import { servedFile } from './served-files.ts';
 import { type AllLiveTexts, allLiveTexts } from './texts.ts';
@@ -95,7 +94,7 @@ export default {
       },
       async headers() {
         const common = isDevelopment
-          ? await bundleSandbox(site.sandboxes.common)
+          ? await bundleLive(site.sandboxes.common)
           : (await site.bundled())?.common;
         if (!common) return {};
         const own = hasStorage(await site.examples()) ? [storageHeaders] : [];
@@ -113,15 +112,15 @@ async function answer(route: string, site: LiveSite) {
   if (!/^\/(?:_live|assets\/live)\//.test(route)) return undefined;
   const { sandboxes } = site;
   if (route === frameRoute) {
-    const body = frameDocument(await bundleSandbox(sandboxes.common));
+    const body = frameDocument(await bundleLive(sandboxes.common));
     return { type: 'text/html', body };
   }
   if (/^\/(?:_live|assets\/live)\/apps\//.test(route)) {
-    return servedFile(route, [() => appsFolder(site)]);
+    return servedFile(route, [() => bundleApps(site)]);
   }
-  if (route.startsWith(storageFolder)) return servedFile(route, [() => storageDir(site)]);
+  if (route.startsWith(storageFolder)) return servedFile(route, [() => bundleStorage(site)]);
   return servedFile(
     route,
-    listSandboxes(sandboxes).map((one) => async () => (await bundleSandbox(one)).dir),
+    listSandboxes(sandboxes).map((one) => async () => (await bundleLive(one)).dir),
   );
 }

@@ -1,13 +1,15 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { LiveFacts } from '#channels/live-facts.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
-import type { AllLiveTexts } from '#features/live/texts.ts';
+import { type AllLiveTexts, liveTexts } from '#features/live/texts.ts';
+import { componentsOf } from '#node/components/components-of.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import type { Transform } from '../../node/feature.ts';
 import { expandExampleFiles } from './components/example-files.ts';
 import { expandLiveExamples } from './components/live-examples.ts';
 import { replaceRunnableSamples } from './components/live-samples.ts';
-import { attachSandboxProps, attachTextProps } from './components/live-texts.ts';
-import { runnableSections } from './components/runnable-sections.ts';
+import { programProps } from './components/program-props.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import type { Examples } from './examples/read-examples.ts';
 
@@ -63,10 +65,28 @@ function runnableSamples({ sandboxOf, textsOf }: LiveTransformOptions): Transfor
       const sandbox = await sandboxOf(edition.version);
       // Samples become examples first, so that they get texts and a sandbox like all others.
       replaceRunnableSamples(body, codeBlocks, sandbox);
-      attachTextProps(body, textsOf(edition.lang));
-      await attachSandboxProps(body, sandbox.place);
-      const runnable = runnableSections(body);
-      if (runnable.length > 0) facts.live = { runnable } satisfies LiveFacts;
+      const found = componentsOf(body, 'LiveExample');
+      if (found.length === 0) return;
+      const props = await programProps(sandbox.place, textsOf(edition.lang), liveTexts);
+      for (const component of found) Object.assign(component.props, props);
+      facts.live = { runnable: runnableSections(body) } satisfies LiveFacts;
     },
   };
+}
+
+/**
+ * Finds the sections of a page in which readers can run code.
+ *
+ * @returns Ids of the headings of depth 2 to 4 above the examples, in order; empty for what stands
+ *   before the first one.
+ */
+export function runnableSections(tree: Root): string[] {
+  const sections = new Set<string>();
+  let section = '';
+  visit(tree, (node) => {
+    if (node.type === 'element' && /^h[2-4]$/.test(node.tagName)) {
+      section = String(node.properties.id ?? section);
+    } else if (node.type === 'component' && node.name === 'LiveExample') sections.add(section);
+  });
+  return [...sections];
 }

@@ -1,7 +1,6 @@
 import { runnableHeadings } from '#channels/live-facts.ts';
 import { listSandboxes } from '#features/live/bundle/sandboxes.ts';
-import { liveSite } from '#features/live/channel.ts';
-import type { LiveSite } from '#features/live/live-site.ts';
+import { type LiveSite, liveSite } from '#features/live/live-site.ts';
 import { servedFile } from '#features/live/served-files.ts';
 import type { SourceFile } from '#node/content/source-file.ts';
 import type { FeatureModule } from '#node/feature.ts';
@@ -10,9 +9,9 @@ import { withoutBase } from '#shared/url.ts';
 import { playgroundFiles } from './files/playground-files.ts';
 import { playgroundLink } from './files/playground-link.ts';
 import { type PlaygroundOptions, schema } from './options.ts';
-import { PlaygroundTypes, typesFolder } from './playground-types.ts';
 import { playgroundTexts } from './texts.ts';
 import { completePlaygrounds } from './transforms.ts';
+import { bundleTypes, PlaygroundTypes } from './types/bundle-types.ts';
 
 export default {
   file: import.meta.filename,
@@ -72,7 +71,7 @@ export default {
           if (made) return { type: 'application/json', body: await made() };
           return servedFile(
             route,
-            listSandboxes(sandboxes).map((sandbox) => () => typesFolder(sandbox)),
+            listSandboxes(sandboxes).map((sandbox) => () => bundleTypes(sandbox)),
           );
         },
       },

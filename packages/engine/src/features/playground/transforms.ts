@@ -1,10 +1,9 @@
-import { sandboxProps } from '#features/live/components/live-texts.ts';
+import { programProps } from '#features/live/components/program-props.ts';
 import type { LiveSite } from '#features/live/live-site.ts';
 import { liveTexts } from '#features/live/texts.ts';
 import { playgroundTexts } from '#features/playground/texts.ts';
 import { componentsOf } from '#node/components/components-of.ts';
 import type { Transform } from '#node/feature.ts';
-import { changedTexts } from '#shared/texts/changed-texts.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 
 /** Sources of the playgrounds on pages. */
@@ -23,11 +22,8 @@ export function completePlaygrounds(options: PlaygroundTransformOptions): Transf
       const found = componentsOf(body, 'Playground');
       if (found.length === 0) return;
       const { place } = await options.sandboxOf(version);
-      const texts = { ...liveTexts, ...playgroundTexts };
-      const props = {
-        ...(place && (await sandboxProps(place))),
-        ...changedTexts<Record<string, string>>(options.textsOf(lang), texts),
-      };
+      const english = { ...liveTexts, ...playgroundTexts };
+      const props = await programProps(place, options.textsOf(lang), english);
       for (const component of found) Object.assign(component.props, props);
     },
   };

@@ -43,17 +43,6 @@ export interface ApiPageUse {
   sections: { title: string; href: string }[];
 }
 
-/** A symbol that the package had under this name before. */
-export interface ApiFormer {
-  /** The last published version that had it, and the one after; absent when none ever had. */
-  lastVersion?: string;
-  removedIn?: string;
-  /** The export that takes its place. */
-  replacement?: { name: string; href: string };
-  /** Advice on getting the same today. */
-  advice: ContentNode[];
-}
-
 /** A class or interface that another one is built on. */
 export interface ApiParent {
   name: string;
@@ -66,8 +55,8 @@ export interface ApiSymbol {
   kind: ApiKind;
   /** One sentence of plain text. */
   summary: string;
-  /** The statement that imports it; absent for former names. */
-  importCode?: CodeNode;
+  /** The statement that imports it. */
+  importCode: CodeNode;
   /** The declaration, with links. */
   declaration: CodeNode;
   /** The library's own comment beyond what the summary says. */
@@ -80,14 +69,13 @@ export interface ApiSymbol {
   examples: ContentNode[][];
   /** Set when the library marks it so: the reason. */
   deprecated?: ContentNode[];
-  /** Source module in the package: `version/create-version`; empty for former names. */
+  /** Source module in the package: `version/create-version`. */
   module: string;
   /** The published file that declares it. */
   source?: { file: string; packageId: string; href: string };
   /** Exports in its declaration, and its neighbours in the module. */
   related: { name: string; kind: ApiKind; href: string }[];
   parents: ApiParent[];
-  former?: ApiFormer;
   /** The first published version that has it, unless most names came with it. */
   since?: string;
   /** Names under which earlier versions had it, with their pages. */

@@ -63,7 +63,7 @@ export function connectPage(page: CompiledPage, { examplesFor, uses }: Connectio
 const closing = 'Read next';
 
 /**
- * The pages that mention or use each export, in the order of the pages.
+ * The pages that mention or use each export, first those that do so in most sections.
  *
  * @returns Uses by the route of the export's page.
  */
@@ -81,6 +81,7 @@ export function usesByRoute(pages: readonly CompiledPage[], base: string) {
       uses.set(route, [...(uses.get(route) ?? []), entry]);
     }
   }
+  for (const list of uses.values()) list.sort((a, b) => b.sections.length - a.sections.length);
   return uses;
 }
 

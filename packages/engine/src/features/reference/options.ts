@@ -16,13 +16,9 @@ const topic = z.strictObject({
 export const formerName = z.strictObject({
   name: z.string(),
   kind,
-  /** One sentence: what it was. */
-  summary: z.string(),
-  /** Its declaration then, as TypeScript. */
-  shape: z.string(),
   /** The export that took its place. */
   replacement: z.string().optional(),
-  /** Advice, as Markdown, where the replacement alone doesn't say what to write today. */
+  /** Where none did: what to do instead, as Markdown. */
   advice: z.string().optional(),
 });
 
@@ -52,6 +48,8 @@ const call = {
 /** The schema of `Description`. */
 export const description = z.strictObject({
   ...call,
+  /** What follows the summary, in place of the package's own words. */
+  remarks: z.string().optional(),
   /** Of a type the properties, of a row its columns. */
   properties: texts.optional(),
   methods: z
@@ -90,7 +88,8 @@ const packageReference = z.strictObject({
   /** Route of the reference's index. @example '/api/' */
   path: z.string().regex(/^\/(?:[\w-]+\/)+$/, 'a path such as "/api/"'),
   /**
-   * A sentence for each export that has no comment of its own; with these, every export needs one.
+   * A sentence for each export whose own comment has none, or one that says too little; with these,
+   * every export needs one.
    * @default none @example { parse: 'Reads a document.' }
    */
   summaries: z.record(z.string(), z.string()).optional(),
@@ -99,7 +98,7 @@ const packageReference = z.strictObject({
    * @default a group for each kind @example [{ title: 'Reading', names: 'parse Options' }]
    */
   topics: z.array(topic).optional(),
-  /** Names of earlier versions, each with a page of its own. @default [] */
+  /** Names of earlier versions and texts, each with a short page. @default [] */
   formerNames: z.array(formerName).default([]),
   /** Changes to the package's comments, by export or `Export.member`. @default {} */
   corrections: z.record(z.string(), correction).default({}),

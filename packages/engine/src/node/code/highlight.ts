@@ -27,11 +27,11 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   const highlighter = await core;
-  const known = [...new Set(wanted)].filter((lang) => grammarOf(lang) !== undefined);
-  // Markdown and the like color what they hold with the grammars that happen to be loaded: with all of
-  // them, colors depend on the code alone.
-  const held = await Promise.all(known.map(heldLanguages));
-  await load(highlighter, [...known, ...held.flat()]);
+  const loaded = new Set(highlighter.getLoadedLanguages());
+  for (const lang of await withHeld(wanted)) {
+    const grammars = loaded.has(lang) ? undefined : grammarOf(lang);
+    if (grammars) await highlighter.loadLanguage(grammars);
+  }
   return (code, lang, hints = []) => {
     if (grammarOf(lang) === undefined) return { runs: plainRuns(code) };
     const { tokens } = highlighter.codeToTokens(code, {
@@ -45,16 +45,24 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
   };
 }
 
-async function load(highlighter: HighlighterCore, languages: readonly string[]): Promise<void> {
-  const loaded = new Set(highlighter.getLoadedLanguages());
-  const missing = languages.flatMap((lang) => (loaded.has(lang) ? [] : (grammarOf(lang) ?? [])));
-  await highlighter.loadLanguage(...missing);
-}
-
-/** The languages that a grammar colors inside its own, as far as they're loaded. */
-async function heldLanguages(lang: string): Promise<readonly string[]> {
-  const grammars = await grammarOf(lang)?.();
-  return grammars?.default.at(-1)?.embeddedLangsLazy ?? [];
+/**
+ * Languages with those that their grammars color inside their own, which come first: a grammar is made
+ * anew for each one that comes later. Markdown and the like color what they hold with the grammars that
+ * happen to be loaded: with all of them, colors depend on the code alone.
+ */
+async function withHeld(
+  languages: Iterable<string>,
+  seen: Set<string> = new Set(),
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const lang of languages) {
+    if (seen.has(lang)) continue;
+    seen.add(lang);
+    const { default: grammars } = (await grammarOf(lang)?.()) ?? { default: [] };
+    const held = grammars.flatMap(({ embeddedLangsLazy = [] }) => embeddedLangsLazy);
+    found.push(...(await withHeld(held, seen)), lang);
+  }
+  return found;
 }
 
 const plain = -1;

@@ -89,9 +89,10 @@ function codeBlock(node: Element, walk: Walk): ElementContent[] {
   const name = findElement(node, (child) => hasClass(child, 'code-title'));
   const pre = findElement(node, ({ tagName }) => tagName === 'pre');
   if (!pre) return [];
-  for (const line of plainText(pre).split('\n')) walk.code.add(line.trim());
+  const lines = plainText(pre);
+  for (const line of lines.split('\n')) walk.code.add(line.trim());
   const { dataLang, dataOutput } = node.properties;
-  const code: Element = { ...pre, properties: { dataLang, dataOutput } };
+  const code: Element = { ...element('pre', [text(lines)]), properties: { dataLang, dataOutput } };
   return name ? [element('p', [element('code', name.children)]), code] : [code];
 }
 
@@ -217,7 +218,7 @@ function words(node: Element): string {
 }
 
 function hasClass({ properties }: Element, name: string): boolean {
-  return [properties.className].flat().join(' ').split(' ').includes(name);
+  return [properties.className].flat().includes(name);
 }
 
 function element(tagName: string, children: ElementContent[]): Element {

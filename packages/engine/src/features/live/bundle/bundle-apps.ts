@@ -8,35 +8,28 @@ import {
   packageListFile,
 } from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
-import { hashOf, openStore } from '#node/cache/store.ts';
+import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import { writeOutput } from '#node/files/files.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';
-import { appEntry, appNames } from '../examples/read-app-files.ts';
-import type { Examples } from '../examples/read-examples.ts';
-import type { SandboxPackage } from '../shared/importable.ts';
+import { appEntry, appNames } from '../examples/read-examples.ts';
 import { writeHashed } from './bundle-live.ts';
 import { modulesOf } from './sandbox-modules.ts';
+import type { BundledSite } from './sandboxes.ts';
 
 /**
  * Bundles the apps of `examples/`, or takes them from the cache when nothing has changed. Each is
  * one script and one stylesheet; both leave the library out, which the sandbox hands to the script.
  *
- * @param root The site's folder.
- * @param packages Packages of the sandbox, the library first.
  * @returns The folder whose files are served as they are.
  */
-export async function bundleApps(
-  root: string,
-  { files }: Pick<Examples, 'files'>,
-  packages: readonly SandboxPackage[],
-  cacheDir: string,
-): Promise<string> {
-  const entryOf = (name: string) => path.join(root, examplesFolder, name, appEntry);
+export async function bundleApps(site: BundledSite): Promise<string> {
+  const { files } = await site.examples();
+  const entryOf = (name: string) => path.join(site.root, examplesFolder, name, appEntry);
   const entries = appNames(files).map(entryOf);
   const code = await hashOfModules([import.meta.filename, ...entries], { isLenient: true });
-  const library = packages.slice(0, 1);
+  const library = site.sandboxes.common.packages.slice(0, 1);
   const hash = hashOf(code, JSON.stringify([library, ...files])).slice(0, 12);
-  return openStore(cacheDir, 'apps').folder(hash, async (folder) => {
+  return openStore(cacheDirOf(), 'apps').folder(hash, async (folder) => {
     const collector = createPackageCollector();
     for (const name of appNames(files)) {
       const { script, style } = await bundleApp(entryOf(name), modulesOf(library), collector);

@@ -12,7 +12,7 @@ import {
 } from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOfPackages } from '#node/cache/package-hash.ts';
-import { hashOf, openStore } from '#node/cache/store.ts';
+import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import { brotliParams } from '#node/files/compression.ts';
 import { writeOutput } from '#node/files/files.ts';
 import { engineDir, installedFile } from '#node/files/project-dir.ts';
@@ -20,7 +20,6 @@ import { findCompletions } from '../completions/find-declarations.ts';
 import type { LiveFiles } from '../shared/live-files.ts';
 import { modulesOf, packageModule, replaceModules, virtualModules } from './sandbox-modules.ts';
 import type { Sandbox } from './sandboxes.ts';
-import { splitEngine } from './split-engine.ts';
 
 /** The files that run programs in the page: the library, the worker and the sandbox's document. */
 export interface LiveBundle {
@@ -43,9 +42,9 @@ export const assetFolder = 'assets/live';
  * changed. Every file stands alone, because the page hands them to the sandbox as text: the
  * sandbox itself can reach no address at all.
  */
-export async function bundleLive(sandbox: Sandbox, cacheDir: string): Promise<LiveBundle> {
+export async function bundleLive(sandbox: Sandbox): Promise<LiveBundle> {
   const key = await sandboxKey(sandbox);
-  const writing = underWay.get(key) ?? writeOnce(key, sandbox, cacheDir);
+  const writing = underWay.get(key) ?? writeOnce(key, sandbox);
   underWay.set(key, writing);
   const dir = await writing.finally(() => underWay.delete(key));
   const script = await readFile(path.join(dir, frameScriptFile), 'utf8');
@@ -55,8 +54,8 @@ export async function bundleLive(sandbox: Sandbox, cacheDir: string): Promise<Li
 /** Bundles that are being written, by key: pages ask for their size while the build writes them. */
 const underWay = new Map<string, Promise<string>>();
 
-function writeOnce(key: string, sandbox: Sandbox, cacheDir: string): Promise<string> {
-  return openStore(cacheDir, 'live').folder(key, async (folder) => {
+function writeOnce(key: string, sandbox: Sandbox): Promise<string> {
+  return openStore(cacheDirOf(), 'live').folder(key, async (folder) => {
     const packages = createPackageCollector();
     const frameScript = await bundleFile(sandboxFile('frame.ts'), sandbox, {
       format: 'iife',
@@ -75,8 +74,8 @@ export async function sandboxKey(sandbox: Sandbox): Promise<string> {
 }
 
 /** Bytes that a first run in a sandbox loads, compressed. */
-export async function downloadSize(sandbox: Sandbox, cacheDir: string): Promise<number> {
-  const { dir } = await bundleLive(sandbox, cacheDir);
+export async function downloadSize(sandbox: Sandbox): Promise<number> {
+  const { dir } = await bundleLive(sandbox);
   const list = await readFile(path.join(dir, listFile(sandbox)), 'utf8');
   const { worker, wasm, engine = [], packages }: LiveFiles = JSON.parse(list);
   const files = [worker, ...(wasm ? [wasm] : []), ...engine, ...packages.slice(0, 1)];
@@ -232,4 +231,16 @@ const binaryFile = ({ module }: NonNullable<Sandbox['binary']>) => installedFile
 async function readBinary(binary: NonNullable<Sandbox['binary']>): Promise<Buffer> {
   const module = await import(pathToFileURL(binaryFile(binary)).href);
   return Buffer.from(module[binary.export]);
+}
+
+/** Bytes of a part: Cloudflare Pages serves no file above 25 MiB. */
+const mostBytes = 20 * 2 ** 20;
+
+/** Splits a file into parts of equal size that every host serves; a small one stays whole. */
+export function splitEngine(content: Buffer): Buffer[] {
+  const count = Math.ceil(content.length / mostBytes);
+  const size = Math.ceil(content.length / count);
+  return Array.from({ length: count }, (_, index) =>
+    content.subarray(index * size, (index + 1) * size),
+  );
 }

@@ -8,14 +8,14 @@ import {
   type PackageCollector,
   packageListFile,
 } from '#node/bundle/browser-bundle.ts';
-import { hashOf, openStore } from '#node/cache/store.ts';
+import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import { writeOutput } from '#node/files/files.ts';
 import { engineDir, installedFile } from '#node/files/project-dir.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Examples, storageExample } from '../examples/read-examples.ts';
-import { binaryFromPage, hashOfSources, type LiveBundle } from './bundle-live.ts';
-import type { Sandbox } from './sandboxes.ts';
+import { binaryFromPage, bundleLive, hashOfSources, type LiveBundle } from './bundle-live.ts';
+import type { BundledSite, Sandbox } from './sandboxes.ts';
 
 const storageFile = (file: string) => path.join(engineDir, 'src/features/live/storage', file);
 const sources = [import.meta.filename, ...['program-worker.ts', 'opfs-worker.ts'].map(storageFile)];
@@ -29,20 +29,17 @@ export function hasStorage({ byName }: Pick<Examples, 'byName'>): boolean {
  * Bundles the example that keeps data in the browser, as it is published, with the library's worker
  * for the private file system; or takes both from the cache when nothing has changed.
  *
- * @param root The site's folder.
  * @returns The folder whose files are served as they are.
  */
-export async function bundleStorage(
-  root: string,
-  examples: Pick<Examples, 'byName'>,
-  live: LiveBundle,
-  sandbox: Sandbox,
-  cacheDir: string,
-): Promise<string> {
+export async function bundleStorage(site: BundledSite): Promise<string> {
+  const { root, sandboxes } = site;
+  const sandbox = sandboxes.common;
+  const live = await bundleLive(sandbox);
+  const examples = await site.examples();
   const program = path.join(root, examplesFolder, `${storageExample}.ts`);
   const modules = [...sources, ...(hasStorage(examples) ? [program] : [])];
   const hash = hashOf(await hashOfSources(sandbox, modules), live.dir).slice(0, 12);
-  return openStore(cacheDir, 'storage').folder(hash, async (folder) => {
+  return openStore(cacheDirOf(), 'storage').folder(hash, async (folder) => {
     const packages = createPackageCollector();
     const chunks = hasStorage(examples)
       ? await bundleWorkers(program, await binaryAddress(live), sandbox, packages)

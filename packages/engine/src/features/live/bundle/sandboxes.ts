@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '#shared/site/site-config.ts';
+import type { Examples } from '../examples/read-examples.ts';
 import { type LiveOptions, type SandboxConfig, schema } from '../options.ts';
 import { type SandboxPackage, sandboxPackages } from '../shared/importable.ts';
 
@@ -19,6 +20,15 @@ export interface Sandboxes {
   common: Sandbox;
   /** Those of other versions. */
   byVersion: ReadonlyMap<string, Sandbox>;
+}
+
+/** A site with all that its bundles are made of. */
+export interface BundledSite {
+  /** The site's folder. */
+  root: string;
+  sandboxes: Sandboxes;
+  /** The modules and files of `examples/`. */
+  examples(): Promise<Examples>;
 }
 
 /**

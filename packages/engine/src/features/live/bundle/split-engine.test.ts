@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitEngine } from './split-engine.ts';
+import { splitEngine } from './bundle-live.ts';
 
 it('parts are small enough for every host, and make up the file', () => {
   const engine = Buffer.alloc(45 * 2 ** 20, 'engine');

@@ -1,8 +1,8 @@
 import { answerRequests } from '#node/files/worker-client.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
+import { readReachable } from './open-imports.ts';
 import { type CompletionsRequest, readCompletions } from './read-completions.ts';
-import { readReachable } from './read-reachable.ts';
 
 /** Asks for the completions that packages offer, or for the files that their modules lead to. */
 export type DeclarationsRequest = { offered: CompletionsRequest } | { reachable: string[] };

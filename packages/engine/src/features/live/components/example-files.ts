@@ -1,16 +1,14 @@
 import path from 'node:path';
 import type { Root } from 'hast';
 import type { Position } from 'unist';
-import type { AllLiveTexts } from '#features/live/texts.ts';
-import { liveAppTexts, liveStorageTexts } from '#features/live/texts.ts';
+import { type AllLiveTexts, liveAppTexts, liveStorageTexts } from '#features/live/texts.ts';
 import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { componentsOf } from '#node/components/components-of.ts';
 import type { ComponentNode } from '#shared/content/content-node.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
-import { appEntry } from '../examples/read-app-files.ts';
-import { storageExample } from '../examples/read-examples.ts';
+import { appEntry, storageExample } from '../examples/read-examples.ts';
 
 /** Options of the transform that fills in components which show files of `examples/`. */
 interface ExampleFileOptions {

@@ -10,7 +10,7 @@ import { unavailableReason } from '../examples/unavailable-reason.ts';
 /**
  * Lets the reader run the fences of a page that the tests run: those that say `run`, and those of
  * the same program whose output the page shows. The program's earlier fences need not be repeated;
- * the page finds them again (`src/islands/live-example/earlier-code.ts`).
+ * the page finds them again (`earlierCode` in `islands/live-example/LiveExample.tsx`).
  *
  * @param fences All fences of the page, in order, with the nodes that stand for them.
  * @param sandbox Abilities and limits of programs in the page.

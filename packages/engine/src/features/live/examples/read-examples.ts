@@ -1,11 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '#node/cache/store.ts';
-import { ifMissing } from '#node/files/files.ts';
+import { filesBelow, ifMissing } from '#node/files/files.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';
 import type { RecordedOutput } from '../shared/output-line.ts';
-import { readAppFiles } from './read-app-files.ts';
-import { readProjectFiles } from './read-project-files.ts';
 
 /** The only example that may use the browser's storage; it has a worker of its own for that. */
 export const storageExample = 'persistence';
@@ -53,4 +51,72 @@ export async function readExamples(root: string): Promise<Examples> {
 /** File that holds what an example printed. */
 export function outputFile(root: string, name: string): string {
   return path.join(root, examplesFolder, 'output', `${name}.json`);
+}
+
+/** A folder that holds one is a project: pages can show its files, but none of them is an example. */
+const projectMarker = 'package.json';
+
+/**
+ * The text of each file of the projects below `examples/`, by its path below it with `/`.
+ *
+ * @param folder The folder `examples/`.
+ */
+async function readProjectFiles(folder: string): Promise<Map<string, string>> {
+  const files = await filesBelow(folder).catch(ifMissing([]));
+  const projects = files
+    .filter((file) => path.posix.basename(file) === projectMarker)
+    .map((file) => `${path.posix.dirname(file)}/`);
+  const ofProjects = files.filter((file) => projects.some((start) => file.startsWith(start)));
+  return new Map(
+    await Promise.all(
+      ofProjects
+        .sort()
+        .map(
+          async (file): Promise<[string, string]> => [
+            file,
+            await readFile(path.join(folder, file), 'utf8'),
+          ],
+        ),
+    ),
+  );
+}
+
+/** A module that shows an app; a folder that holds one is an app. */
+export const appEntry = 'main.tsx';
+
+/**
+ * The text of each file of the apps in `examples/`, by its path below it with `/`.
+ *
+ * @param folder The folder `examples/`.
+ */
+async function readAppFiles(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'output');
+  const files = await Promise.all(
+    folders.map(async ({ name }) => {
+      const found = await readdir(path.join(folder, name));
+      return found.includes(appEntry) ? found.map((file) => `${name}/${file}`) : [];
+    }),
+  );
+  return new Map(
+    await Promise.all(
+      files
+        .flat()
+        .sort()
+        .map(
+          async (file): Promise<[string, string]> => [
+            file,
+            await readFile(path.join(folder, file), 'utf8'),
+          ],
+        ),
+    ),
+  );
+}
+
+/** Names of the apps among files; a project may have an entry of that name deeper down. */
+export function appNames(files: ReadonlyMap<string, string>): string[] {
+  return [...files.keys()]
+    .filter((file) => file.endsWith(`/${appEntry}`))
+    .map((file) => path.posix.dirname(file))
+    .filter((folder) => !folder.includes('/'));
 }

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { appNames } from './read-app-files.ts';
-import { readExamples } from './read-examples.ts';
+import { appNames, readExamples } from './read-examples.ts';
 
 const root = await mkdtemp(path.join(tmpdir(), 'projects-'));
 afterAll(() => rm(root, { recursive: true }));

@@ -4,8 +4,7 @@ import type { SamplePackage } from '#channels/documented-packages.ts';
 import { installedFile, projectDir } from '#node/files/project-dir.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';
 import { markRegions } from '../shared/example-program.ts';
-import { normalizeOutput } from '../shared/normalize-output.ts';
-import type { RecordedOutput } from '../shared/output-line.ts';
+import type { OutputLine, RecordedOutput } from '../shared/output-line.ts';
 import { linkPackage } from './link-package.ts';
 import type { ProgramPool } from './program-pool.ts';
 
@@ -38,4 +37,19 @@ export async function runExample(
       Object.entries(regions).map(([region, lines]) => [region, normalizeOutput(lines)]),
     ),
   };
+}
+
+/** Patterns of what differs between two runs of one program, with a placeholder for each. */
+const volatile: [pattern: RegExp, placeholder: string][] = [
+  [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?Z?\b/g, '<time>'],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, '<id>'],
+];
+
+/** Replaces ids and times in what was printed, so that two runs can be compared. */
+function normalizeOutput(lines: OutputLine[]): OutputLine[] {
+  const text = volatile.reduce(
+    (result, [pattern, placeholder]) => result.replaceAll(pattern, placeholder),
+    JSON.stringify(lines),
+  );
+  return JSON.parse(text);
 }

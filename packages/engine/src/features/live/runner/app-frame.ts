@@ -1,7 +1,6 @@
 import type { Appearance, AppFiles, AppMessage, AppNews } from '../protocols/app-protocol.ts';
-import { findFrame } from './frame-address.ts';
 import { fetchOk, loadLibrary, type OnProgress } from './load-files.ts';
-import { createFrame, frameReady } from './sandbox.ts';
+import { createFrame, findFrame, frameReady } from './sandbox.ts';
 
 /** Listens to the frame of an app. */
 export interface AppListener {

@@ -1,10 +1,11 @@
+import { storedHeader } from '#channels/stored-header.ts';
+import { fetchFromSite } from '#shared/site-request.ts';
 import type {
   FrameMessage,
   FrameNews,
   WorkerAnswer,
   WorkerRequest,
 } from '../protocols/protocol.ts';
-import { type FrameAddress, findFrame } from './frame-address.ts';
 import type { LoadedFiles } from './load-files.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -97,6 +98,28 @@ export async function openSandbox({
       frame.remove();
     },
   };
+}
+
+/** Address of the sandbox's document. */
+interface FrameAddress {
+  url: string;
+  /** Whether it's one that the service worker has, sandboxed by its own policy. */
+  isStored: boolean;
+}
+
+/**
+ * Finds the sandbox's document where readers may be offline. Browsers ask no service worker about a
+ * frame with the attribute `sandbox`, so one that is stored is opened without it: the service worker
+ * answers that address only with the stored document, whose policy takes the origin away, and the
+ * document itself refuses to work with one.
+ *
+ * @param url Address of the document on the server.
+ */
+export async function findFrame(url: string): Promise<FrameAddress> {
+  if (!navigator.serviceWorker?.controller) return { url, isStored: false };
+  const response = await fetchFromSite(url).catch(() => undefined);
+  const build = response?.headers.get(storedHeader);
+  return build ? { url: `${url}?stored=${build}`, isStored: true } : { url, isStored: false };
 }
 
 /** A frame without an origin for the sandbox's document; it loads when it is put into the page. */

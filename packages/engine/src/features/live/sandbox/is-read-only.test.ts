@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReadOnly } from './is-read-only.ts';
+import { isReadOnly } from './read-rows.ts';
 
 it.each([
   'SELECT * FROM file',

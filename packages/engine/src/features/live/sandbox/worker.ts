@@ -12,7 +12,7 @@ import { type LinkedProgram, linkFiles, type ProgramPlace } from './link-files.t
 import { OutputStream } from './output-stream.ts';
 import { loadPackages, moduleUrl, openData, packageUrl, rehearse } from './package-modules.ts';
 import { provideRandomUuid } from './random-uuid.ts';
-import { readAnswers, readRows } from './read-rows.ts';
+import { isReadOnly, shownRows } from './read-rows.ts';
 import { shareModule } from './share-module.ts';
 
 /** Runs one program against the real library, in a worker of the sandbox. */
@@ -74,10 +74,13 @@ async function answer(request: WorkerRequest): Promise<void> {
       if (await bringData(request)) await run(request);
       break;
     case 'query':
-      await answerRows(request.id, (open) => readRows(open, request.sql, texts));
+      await answerRows(request.id, (open) => {
+        if (!isReadOnly(request.sql)) throw new Error(texts.liveReadOnlyText);
+        return open.query(request.sql, texts);
+      });
       break;
     case 'ask':
-      await answerRows(request.id, (open) => readAnswers(open, request.question, texts));
+      await answerRows(request.id, async (open) => open.ask?.(request.question, texts) ?? []);
       break;
     case 'bytes':
       await answerBytes(request.id, request.question);
@@ -176,11 +179,11 @@ function stackOf(error: unknown): string {
 
 async function answerRows(
   id: number,
-  read: (open: Inspector) => ReturnType<typeof readRows>,
+  read: (open: Inspector) => ReturnType<Inspector['query']>,
 ): Promise<void> {
   try {
     if (!inspector) throw new Error(texts.liveNothingOpenText);
-    send({ type: 'rows', id, ...(await read(inspector)) });
+    send({ type: 'rows', id, ...shownRows(await read(inspector)) });
   } catch (error) {
     send({ type: 'query-failed', id, message: databaseMessage(error) });
   }

@@ -3,26 +3,56 @@ import { fillText } from '#shared/texts/fill-text.ts';
 import type { LoggedValue } from './logged-value.ts';
 import type { OutputLine } from './output-line.ts';
 
-/** A value on one line, much as Node prints it. */
-export function formatInline(value: LoggedValue, texts: OutputTexts): string {
-  const inner = (part: LoggedValue) => formatInline(part, texts);
+/** A part of a value, coloured like a token of code where it is one. */
+interface ValuePart {
+  text: string;
+  token?: 'string' | 'constant' | 'type';
+}
+
+/** A value on one line, much as Node's console prints it. */
+export function valueParts(value: LoggedValue, texts: OutputTexts): ValuePart[] {
   switch (value.type) {
     case 'string':
-      return `${quote(value.text)}${cutOff(value.more, texts)}`;
+      return [{ text: `${quote(value.text)}${cutOff(value.more, texts)}`, token: 'string' }];
     case 'leaf':
-      return value.text;
+      return [{ text: String(value.text), token: 'constant' }];
     case 'error':
-      return `${value.name}: ${value.message}`;
+      return [{ text: `${value.name}: ${value.message}` }];
     case 'array': {
-      const parts = [...value.items.map(inner), ...rest(value.more, texts)];
-      return `${prefix(value.name)}${parts.length > 0 ? `[ ${parts.join(', ')} ]` : '[]'}`;
+      const items = value.items.map((item) => valueParts(item, texts));
+      return groupParts(value, ['[', ']'], [...items, ...rest(value.more, texts).map(plain)]);
     }
     case 'object': {
-      const fields = value.entries.map(([key, part]) => `${formatKey(key)}: ${inner(part)}`);
-      const parts = [...fields, ...rest(value.more, texts)];
-      return `${prefix(value.name)}${parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}'}`;
+      const fields = value.entries.map(([key, field]) => [
+        { text: formatKey(String(key)), token: 'type' as const },
+        { text: ': ' },
+        ...valueParts(field, texts),
+      ]);
+      return groupParts(value, ['{', '}'], [...fields, ...rest(value.more, texts).map(plain)]);
     }
   }
+}
+
+function groupParts(
+  { name }: { name?: string },
+  [open, close]: [string, string],
+  groups: ValuePart[][],
+): ValuePart[] {
+  const before = name ? `${name} ` : '';
+  if (groups.length === 0) return plain(before + open + close);
+  const parts = groups.flatMap((group, index) => (index > 0 ? [...plain(', '), ...group] : group));
+  return [...plain(`${before}${open} `), ...parts, ...plain(` ${close}`)];
+}
+
+function plain(text: string): ValuePart[] {
+  return [{ text }];
+}
+
+/** A value on one line, as text. */
+export function formatInline(value: LoggedValue, texts: OutputTexts): string {
+  return valueParts(value, texts)
+    .map(({ text }) => text)
+    .join('');
 }
 
 /** A logged value at the top: a text stands without quotes. */
@@ -56,10 +86,6 @@ export function rest(more: number | undefined, texts: OutputTexts): string[] {
 /** A number with separators. It may come from a program, which may send what it likes. */
 export function formatCount(count: number): string {
   return Number(count).toLocaleString('en');
-}
-
-function prefix(name: string | undefined): string {
-  return name ? `${name} ` : '';
 }
 
 function quote(text: string): string {

@@ -1,6 +1,5 @@
 import { readAtMost } from '#islands/runtime/read-at-most.ts';
-import type { Project } from './project.ts';
-import { projectData, readProject } from './read-project.ts';
+import { type Project, projectData, readProject } from './project.ts';
 import { fromUrlBase64, toUrlBase64 } from './url-base64.ts';
 
 /**

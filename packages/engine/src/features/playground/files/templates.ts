@@ -8,7 +8,6 @@ import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
 import type { SourceFile } from '#node/content/source-file.ts';
 import type { Template, TemplateGroup } from '../shared/templates.ts';
-import { type SectionFence, sectionFences } from './section-fences.ts';
 
 /** Folder of modules that were written to be started from. */
 const templateFolder = 'templates/';
@@ -82,4 +81,38 @@ function joined(fences: readonly SectionFence[]): string {
     return parseCodeMeta(meta).throws && !isLast ? `try {\n${value}\n} catch {}` : value;
   });
   return dropRepeatedNames(codes.join('\n\n'));
+}
+
+/** A fence of a page, and the heading that it stands under. */
+interface SectionFence {
+  lang: string;
+  meta: string;
+  value: string;
+  /** Text of the heading; empty before the first one. */
+  section: string;
+}
+
+const fenceOrHeading = /^(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)\n?^\1[`~]*[ \t]*$|^#{2,6} ([^\n]+)$/gm;
+
+/** The fences of a source as far as they can be told without parsing it: those at the margin. */
+function sectionFences(source: string): SectionFence[] {
+  let section = '';
+  const fences: SectionFence[] = [];
+  for (const [, fence, info = '', value = '', heading] of source.matchAll(fenceOrHeading)) {
+    if (fence === undefined) section = plainHeading(heading ?? '');
+    else {
+      const [, lang = '', meta = ''] = /^\s*(\S*)\s*(.*)$/.exec(info) ?? [];
+      fences.push({ lang, meta, value, section });
+    }
+  }
+  return fences;
+}
+
+/** Text of a heading without its markup and its id. */
+function plainHeading(heading: string): string {
+  return heading
+    .replace(/\s*\\?\{#[^}]*\}\s*$/, '')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]/g, '')
+    .trim();
 }

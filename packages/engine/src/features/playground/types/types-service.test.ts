@@ -20,9 +20,9 @@ it('sends a text once, until it changes or is removed', () => {
   const { service, sent } = open();
   service.setFile('a.ts', '1');
   service.setFile('a.ts', '1');
-  service.removeFile('a.ts');
-  service.removeFile('a.ts');
-  service.setFile('a.ts', '1');
+  service.setFiles([]);
+  service.setFiles([]);
+  service.setFiles([{ name: 'a.ts', code: '1' }]);
   expect(sent.map(({ type }) => type)).toEqual(['set-file', 'remove-file', 'set-file']);
 });
 

@@ -1,86 +1,46 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
-import type { ApiFormer, ApiKind, ApiSymbol } from '../api-symbol.ts';
-import type { FormerName, ReferenceConfig, Topic, VersionHistory } from '../options.ts';
+import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
+import type { ReferenceConfig, Topic } from '../options.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import type { MapContext } from './map-context.ts';
-import { historyDiagnostics, removedIn, sinceLater } from './version-history.ts';
+import { historyDiagnostics, sinceLater } from './version-history.ts';
 
 /**
- * Adds what the package doesn't say itself: summaries, descriptions, and pages for former names.
+ * Adds what the package doesn't say itself: summaries, descriptions, and what an export was called before.
  *
  * @param version The installed version of the package.
  * @param pageOf Address of a symbol's page, with base.
  * @throws Diagnostic when the site's data and the package's exports have drifted apart.
  */
-export async function completeSymbols(
+export function completeSymbols(
   exported: ApiSymbol[],
   context: MapContext,
   version: string,
   pageOf: (symbol: ApiSymbol) => string,
-): Promise<ApiSymbol[]> {
+): ApiSymbol[] {
   const { summaries = {}, formerNames, history, topics } = context.config;
   const since = history ? sinceLater(history) : {};
   assertInSync(exported, context.config, version);
-  const formers = await Promise.all(formerNames.map((former) => mapFormer(former, context)));
   const described = describeSymbols(exported, context.config, context.toContent);
   const named = described.map((symbol) => ({
     ...symbol,
     summary:
-      symbol.summary ||
-      (summaries[symbol.name] ?? plainSummary(symbol, context)).replaceAll('`', ''),
+      summaries[symbol.name]?.replaceAll('`', '') ??
+      (symbol.summary || plainSummary(symbol, context)),
     since: since[symbol.name] ?? '',
     formerly: formerNames
       .filter(({ replacement }) => replacement === symbol.name)
       .map(({ name }) => ({ name, href: context.hrefOf(name) ?? '' })),
   }));
-  return [
-    ...named.map((symbol) => ({
-      ...symbol,
-      related: relatedSymbols(symbol, named, { topics, pageOf }),
-    })),
-    ...formers,
-  ];
+  return named.map((symbol) => ({
+    ...symbol,
+    related: relatedSymbols(symbol, named, { topics, pageOf }),
+  }));
 }
 
 /** The description of an export without a comment. */
 function plainSummary({ name, kind }: ApiSymbol, { packageName }: MapContext): string {
   return `The ${kind} ${name} of ${packageName}.`;
-}
-
-async function mapFormer(former: FormerName, context: MapContext): Promise<ApiSymbol> {
-  const { name, kind, summary, shape, replacement, advice = '' } = former;
-  const href = replacement && context.hrefOf(replacement);
-  return {
-    name,
-    kind,
-    summary: summary.replaceAll('`', ''),
-    declaration: await context.code.declaration(shape, name),
-    remarks: [],
-    signatures: [],
-    properties: [],
-    methods: [],
-    caveats: [],
-    examples: [],
-    module: '',
-    related: [],
-    parents: [],
-    formerly: [],
-    former: {
-      ...lifeOf(name, context.config.history),
-      advice: context.toContent(advice),
-      ...(replacement && href && { replacement: { name: replacement, href } }),
-    },
-  };
-}
-
-/** Looks up the last version with a former name, and the one that removed it. */
-function lifeOf(
-  name: string,
-  history: VersionHistory | undefined,
-): Pick<ApiFormer, 'lastVersion' | 'removedIn'> {
-  const lastVersion = history?.last[name];
-  const version = history && removedIn(history, name);
-  return lastVersion && version ? { lastVersion, removedIn: version } : {};
 }
 
 function assertInSync(
@@ -158,7 +118,7 @@ function relatedSymbols(
   const isNeighbor = ({ name, module }: ApiSymbol) =>
     topic ? topic.names.split(' ').includes(name) : folderOf(module) === folderOf(symbol.module);
   const inDeclaration = new Set(symbol.declaration.names?.map(({ href }) => href));
-  const others = all.filter((other) => other !== symbol && !other.former);
+  const others = all.filter((other) => other !== symbol);
   const named = others.filter((other) => inDeclaration.has(pageOf(other)));
   const neighbors = others.filter((other) => isNeighbor(other) && !named.includes(other));
   return [...named, ...neighbors]

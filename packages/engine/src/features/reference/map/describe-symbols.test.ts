@@ -38,6 +38,7 @@ const parse: ApiSymbol = {
   related: [],
   parents: [],
   formerly: [],
+  importCode: code(''),
 };
 
 const parser: ApiSymbol = {

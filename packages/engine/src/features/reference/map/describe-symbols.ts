@@ -41,6 +41,7 @@ function describe(symbol: ApiSymbol, source: Source): ApiSymbol {
   source.used.add(name);
   return {
     ...symbol,
+    remarks: data.remarks === undefined ? symbol.remarks : source.toContent(data.remarks, name),
     signatures: symbol.signatures.map((signature, index) =>
       describeCall(signature, data, { symbol: name, at: name, isFirst: index === 0 }, source),
     ),

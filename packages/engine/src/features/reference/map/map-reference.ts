@@ -10,6 +10,7 @@ import type { LoadOptions } from '../load-reference.ts';
 import type { ReferenceConfig } from '../options.ts';
 import { type AddedPages, type MakeReferencePage, toAddedPages } from '../pages/added-page.ts';
 import { createCodeView } from '../pages/code-view.ts';
+import { formerNamePages } from '../pages/former-names.ts';
 import { linkCodeSpans } from '../pages/link-code-spans.ts';
 import { type ReferencePages, referencePages } from '../pages/reference-pages.ts';
 import { importedName } from '../version-references.ts';
@@ -66,7 +67,7 @@ async function mapReference(
   const pageOf = ({ name, kind }: ApiSymbol) => withBase(symbolRoute(config, name, kind), base);
   const symbols: ApiSymbol[] = [];
   for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
-  const complete = await completeSymbols(symbols, context, version, pageOf);
+  const complete = completeSymbols(symbols, context, version, pageOf);
   const { toContent } = context;
   const { path } = config;
   const facts = {
@@ -82,7 +83,8 @@ async function mapReference(
   const added = makers.map((make, index) =>
     editedIn(posix.normalize(config.pages[index] ?? ''), toAddedPages(make(facts))),
   );
-  const options = { config, base, packageName, version, texts };
+  const former = formerNamePages(context, version, base);
+  const options = { config, base, packageName, version, texts, former };
   return { ...referencePages(complete, added, options), names };
 }
 

@@ -6,7 +6,6 @@ import { exportedDeclarations } from '../extract/published-exports.ts';
 import {
   historyDiagnostics,
   releaseChanges,
-  removedIn,
   sinceLater,
   versionHistory,
 } from './version-history.ts';
@@ -32,8 +31,6 @@ it('names that came first have no mark', () => {
 
 it('a former name ends with the last version that has it, if one has', () => {
   expect(history.last).toEqual({ gone: '0.2.0' });
-  expect(removedIn(history, 'gone')).toBe('0.10.0');
-  expect(removedIn(history, 'never')).toBeUndefined();
 });
 
 it('a history that does not fit the installed package is refused', () => {

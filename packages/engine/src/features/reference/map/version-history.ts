@@ -83,12 +83,6 @@ export function sinceLater({ versions, since }: VersionHistory): Record<string, 
   return Object.fromEntries(Object.entries(since).filter(([, version]) => version !== first));
 }
 
-/** The first published version that lacks a name which an earlier one had. */
-export function removedIn({ versions, last }: VersionHistory, name: string): string | undefined {
-  const version = last[name];
-  return version === undefined ? undefined : versions[versions.indexOf(version) + 1];
-}
-
 /**
  * Compares the recorded history with what is installed.
  *

@@ -20,20 +20,32 @@ export function generatedPage(
   description: string,
   { name, props, toc, anchors = [], text }: GeneratedBody,
 ): CompiledPage {
+  const page = emptyPage(routePath, title, description);
   // Lists repeat what the symbols' own pages say; their headings are enough to find them.
   const headings = toc.map(({ id, text, depth }) => ({ text, id, depth }));
+  return {
+    ...page,
+    headings: toc,
+    anchors: [...toc.map(({ id }) => id), ...anchors],
+    text: text ?? [{ text: description }, ...headings],
+    body: [{ type: 'component', name, props: props as Record<string, Json>, children: [] }],
+  };
+}
+
+/** A page that no file makes, still empty. */
+export function emptyPage(routePath: string, title: string, description: string): CompiledPage {
   return {
     routePath,
     relativePath: '',
     frontmatter: { title, description: shorten(description) },
     title,
     headingTitle: title,
-    headings: toc,
-    anchors: [...toc.map(({ id }) => id), ...anchors],
+    headings: [],
+    anchors: [],
     links: [],
     assets: [],
-    text: text ?? [{ text: description }, ...headings],
-    body: [{ type: 'component', name, props: props as Record<string, Json>, children: [] }],
+    text: [{ text: description }],
+    body: [],
   };
 }
 

@@ -7,7 +7,9 @@ import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
 import { symbolRoute } from '../map/complete-symbols.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
 import type { AddedPages } from './added-page.ts';
+import type { formerNamePages } from './former-names.ts';
 import { generatedPage } from './generated-page.ts';
+import { overloadParameters } from './overload-parameters.ts';
 import { slug } from './slug.ts';
 import { symbolSections, symbolText } from './symbol-sections.ts';
 
@@ -17,6 +19,7 @@ interface PagesOptions {
   packageName: string;
   version: string;
   texts: SiteTexts;
+  former: ReturnType<typeof formerNamePages>;
 }
 
 /** A symbol as lists show it. */
@@ -25,7 +28,6 @@ interface ListedSymbol {
   kind: ApiKind;
   summary: string;
   href: string;
-  isFormer: boolean;
 }
 
 const groups: [ApiKind, string][] = [
@@ -52,7 +54,6 @@ export function referencePages(
     kind: symbol.kind,
     summary: symbol.summary,
     href: withBase(symbolRoute(config, symbol.name, symbol.kind), base),
-    isFormer: symbol.former !== undefined,
   });
   const byName = new Map<string, ListedSymbol[]>();
   for (const symbol of symbols) {
@@ -65,6 +66,7 @@ export function referencePages(
       hierarchyPage(symbols, list, options),
       ...added.flatMap(({ page, parts }) => [page, ...parts]),
       ...symbols.map((symbol) => symbolPage(symbol, titleOf(symbol, byName), options)),
+      ...options.former.pages,
     ],
     sidebar: { [config.path]: sidebar(symbols, added, config) },
   };
@@ -78,57 +80,46 @@ function titleOf({ name, kind }: ApiSymbol, byName: Map<string, ListedSymbol[]>)
 function symbolPage(
   symbol: ApiSymbol,
   title: string,
-  { config, base, packageName, version }: PagesOptions,
+  { config, base }: PagesOptions,
 ): CompiledPage {
   const { releasePages } = config;
   const sections = symbolSections(symbol);
   const rows = [
     ...symbol.properties,
     ...symbol.methods,
-    ...symbol.signatures.flatMap(({ parameters }) => parameters),
-    ...symbol.methods.flatMap(({ signatures }) =>
-      signatures.flatMap(({ parameters }) => parameters),
-    ),
+    ...[symbol, ...symbol.methods].flatMap(shownParameters),
   ];
   const route = symbolRoute(config, symbol.name, symbol.kind);
-  const page = generatedPage(route, title, symbol.summary, {
+  return generatedPage(route, title, symbol.summary, {
     name: 'ApiSymbolPage',
     props: {
       symbol,
-      packageName,
-      version,
       ...(releasePages && { releasesHref: withBase(releasePages, base) }),
     },
     toc: sections,
     text: symbolText(symbol),
     anchors: rows.map(({ id }) => id),
   });
-  if (!symbol.former) return page;
-  return { ...page, frontmatter: { ...page.frontmatter, outdated: true } };
+}
+
+/** Those of the first signature, and what the labels of the others name. */
+function shownParameters({ signatures: [first, ...others] }: Pick<ApiSymbol, 'signatures'>) {
+  if (!first) return [];
+  const labels = others.flatMap((signature) => overloadParameters(signature, first));
+  return [...first.parameters, ...labels.map(({ member }) => member)];
 }
 
 function indexPage(
   symbols: ApiSymbol[],
   byName: Map<string, ListedSymbol[]>,
   added: AddedPages[],
-  { config, base, packageName, version, texts }: PagesOptions,
+  { config, base, packageName, version, texts, former: { listed } }: PagesOptions,
 ): CompiledPage {
-  const sections = (config.topics ?? topicsByKind(symbols)).map(({ title, names }) => {
-    const current = names.split(' ');
-    const former = config.formerNames.filter(
-      ({ replacement }) => replacement && current.includes(replacement),
-    );
-    const all = [...current, ...former.map(({ name }) => name)];
-    return { id: slug(title), title, symbols: all.flatMap((name) => byName.get(name) ?? []) };
-  });
-  const gone = config.formerNames.filter(({ replacement }) => !replacement);
-  if (gone.length > 0) {
-    sections.push({
-      id: 'without-successor',
-      title: 'Former names without a successor',
-      symbols: gone.flatMap(({ name }) => byName.get(name) ?? []),
-    });
-  }
+  const sections = (config.topics ?? topicsByKind(symbols)).map(({ title, names }) => ({
+    id: slug(title),
+    title,
+    symbols: names.split(' ').flatMap((name) => byName.get(name) ?? []),
+  }));
   const description = `Every export of ${packageName} ${version} by ${config.topics ? 'topic' : 'kind'}, with signatures and examples.`;
   return generatedPage(config.path, 'API reference', description, {
     name: 'ApiIndexPage',
@@ -142,16 +133,21 @@ function indexPage(
         href: withBase(routePath, base),
         description: frontmatter.description ?? '',
       })),
-      hasHistory: config.history !== undefined,
+      formerNames: listed,
       texts,
     },
-    toc: sections.map(({ id, title }) => ({ id, text: title, depth: 2 })),
+    toc: [
+      ...sections.map(({ id, title }) => ({ id, text: title, depth: 2 })),
+      ...(listed.length > 0 ? [formerHeading] : []),
+    ],
   });
 }
 
+const formerHeading = { id: 'former-names', text: 'Former names', depth: 2 };
+
 /** A group for each kind that the package has, sorted by name. */
 function topicsByKind(symbols: ApiSymbol[]): Topic[] {
-  return kindGroups(symbols.filter(({ former }) => !former)).map(({ text, members }) => ({
+  return kindGroups(symbols).map(({ text, members }) => ({
     title: text,
     names: [...new Set(members.map(({ name }) => name))].join(' '),
   }));
@@ -182,7 +178,7 @@ function hierarchyPage(
   { config: { path }, packageName }: PagesOptions,
 ): CompiledPage {
   const nodes = symbols
-    .filter(({ kind, former }) => (kind === 'class' || kind === 'interface') && !former)
+    .filter(({ kind }) => kind === 'class' || kind === 'interface')
     .map((symbol) => ({ ...list(symbol), parents: symbol.parents }));
   const description = `Classes and interfaces of ${packageName} with what they extend and implement.`;
   return generatedPage(`${path}hierarchy`, 'Hierarchy', description, {
@@ -198,7 +194,9 @@ function sidebar(
   added: AddedPages[],
   config: ReferenceConfig,
 ): SidebarItem[] {
-  const { path } = config;
+  const { path, formerNames } = config;
+  const former = formerNames.map(({ name, kind }) => ({ name, kind, mark: ' (former)' }));
+  const current = symbols.map(({ name, kind }) => ({ name, kind, mark: '' }));
   return [
     { text: 'Overview', link: path },
     { text: 'Modules', link: `${path}modules` },
@@ -211,11 +209,11 @@ function sidebar(
         items: parts.map(({ title, routePath }) => ({ text: title, link: routePath })),
       }),
     })),
-    ...kindGroups(symbols).map(({ text, members }) => ({
+    ...kindGroups([...current, ...former]).map(({ text, members }) => ({
       text,
       collapsed: true,
-      items: members.map(({ name, kind }) => ({
-        text: name,
+      items: members.map(({ name, kind, mark }) => ({
+        text: name + mark,
         link: symbolRoute(config, name, kind),
       })),
     })),
@@ -223,7 +221,9 @@ function sidebar(
 }
 
 /** The kinds that symbols have, each with its symbols sorted by name. */
-function kindGroups(symbols: ApiSymbol[]): { text: string; members: ApiSymbol[] }[] {
+function kindGroups<Named extends Pick<ApiSymbol, 'name' | 'kind'>>(
+  symbols: Named[],
+): { text: string; members: Named[] }[] {
   return groups
     .map(([kind, text]) => ({
       text,

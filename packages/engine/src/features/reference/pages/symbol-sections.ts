@@ -6,7 +6,6 @@ import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 
 /** Ids that no row of a page may have: those below, and the one of the uses. */
 export const sectionIds: ReadonlySet<string> = new Set([
-  'today',
   'declaration',
   'parameters',
   'returns',
@@ -21,13 +20,12 @@ export const sectionIds: ReadonlySet<string> = new Set([
 
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
 export function symbolSections(symbol: ApiSymbol): Heading[] {
-  const { former, signatures, properties, methods, examples, related } = symbol;
+  const { signatures, properties, methods, examples, related } = symbol;
   const [first] = signatures;
   const sections: [string, string, boolean][] = [
-    ['today', 'Today', former !== undefined],
     ['examples', 'Examples', examples.length > 0],
-    ['declaration', former ? 'Shape' : 'Declaration', true],
-    ['parameters', 'Parameters', signatures.some(({ parameters }) => parameters.length > 0)],
+    ['declaration', 'Declaration', true],
+    ['parameters', 'Parameters', first !== undefined && first.parameters.length > 0],
     ['returns', 'Returns', first !== undefined],
     ['throws', 'Throws', signatures.some(({ throws }) => throws.length > 0)],
     ['properties', 'Properties', properties.length > 0],
@@ -40,12 +38,8 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
 
 /** The text of a symbol's page, in the order of `ApiSymbolPage`. */
 export function symbolText(symbol: ApiSymbol): TextBlock[] {
-  const { former, formerly, signatures, properties, methods } = symbol;
+  const { formerly, signatures, properties, methods } = symbol;
   const bodies: Record<string, TextBlock[]> = {
-    today: [
-      ...lines(former?.replacement && `Write ${former.replacement.name} instead.`),
-      ...textOf(former?.advice ?? []),
-    ],
     declaration: [...textOf([symbol.declaration]), ...textOf(symbol.remarks)],
     parameters: signatures.slice(0, 1).flatMap(({ parameters }) => parameters.flatMap(memberText)),
     returns: signatures.slice(0, 1).flatMap(resultText),
@@ -66,10 +60,6 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
   return [
     ...lines(symbol.summary),
     ...lines(formerly.length > 0 && `Formerly ${formerly.map(({ name }) => name).join(', ')}.`),
-    ...lines(
-      former &&
-        `${former.lastVersion ? 'No longer' : 'Not'} exported: older texts and code still name ${symbol.name}.`,
-    ),
     ...textOf(symbol.deprecated ?? []),
     ...symbolSections(symbol).flatMap(({ id, text, depth }) => [
       { text, id, depth },

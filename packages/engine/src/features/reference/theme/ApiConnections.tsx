@@ -60,7 +60,7 @@ function Folded<Item>({
   return (
     <>
       {children(items.slice(0, shown))}
-      <details className="api-more">
+      <details className="api-more" data-markdown="skip">
         <summary>
           {items.length - shown} more {noun}
         </summary>

@@ -1,7 +1,10 @@
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
+import { StaticContent } from '#theme/content/StaticContent.tsx';
 import { FilteredList } from '#theme/parts/FilteredList.tsx';
 import type { ApiKind } from '../api-symbol.ts';
+import type { ListedFormerName } from '../pages/former-names.ts';
 import { ApiHeading } from './ApiHeading.tsx';
+import { ScrollRegion } from './ScrollRegion.tsx';
 
 /** The first page of the reference: every export by topic. */
 export function ApiIndexPage({
@@ -10,7 +13,7 @@ export function ApiIndexPage({
   version,
   path,
   more,
-  hasHistory,
+  formerNames,
   texts,
 }: {
   sections: ApiSection[];
@@ -20,8 +23,7 @@ export function ApiIndexPage({
   path: string;
   /** Further pages of the reference. */
   more: { title: string; href: string; description: string }[];
-  /** Whether names of earlier versions are listed. */
-  hasHistory: boolean;
+  formerNames: ListedFormerName[];
   texts: ThemeTexts;
 }) {
   return (
@@ -29,10 +31,9 @@ export function ApiIndexPage({
       <h1>API reference</h1>
       <p>
         Every export of <code>{packageName}</code> {version}, taken from the type declarations of
-        the published package.
-        {hasHistory && ' Names that earlier versions had are listed beside what took their place.'}{' '}
-        The same exports are also listed <a href={`${path}modules`}>by source module</a>, and
-        classes and interfaces <a href={`${path}hierarchy`}>by what they extend</a>.
+        the published package. The same exports are also listed{' '}
+        <a href={`${path}modules`}>by source module</a>, and classes and interfaces{' '}
+        <a href={`${path}hierarchy`}>by what they extend</a>.
       </p>
       {more.length > 0 && (
         <ul>
@@ -45,8 +46,44 @@ export function ApiIndexPage({
       )}
       <FilteredList texts={texts}>
         <ApiSymbolList sections={sections} />
+        {formerNames.length > 0 && <FormerNames names={formerNames} />}
       </FilteredList>
     </>
+  );
+}
+
+/** Names that older texts and code have, each with what to write today. */
+function FormerNames({ names }: { names: ListedFormerName[] }) {
+  return (
+    <section data-filter-group>
+      <ApiHeading id="former-names" text="Former names" isFilterText />
+      <ScrollRegion label="Former names">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Former name</th>
+              <th scope="col">Today</th>
+              <th scope="col">Last release with it</th>
+            </tr>
+          </thead>
+          <tbody>
+            {names.map(({ name, href, today, lastVersion = 'never published' }) => (
+              <tr key={name} data-filter-item>
+                <td>
+                  <a href={href} data-filter-text>
+                    <code>{name}</code>
+                  </a>
+                </td>
+                <td>
+                  <StaticContent nodes={today} />
+                </td>
+                <td>{lastVersion}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </section>
   );
 }
 
@@ -68,7 +105,7 @@ export function ApiModulesPage({ sections }: { sections: ApiSection[] }) {
 export interface ApiSection {
   id: string;
   title: string;
-  symbols: { name: string; kind: ApiKind; summary: string; href: string; isFormer: boolean }[];
+  symbols: { name: string; kind: ApiKind; summary: string; href: string }[];
 }
 
 /** Symbols with their kind and what they are for. */
@@ -77,12 +114,12 @@ function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
     <section key={id} data-filter-group>
       <ApiHeading id={id} text={title} isFilterText />
       <ul className="api-list">
-        {symbols.map(({ name, kind, summary, href, isFormer }) => (
+        {symbols.map(({ name, kind, summary, href }) => (
           <li key={href} data-filter-item>
             <a href={href} data-filter-text>
               <code>{name}</code>
             </a>{' '}
-            <span className="api-kind">{isFormer ? `former ${kind}` : kind}</span>
+            <span className="api-kind">{kind}</span>
             <span className="api-list-summary" data-filter-part>
               {summary}
             </span>

@@ -6,20 +6,17 @@ import type { ApiMember, ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '
 import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ApiType } from './ApiType.tsx';
+import { Overloads } from './Overloads.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
 /** The page of one exported name. Its headings are those of `symbolSections`. */
 export function ApiSymbolPage({
   symbol,
-  packageName,
-  version,
   releasesHref,
   usedIn = [],
   html = '',
 }: {
   symbol: ApiSymbol;
-  packageName: string;
-  version: string;
   /** Route below which each published version has a page, by its number. */
   releasesHref?: string;
   /** Pages that mention or use the symbol. */
@@ -27,13 +24,13 @@ export function ApiSymbolPage({
   /** An example that runs. */
   html?: string;
 }) {
-  const { former, signatures, methods, properties, examples, formerly } = symbol;
+  const { signatures, methods, properties, examples, formerly } = symbol;
   return (
     <>
       <h1 className="api-title">
         {symbol.name}{' '}
         <span className="api-kinds">
-          {badgesOf(symbol, version).map(({ text, release }, index) => (
+          {badgesOf(symbol).map(({ text, release }, index) => (
             <Fragment key={text}>
               {index > 0 && ' '}
               <span className="api-kind">
@@ -49,8 +46,7 @@ export function ApiSymbolPage({
           Formerly <PageLinks pages={formerly} />.
         </p>
       )}
-      {former && <FormerNotice symbol={symbol} packageName={packageName} version={version} />}
-      <StaticContent nodes={symbol.importCode && [symbol.importCode]} />
+      <StaticContent nodes={[symbol.importCode]} />
       <StaticContent nodes={symbol.deprecated} className="callout" />
       {(examples.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
       {html && <StaticHtml html={html} />}
@@ -63,7 +59,7 @@ export function ApiSymbolPage({
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <StaticContent key={index} nodes={nodes} />
       ))}
-      <ApiHeading id="declaration" text={former ? 'Shape' : 'Declaration'} />
+      <ApiHeading id="declaration" text="Declaration" />
       <StaticContent nodes={[symbol.declaration]} className="api-declaration" />
       <StaticContent nodes={symbol.remarks} />
       <Signatures signatures={signatures} />
@@ -83,84 +79,29 @@ export function ApiSymbolPage({
 }
 
 /** Badges beside the name: kind, versions, and whether it should still be used. */
-function badgesOf(
-  { kind, since, former, deprecated }: ApiSymbol,
-  version: string,
-): { text: string; release?: string | undefined }[] {
-  const removedIn = former?.removedIn;
-  const removed = removedIn ? `removed in ${removedIn}` : `not in ${version}`;
+function badgesOf({ kind, since, deprecated }: ApiSymbol): { text: string; release?: string }[] {
   return [
-    { text: former ? `former ${kind}` : kind },
+    { text: kind },
     ...(since ? [{ text: `since ${since}`, release: since }] : []),
-    ...(former ? [{ text: removed, release: removedIn }] : []),
     ...(deprecated === undefined ? [] : [{ text: 'deprecated' }]),
   ];
 }
 
-function FormerNotice({
-  symbol: { name, former },
-  packageName,
-  version,
-}: {
-  symbol: ApiSymbol;
-  packageName: string;
-  version: string;
-}) {
-  return (
-    <>
-      <div className="callout" data-kind="warning">
-        <p className="callout-title">
-          {former?.lastVersion ? 'No longer exported' : 'Not exported'}
-        </p>
-        <p>
-          {packageName} {version} has no <code>{name}</code>.{' '}
-          {former?.lastVersion
-            ? `The last published version with it is ${former.lastVersion}.`
-            : 'No published version up to this one has it.'}{' '}
-          Older texts and code still name it.
-        </p>
-      </div>
-      <ApiHeading id="today" text="Today" />
-      {former?.replacement && (
-        <p>
-          Write{' '}
-          <a href={former.replacement.href}>
-            <code>{former.replacement.name}</code>
-          </a>{' '}
-          instead.
-        </p>
-      )}
-      <StaticContent nodes={former?.advice} />
-    </>
-  );
-}
-
-/** Parameters, result and errors; of overloads one after the other, below the same headings. */
+/** Parameters, result and errors; overloads stand below the result of the first signature. */
 function Signatures({ signatures }: { signatures: ApiSignature[] }) {
-  if (signatures.length === 0) return null;
-  const withParameters = signatures.filter(({ parameters }) => parameters.length > 0);
+  const [first] = signatures;
+  if (!first) return null;
   const throws = signatures.flatMap((signature) => signature.throws);
-  const isOverloaded = signatures.length > 1;
   return (
     <>
-      {withParameters.length > 0 && <ApiHeading id="parameters" text="Parameters" />}
-      {withParameters.map(({ parameters }, index) => (
-        <Fragment key={parameters[0]?.id}>
-          {isOverloaded && <p className="api-overload">Overload {index + 1}</p>}
-          <ApiMembers members={parameters} />
-        </Fragment>
-      ))}
+      {first.parameters.length > 0 && <ApiHeading id="parameters" text="Parameters" />}
+      {first.parameters.length > 0 && <ApiMembers members={first.parameters} />}
       <ApiHeading id="returns" text="Returns" />
-      {signatures.map(({ returnsType, returns }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-        <Fragment key={index}>
-          <p>
-            {isOverloaded && `Overload ${index + 1}: `}
-            <ApiType type={returnsType} />
-          </p>
-          <StaticContent nodes={returns} />
-        </Fragment>
-      ))}
+      <p>
+        <ApiType type={first.returnsType} />
+      </p>
+      <StaticContent nodes={first.returns} />
+      <Overloads signatures={signatures} />
       {throws.length > 0 && <ApiHeading id="throws" text="Throws" />}
       <ContentList items={throws} />
     </>
@@ -182,23 +123,23 @@ function ContentList({ items }: { items: ContentNode[][] }) {
 }
 
 function Method({ method }: { method: ApiMethod }) {
+  const [first] = method.signatures;
+  const throws = method.signatures.flatMap((signature) => signature.throws);
   return (
     <section className="api-method">
       <ApiHeading id={method.id} text={`${method.name}()`} level={3} />
       {method.isStatic && <p className="api-note">Static: call it on the class itself.</p>}
       <StaticContent nodes={method.comment} />
-      {method.signatures.map((signature, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
-        <div key={index}>
-          {signature.parameters.length > 0 && <ApiMembers members={signature.parameters} />}
-          <p>
-            Returns <ApiType type={signature.returnsType} />
-          </p>
-          <StaticContent nodes={signature.returns} />
-          {signature.throws.length > 0 && <p>Throws:</p>}
-          <ContentList items={signature.throws} />
-        </div>
-      ))}
+      {first && first.parameters.length > 0 && <ApiMembers members={first.parameters} />}
+      {first && (
+        <p>
+          Returns <ApiType type={first.returnsType} />
+        </p>
+      )}
+      <StaticContent nodes={first?.returns} />
+      <Overloads signatures={method.signatures} />
+      {throws.length > 0 && <p>Throws:</p>}
+      <ContentList items={throws} />
     </section>
   );
 }

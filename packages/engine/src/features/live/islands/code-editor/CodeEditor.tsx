@@ -1,10 +1,90 @@
-import type { Extension } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
+import { historyField } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { indentOnInput } from '@codemirror/language';
+import {
+  Compartment,
+  EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+} from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { extraExtension } from '../../editor/extra-extension.ts';
-import { setFailedLine } from '../../editor/failed-line.ts';
-import { openEditor, rememberEditor } from '../../editor/open-editor.ts';
+import { basicEditing, basicKeys } from '../../editor/basic-editing.ts';
+import { libraryCompletion } from '../../editor/completion.ts';
 import { loadCompletions } from '../../runner/load-files.ts';
+import type { LibraryCompletions } from '../../shared/completions.ts';
+
+/** Marks the line of an error, counted from 1, or takes the mark away. */
+const setFailedLine = StateEffect.define<number | undefined>();
+
+/** Shows the mark until the code changes. */
+const failedLine = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { effects, state, docChanged }) {
+    for (const effect of effects) {
+      if (!effect.is(setFailedLine)) continue;
+      const { value } = effect;
+      if (value === undefined || value > state.doc.lines) return Decoration.none;
+      const mark = Decoration.line({ class: 'cm-failed-line' });
+      return Decoration.set(mark.range(state.doc.line(value).from));
+    }
+    return docChanged ? Decoration.none : marks;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Holds what an editor can do beside what all of them can; it may change while the editor is open. */
+const extraExtension = new Compartment();
+
+interface EditorOptions {
+  code: string;
+  /** Name for screen readers. */
+  label: string;
+  onChange: (code: string) => void;
+  /** Called when a reader leaves the editor with Escape. */
+  onLeave: () => void;
+  /** Loads what the library offers for completion. */
+  loadCompletions: () => Promise<LibraryCompletions>;
+  /** Result of `rememberEditor` for the same code: its undo history, and the selection. */
+  memory?: unknown;
+  /** Further extensions. */
+  extension?: Extension | undefined;
+}
+
+/**
+ * Opens an editor in the shadow root of an element, where its styles are adopted sheets: a `style`
+ * element would break the pages' policy. The root is open, so that handlers of keys find the field
+ * in an event's path. Tab leaves the editor as it leaves any field; so does Escape, which first
+ * closes the list of completions when that is open.
+ */
+function openEditor(host: HTMLElement, options: EditorOptions): EditorView {
+  const root = host.attachShadow({ mode: 'open' });
+  const config = {
+    extensions: [
+      basicEditing(options),
+      indentOnInput(),
+      javascript({ typescript: true }),
+      libraryCompletion(options.loadCompletions),
+      failedLine,
+      extraExtension.of(options.extension ?? []),
+      basicKeys({ Escape: options.onLeave }),
+    ],
+  };
+  const { memory, code } = options;
+  const state = memory
+    ? EditorState.fromJSON(memory, config, remembered)
+    : EditorState.create({ ...config, doc: code });
+  return new EditorView({ root, parent: root, state });
+}
+
+/** Fields of an editor's state that are remembered beside its code. */
+const remembered = { history: historyField };
+
+/** Saves the state that another editor needs to go on with the same code. */
+function rememberEditor({ state }: EditorView): unknown {
+  return state.toJSON(remembered);
+}
 
 interface CodeEditorProps {
   /** The code it opens with; another `key` opens it anew. */

@@ -1,25 +1,19 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
-import type { LiveTexts } from '#features/live/texts.ts';
-import { liveTexts } from '#features/live/texts.ts';
+import { type LiveTexts, liveTexts } from '#features/live/texts.ts';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
+import { useLoaded } from '#islands/runtime/use-loaded.ts';
 import { liveFolder } from '../../runner/live-folder.ts';
 import { sharedCodeHash } from '../../sharing/shared-code.ts';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
-import { isRunKey } from '../program-run/is-run-key.ts';
-import { useIsLoaded } from '../program-run/loaded-folders.ts';
-import { emptyNote } from '../program-run/run-state.ts';
-import { useRun } from '../program-run/use-run.ts';
-import { ExampleBar } from './ExampleBar.tsx';
-import { ExampleCode } from './ExampleCode.tsx';
-import { earlierCode } from './earlier-code.ts';
-import { LazyInspector } from './LazyInspector.tsx';
-import { loadForOthers } from './load-for-others.ts';
+import { Action } from '../program-run/Action.tsx';
+import { ProgramBar, ProgramFrame } from '../program-run/ProgramFrame.tsx';
+import { emptyNote, type Inspected } from '../program-run/run-state.ts';
+import { useProgram } from '../program-run/use-program.ts';
 import { useExampleCode } from './use-example-code.ts';
-import { hashForPlayground, usePlayground } from './use-playground.ts';
 
 interface LiveExampleProps {
   /** Id of its place in the page; a link that carries code names it. */
@@ -39,46 +33,38 @@ interface LiveExampleProps {
 }
 
 /** Runs, changes and passes on the program of an example. */
-function useExample({ id, isSample, texts: own, folder = '', download }: LiveExampleProps) {
+function useExample({ id, isSample, texts: own, folder, download }: LiveExampleProps) {
   const texts = useMemo(() => ({ ...liveTexts, ...own }), [own]);
-  const place = useRef<HTMLDivElement>(null);
   const codePlace = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
   const message = isSample ? '' : texts.liveRecordedText;
-  const { state, ...run } = useRun({ texts, folder, download }, message);
-  const playground = usePlayground(place);
+  const program = useProgram(texts, { folder, download }, message);
+  const { place, say, state } = program;
   const code = useExampleCode({
     id,
     texts,
     shown: () => codePlace.current?.querySelector('code')?.textContent ?? '',
-    say: run.say,
-    onLink: () => run.reset(texts.liveSharedText),
+    say,
+    onLink: () => program.reset(texts.liveSharedText),
     onReveal: () => place.current?.scrollIntoView(),
   });
+
+  // The page names it, once the example answers.
+  const [playground, setPlayground] = useState<string>();
+  useEffect(() => {
+    setPlayground(place.current?.closest<HTMLElement>('[data-playground]')?.dataset.playground);
+  }, [place]);
 
   function hiddenCode(): string {
     if (isSample) return codePlace.current ? earlierCode(codePlace.current) : '';
     return place.current?.querySelector('.live-hidden code')?.textContent ?? '';
   }
 
-  const start = () => run.start({ hidden: hiddenCode(), shown: code.read() });
-
-  const focus = (action: string) =>
-    bar.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
-
   function reset(): void {
     flushSync(() => {
       code.drop();
-      run.reset(texts.liveRecordedText);
+      program.reset(texts.liveRecordedText);
     });
-    focus('edit');
-  }
-
-  function copy(text: string, copied: string): void {
-    navigator.clipboard.writeText(text).then(
-      () => run.say(copied),
-      () => run.say(texts.liveCopyRefusedText),
-    );
+    program.focus('edit');
   }
 
   function wholeProgram(): string {
@@ -89,27 +75,27 @@ function useExample({ id, isSample, texts: own, folder = '', download }: LiveExa
   async function openPlayground(): Promise<void> {
     const hash = await hashForPlayground(wholeProgram()).catch(() => undefined);
     if (hash) location.assign(`${playground}#${hash}`);
-    else run.say(texts.livePlaygroundTooLongText);
+    else say(texts.livePlaygroundTooLongText);
   }
 
-  function copyLink(): void {
-    const url = new URL(location.href);
-    url.hash = sharedCodeHash(id, code.read());
-    copy(url.href, texts.liveLinkCopiedText);
-  }
-
-  const { phase } = state;
+  const { phase, failedLine } = state;
   useEffect(() => {
     if (phase !== 'done' && phase !== 'failed') return;
-    reveal(place.current, bar.current);
+    reveal(place.current);
     if (fetchesAhead()) loadForOthers(liveFolder(folder)).catch(() => {});
-  }, [phase, folder]);
+  }, [phase, folder, place]);
+  useEffect(() => {
+    const lines = codePlace.current?.querySelectorAll('.line') ?? [];
+    for (const [index, line] of lines.entries()) {
+      line.classList.toggle('live-failed-line', index + 1 === failedLine);
+    }
+  }, [failedLine]);
 
   return {
-    ...{ texts, place, codePlace, bar, state, code, start, focus, reset, copyLink },
-    stop: run.stop,
-    say: run.say,
-    copyProgram: () => copy(wholeProgram(), texts.liveCopiedText),
+    ...{ program, codePlace, code, reset },
+    start: () => program.start({ hidden: hiddenCode(), shown: code.read() }),
+    copyLink: () => program.copyLink(sharedCodeHash(id, code.read())),
+    copyProgram: () => program.copy(wholeProgram(), texts.liveCopiedText),
     openPlayground: playground === undefined ? undefined : openPlayground,
   };
 }
@@ -119,18 +105,17 @@ function useExample({ id, isSample, texts: own, folder = '', download }: LiveExa
  * editor and the inspector load when they are asked for.
  */
 export function LiveExample(props: LiveExampleProps) {
-  const { isSample, hidden, output, folder = '', download } = props;
-  const { texts, state, code, ...example } = useExample(props);
-  const { phase } = state;
+  const { isSample, hidden, output } = props;
+  const { program, code, codePlace, ...example } = useExample(props);
+  const { texts, state, folder, say } = program;
+  const { editing } = code;
   return (
-    <div
+    <ProgramFrame
       className="live-example"
-      data-state={phase}
       data-sample={isSample ? '' : undefined}
-      ref={example.place}
-      onKeyDownCapture={(event) => {
-        if (isRunKey(event, '.live-inspector')) void example.start();
-      }}
+      program={program}
+      elsewhere=".live-inspector"
+      onRun={example.start}
     >
       {hidden && (
         <details className="live-hidden" data-markdown="code">
@@ -138,41 +123,50 @@ export function LiveExample(props: LiveExampleProps) {
           <HtmlSlot name="hidden" html={hidden} />
         </details>
       )}
-      <ExampleCode
-        place={example.codePlace}
-        html={props.code}
-        editing={code.editing}
-        failedLine={state.failedLine}
-        editor={{
-          label: texts.liveEditorText,
-          folder: () => liveFolder(folder),
-          onChange: code.change,
-          onLeave: () => example.focus('run'),
-        }}
-      />
-      <ExampleBar
-        ref={example.bar}
-        texts={texts}
-        download={useIsLoaded(folder) ? undefined : download}
-        downloaded={phase === 'loading' ? state.downloaded : undefined}
-        isBusy={phase === 'loading' || phase === 'running'}
-        isEditing={code.editing !== undefined}
-        isRecorded={phase === 'recorded'}
-        message={state.message}
-        onRun={example.start}
-        onStop={example.stop}
-        onEdit={code.edit}
-        onReset={example.reset}
-        onCopy={example.copyProgram}
-        onCopyLink={example.copyLink}
-        onPlayground={example.openPlayground}
-      />
+      <div className="live-code" ref={codePlace}>
+        <HtmlSlot name="code" html={props.code} hidden={editing !== undefined} />
+        {editing && (
+          <editing.Editor
+            key={editing.turn}
+            code={editing.code}
+            label={texts.liveEditorText}
+            folder={() => liveFolder(folder)}
+            failedLine={state.failedLine}
+            takesFocus={editing.takesFocus}
+            onChange={code.change}
+            onLeave={() => program.focus('run')}
+          />
+        )}
+      </div>
+      <ProgramBar program={program} onRun={example.start}>
+        {!editing && (
+          <Action name="edit" onClick={code.edit}>
+            {texts.liveEditText}
+          </Action>
+        )}
+        {(editing || state.phase !== 'recorded') && (
+          <Action name="reset" onClick={example.reset}>
+            {texts.liveResetText}
+          </Action>
+        )}
+        <Action name="copy" onClick={example.copyProgram}>
+          {texts.liveCopyText}
+        </Action>
+        {editing && (
+          <Action name="link" onClick={example.copyLink}>
+            {texts.liveLinkText}
+          </Action>
+        )}
+        {example.openPlayground && (
+          <Action name="playground" onClick={example.openPlayground}>
+            {texts.livePlaygroundText}
+          </Action>
+        )}
+      </ProgramBar>
       <ProgramOutput
         label={texts.liveOutputText}
         recorded={output}
-        lines={state.lines}
-        turn={state.turn}
-        leftOut={state.leftOut}
+        state={state}
         note={emptyNote(state, texts)}
         texts={texts}
       />
@@ -180,23 +174,95 @@ export function LiveExample(props: LiveExampleProps) {
         <LazyInspector
           inspected={state.inspected}
           texts={texts}
-          onFailure={() => example.say(texts.liveOfflineText)}
+          onFailure={() => say(texts.liveOfflineText)}
         />
       )}
-    </div>
+    </ProgramFrame>
   );
+}
+
+interface LazyInspectorProps {
+  inspected: Inspected;
+  texts: LiveTexts;
+  /** Its code did not come. */
+  onFailure: () => void;
+}
+
+/** The site's inspector of a run, where it has one; its code loads with the first. */
+function LazyInspector({ inspected, texts, onFailure }: LazyInspectorProps) {
+  const { ProgramInspector } =
+    useLoaded(() => import('virtual:site/ProgramInspector'), onFailure) ?? {};
+  return ProgramInspector && <ProgramInspector {...inspected} texts={texts} />;
 }
 
 /**
  * Brings the output into sight where only the buttons are, which stick to a small screen; not under the
  * hands of a reader who has gone on to another place.
  */
-function reveal(place: HTMLElement | null, bar: HTMLElement | null): void {
+function reveal(place: HTMLElement | null): void {
   const focused = document.activeElement;
   if (focused !== document.body && !place?.contains(focused)) return;
   const output = place?.querySelector('.live-output');
+  const bar = place?.querySelector('.live-bar');
   if (!output || !bar) return;
   const isBarSeen = bar.getBoundingClientRect().bottom <= innerHeight;
   const isBelow = output.getBoundingClientRect().top >= innerHeight;
   if (isBarSeen && isBelow) output.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Loads what the other examples of the page need; then they run without a network too.
+ *
+ * @param folder Address of the folder that describes their sandbox.
+ */
+async function loadForOthers(folder: string): Promise<void> {
+  const { loadFiles } = await import('../../runner/load-files.ts');
+  const codes = document.querySelectorAll('.live-example code');
+  const all = Array.from(codes, ({ textContent }) => textContent).join('\n');
+  await loadFiles(folder, all, () => {});
+}
+
+/**
+ * The code that runs before a fenced block: the blocks of the same program above it on the page, as
+ * `src/node/code/sample-programs.ts` counts them. Where the page shows that a block throws, the
+ * program goes on.
+ */
+function earlierCode(sample: HTMLElement): string {
+  const blocks = [...document.querySelectorAll<HTMLElement>('.code-block[data-lang="ts"]')]
+    // Examples of a module bring their own code.
+    .filter((block) => !block.closest('.live-example:not([data-sample])'));
+  const end = blocks.findIndex((block) => sample.contains(block));
+  const start = blocks.findLastIndex(
+    ({ dataset }, index) => index <= end && dataset.fresh !== undefined,
+  );
+  return blocks.slice(Math.max(0, start), end).map(codeOf).join('\n');
+}
+
+function codeOf(block: HTMLElement): string {
+  const code = block.querySelector('code')?.textContent ?? '';
+  return block.dataset.throws === undefined ? code : `try {\n${code}\n} catch {}`;
+}
+
+/**
+ * Fragment of an address that brings a program to the playground, which then names this page.
+ *
+ * @throws Error for a program that is too long, and offline where its code isn't here.
+ */
+async function hashForPlayground(code: string): Promise<string> {
+  const [{ projectHash }, { projectOf }, { noteOrigin }] = await Promise.all([
+    import('#features/live/sharing/project-link.ts'),
+    import('#features/live/sharing/project.ts'),
+    import('#features/live/sharing/link-origin.ts'),
+  ]);
+  const hash = await projectHash(projectOf(code));
+  const title = pageTitle();
+  if (title) noteOrigin({ hash, title });
+  return hash;
+}
+
+/** The heading of the page without the link to itself. */
+function pageTitle(): string {
+  const heading = document.querySelector('h1')?.cloneNode(true) as Element | undefined;
+  heading?.querySelector('.heading-anchor')?.remove();
+  return heading?.textContent?.trim() ?? '';
 }

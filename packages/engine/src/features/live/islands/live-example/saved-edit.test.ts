@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropEdit, readEdit, saveEdit } from './saved-edit.ts';
+import { dropEdit, readEdit, saveEdit } from './use-example-code.ts';
 
 /** The storage of a tab, with room for so many characters. */
 function tab(room = 1_000_000) {

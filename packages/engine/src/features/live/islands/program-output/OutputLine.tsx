@@ -1,10 +1,10 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { OutputTexts } from '#features/live/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
-import { cutOff, formatInline, rest } from '../../shared/format-value.ts';
+import { cutOff, formatInline, formatKey, rest } from '../../shared/format-value.ts';
 import type { LoggedValue } from '../../shared/logged-value.ts';
 import type { OutputLine as Line } from '../../shared/output-line.ts';
-import { InlineValue, Joined, Key } from './InlineValue.tsx';
+import { InlineValue } from './InlineValue.tsx';
 import { isRows, ValueRows } from './ValueRows.tsx';
 
 /** Longest value, in characters, that stays on one line. */
@@ -25,9 +25,13 @@ interface OutputLineProps {
 export const OutputLine = memo(function OutputLine({ line, texts, asTable }: OutputLineProps) {
   return (
     <div className="live-line" data-level={String(line.level)}>
-      <Joined parts={line.values} separator=" ">
-        {(value) => <TopLevel value={value} texts={texts} asTable={asTable} />}
-      </Joined>
+      {line.values.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the values of a line never change places
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <TopLevel value={value} texts={texts} asTable={asTable} />
+        </Fragment>
+      ))}
     </div>
   );
 });
@@ -74,7 +78,12 @@ function LongValue({ value, texts, isOpen }: ValueProps & { isOpen: boolean }) {
       {parts.map(([key, part], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a value that was printed
         <div key={index}>
-          {key !== undefined && <Key name={key} />}
+          {key !== undefined && (
+            <>
+              <span className="tk-type">{formatKey(String(key))}</span>
+              {': '}
+            </>
+          )}
           <LongValue value={part} texts={texts} isOpen={false} />
         </div>
       ))}

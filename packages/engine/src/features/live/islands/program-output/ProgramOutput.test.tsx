@@ -7,15 +7,18 @@ import { ProgramOutput } from './ProgramOutput.tsx';
 
 const line = (value: unknown): OutputLine => ({ level: 'log', values: [toLoggedValue(value)] });
 
-function show(lines: OutputLine[] | undefined, rest: { leftOut?: number; note?: string } = {}) {
+function show(
+  lines: OutputLine[] | undefined,
+  { leftOut = 0, note }: { leftOut?: number; note?: string } = {},
+) {
   const recorded = { __html: '<i>recorded</i>' };
   return renderToStaticMarkup(
     <ProgramOutput
       label="Output"
       recorded={recorded}
-      lines={lines}
+      state={{ lines, leftOut }}
+      note={note}
       texts={outputTexts}
-      {...rest}
     />,
   );
 }

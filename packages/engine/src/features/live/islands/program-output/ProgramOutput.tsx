@@ -8,17 +8,21 @@ import { OutputBoundary } from './OutputBoundary.tsx';
 import { OutputLine } from './OutputLine.tsx';
 import './program-output.css';
 
-interface ProgramOutputProps {
-  /** Name of the output for screen readers. */
-  label: string;
-  /** Output that was recorded when the site was made. */
-  recorded?: IslandHtml;
+interface PrintedState {
   /** Output of a run; until there is one, the recorded output is shown. */
   lines: readonly Line[] | undefined;
   /** Which run it is; what one printed that cannot be shown does not spoil the next. */
   turn?: number;
   /** How many lines are not shown. */
   leftOut?: number;
+}
+
+interface ProgramOutputProps {
+  /** Name of the output for screen readers. */
+  label: string;
+  /** Output that was recorded when the site was made. */
+  recorded?: IslandHtml;
+  state: PrintedState;
   /** Stands where nothing was printed. */
   note?: string | undefined;
   texts: OutputTexts;
@@ -26,7 +30,8 @@ interface ProgramOutputProps {
 
 /** The output of an example: the recorded one first, then that of its runs. */
 export function ProgramOutput(props: ProgramOutputProps) {
-  const { label, recorded, lines, turn, leftOut = 0, note, texts } = props;
+  const { label, recorded, note, texts } = props;
+  const { lines, turn, leftOut = 0 } = props.state;
   const group = { className: 'live-output', role: 'group', 'aria-label': label };
   if (!lines && recorded)
     return (

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { liveTexts } from '#features/live/texts.ts';
+import type { RunEvent } from '../../runner/run-machine.ts';
 import type { Run } from '../../runner/run-program.ts';
-import { endMessage } from './end-message.ts';
-import { emptyNote, type RunAction, type RunState, recordedState, reduceRun } from './run-state.ts';
+import {
+  emptyNote,
+  type RunAction,
+  type RunState,
+  recordedState,
+  reduceRun,
+  statusText,
+} from './run-state.ts';
 
 describe('reduceRun', () => {
   const line = { level: 'log' as const, values: [] };
@@ -19,19 +26,16 @@ describe('reduceRun', () => {
   const message = '';
   const stateAfter = (...actions: RunAction[]): RunState =>
     actions.reduce(reduceRun, recordedState('Recorded output'));
+  const happens = (event: RunEvent, run?: Run): RunAction => ({ type: 'event', event, run });
   const load: RunAction = { type: 'load', message };
-  const start: RunAction = { type: 'start', message };
-  const print: RunAction = { type: 'print', lines: [line] };
-  const done: RunAction = {
-    type: 'end',
-    end: { kind: 'done', milliseconds: 1, views, hasTimers: false },
-    message,
-  };
-  const failed: RunAction = {
-    type: 'end',
+  const start = happens({ type: 'starts' });
+  const print = happens({ type: 'prints', lines: [line] });
+  const end = { kind: 'done' as const, milliseconds: 1, views, hasTimers: false };
+  const done = happens({ type: 'ends', end });
+  const failed = happens({
+    type: 'ends',
     end: { kind: 'failed', error, line: 3, milliseconds: 1, views: [] },
-    message,
-  };
+  });
 
   it('keeps what is shown until the program starts', () => {
     expect(stateAfter(load).lines).toBeUndefined();
@@ -40,7 +44,7 @@ describe('reduceRun', () => {
   });
 
   it('shows no output for data that a reader opens', () => {
-    const state = stateAfter(start, print, done, { type: 'open' }, done);
+    const state = stateAfter(start, print, done, happens({ type: 'opens', notes: [] }), done);
     expect(state.lines).toBeUndefined();
     expect(state).toMatchObject({ phase: 'done', turn: 2 });
   });
@@ -54,14 +58,14 @@ describe('reduceRun', () => {
 
   it('shows the recorded output where nothing can run, and after a reset', () => {
     const end = { kind: 'unavailable' as const, message: 'Offline.' };
-    expect(stateAfter(start, print, { type: 'end', end, message }).lines).toBeUndefined();
+    expect(stateAfter(start, print, happens({ type: 'ends', end })).lines).toBeUndefined();
     expect(stateAfter(start, print, done, { type: 'reset', message: 'Again' })).toEqual(
       recordedState('Again'),
     );
   });
 
   it('forgets what an earlier run stored', () => {
-    const inspected = stateAfter(start, done, { type: 'inspect', run, views });
+    const inspected = stateAfter(start, happens({ type: 'ends', end }, run));
     expect(inspected.inspected).toEqual({ run, views });
     expect(reduceRun(inspected, load).inspected).toBeUndefined();
   });
@@ -87,12 +91,12 @@ it.each([
   ],
   [{ kind: 'unavailable', message: 'Offline.' }, 'Offline. The recorded output is shown below.'],
 ] as const)('%o ends with "%s"', (end, message) => {
-  expect(endMessage(end, liveTexts, false)).toBe(message);
+  expect(statusText({ type: 'ends', end }, liveTexts, false)).toBe(message);
 });
 
 it('a large download that fails says what to do', () => {
   const end = { kind: 'unavailable' as const, message: liveTexts.liveOfflineText };
-  expect(endMessage(end, liveTexts, true)).toBe(
+  expect(statusText({ type: 'ends', end }, liveTexts, true)).toBe(
     'The download failed. Check your connection, then run the example again. The recorded output is shown below.',
   );
 });

@@ -1,17 +1,13 @@
 import type { LiveTexts } from '#features/live/texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import type { InspectorView } from '../../inspector.ts';
-import type { Run, RunEnd } from '../../runner/run-program.ts';
+import type { Progress } from '../../runner/load-files.ts';
+import type { RunEnd, RunEvent } from '../../runner/run-machine.ts';
+import type { Run } from '../../runner/run-program.ts';
 import type { OutputLine } from '../../shared/output-line.ts';
 
 /** Stands in `data-state` for styles and tests. */
-export type Phase =
-  | 'recorded'
-  | 'loading'
-  | 'running'
-  | 'done'
-  | 'failed'
-  | 'stopped'
-  | 'unavailable';
+type Phase = 'recorded' | 'loading' | 'running' | 'done' | 'failed' | 'stopped' | 'unavailable';
 
 /** A run, and what can be looked at in it. */
 export interface Inspected {
@@ -24,13 +20,11 @@ export interface ProgramInspectorProps extends Inspected {
   texts: LiveTexts;
 }
 
-/** The last run of an example, as the page shows it. */
+/** The last run of a program, as the page shows it. */
 export interface RunState {
   phase: Phase;
-  /** Text of the status. */
-  message: string;
-  /** Percent of a large download that are here; absent when nothing large is on its way. */
-  downloaded?: number | undefined;
+  /** The event that the status tells about, or a text of its own. */
+  status: RunEvent | string;
   /** Counts the programs that were started. */
   turn: number;
   /** Output of the run; without any, the recorded output is shown. */
@@ -48,22 +42,17 @@ export interface RunState {
 export type RunAction =
   /** Back to what was recorded. */
   | { type: 'reset'; message: string }
-  | { type: 'say'; message: string }
+  | { type: 'say'; status: RunEvent | string }
   /** A run was asked for; what is shown stays until it has something to say. */
-  | { type: 'load'; message: string; downloaded?: number }
-  | { type: 'start'; message: string }
-  /** Data is open; there's no program that could print. */
-  | { type: 'open' }
-  | { type: 'print'; lines: OutputLine[] }
-  | { type: 'leave-out'; count: number }
-  | { type: 'end'; end: RunEnd; message: string }
-  | ({ type: 'inspect' } & Inspected);
+  | { type: 'load'; message: string }
+  /** An event of the run that is shown. */
+  | { type: 'event'; event: RunEvent; run: Run | undefined };
 
-/** An example that nobody has run. */
+/** A program that nobody has run. */
 export function recordedState(message: string): RunState {
   return {
     phase: 'recorded',
-    message,
+    status: message,
     turn: 0,
     lines: undefined,
     leftOut: 0,
@@ -79,36 +68,50 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
     case 'reset':
       return recordedState(action.message);
     case 'say':
-      return { ...state, message: action.message };
-    case 'load': {
-      const { message, downloaded } = action;
-      const next = { ...state, failedLine: undefined, failedFile: undefined, inspected: undefined };
-      return { ...next, phase: 'loading', message, downloaded };
-    }
-    case 'start': {
-      const { message } = action;
-      const turn = state.turn + 1;
-      return { ...state, phase: 'running', message, turn, lines: [], leftOut: 0 };
-    }
-    case 'open': {
-      const turn = state.turn + 1;
-      return { ...state, phase: 'running', message: '', turn, lines: undefined, leftOut: 0 };
-    }
-    case 'print':
-      return { ...state, lines: [...(state.lines ?? []), ...action.lines] };
-    case 'leave-out':
-      return { ...state, leftOut: action.count };
-    case 'inspect':
-      return { ...state, inspected: { run: action.run, views: action.views } };
-    case 'end':
-      return reduceEnd({ ...state, message: action.message }, action.end);
+      return { ...state, status: action.status };
+    case 'load':
+      return loading(state, action.message);
+    case 'event':
+      return reduceEvent(state, action.event, action.run);
   }
+}
+
+function reduceEvent(state: RunState, event: RunEvent, run: Run | undefined): RunState {
+  switch (event.type) {
+    case 'waits':
+    case 'loads':
+      return loading(state, event);
+    case 'starts':
+      return started(state, event, []);
+    case 'opens':
+      // There's no program that could print.
+      return started(state, event, undefined);
+    case 'prints':
+      return { ...state, lines: [...(state.lines ?? []), ...event.lines] };
+    case 'leaves-out':
+      return { ...state, leftOut: event.count };
+    case 'ends': {
+      const { end } = event;
+      const views = 'views' in end ? end.views : [];
+      const inspected = run && views.length > 0 ? { run, views } : state.inspected;
+      return reduceEnd({ ...state, status: event, inspected }, end);
+    }
+  }
+}
+
+function loading(state: RunState, status: RunState['status']): RunState {
+  const next = { ...state, failedLine: undefined, failedFile: undefined, inspected: undefined };
+  return { ...next, phase: 'loading', status };
+}
+
+function started(state: RunState, status: RunEvent, lines: RunState['lines']): RunState {
+  return { ...state, phase: 'running', status, turn: state.turn + 1, lines, leftOut: 0 };
 }
 
 function reduceEnd(state: RunState, end: RunEnd): RunState {
   switch (end.kind) {
     case 'unavailable':
-      return { ...recordedState(state.message), phase: 'unavailable' };
+      return { ...recordedState(''), phase: 'unavailable', status: state.status };
     case 'failed': {
       const error: OutputLine = { level: 'error', values: [end.error] };
       const lines = [...(state.lines ?? []), error];
@@ -119,6 +122,69 @@ function reduceEnd(state: RunState, end: RunEnd): RunState {
     case 'done':
       return { ...state, phase: 'done' };
   }
+}
+
+/** Whether a program loads or runs. */
+export function isUnderWay({ phase }: RunState): boolean {
+  return phase === 'loading' || phase === 'running';
+}
+
+/**
+ * The status of a run in a sentence.
+ *
+ * @param isLarge Whether the reader was told of a download, which may fail halfway.
+ */
+export function statusText(status: RunState['status'], texts: LiveTexts, isLarge: boolean): string {
+  if (typeof status === 'string') return status;
+  switch (status.type) {
+    case 'waits':
+      return texts.liveWaitingText;
+    case 'loads':
+      return progressText(status.progress, texts, isLarge);
+    case 'starts':
+      return texts.liveRunningText;
+    case 'ends':
+      return endText(status.end, texts, isLarge);
+    default:
+      return '';
+  }
+}
+
+/** Says how much is here of what a first run loads. */
+function progressText(
+  { percent, transferSize }: Progress,
+  texts: LiveTexts,
+  isLarge: boolean,
+): string {
+  const megabytes = (transferSize / 1e6).toFixed(1);
+  const received = ((transferSize * percent) / 1e8).toFixed(1);
+  const text = isLarge ? texts.liveDownloadText : texts.liveProgressText;
+  const values = { percent, megabytes, received };
+  return fillText(percent === 100 && isLarge ? texts.liveStartingText : text, values);
+}
+
+function endText(end: RunEnd, texts: LiveTexts, isLarge: boolean): string {
+  switch (end.kind) {
+    case 'unavailable': {
+      const hasBroken = isLarge && end.message === texts.liveOfflineText;
+      const reason = hasBroken ? texts.liveDownloadFailedText : end.message;
+      return `${reason} ${texts.liveUnavailableText}`.trim();
+    }
+    case 'stopped':
+      if (end.cause === 'timeout') return fillText(texts.liveSilentText, { seconds: end.seconds });
+      return end.cause === 'output-limit' ? texts.liveFloodText : texts.liveStoppedText;
+    case 'failed':
+      return fillText(texts.liveFailedText, seconds(end.milliseconds));
+    case 'done':
+      return fillText(
+        end.hasTimers ? texts.liveTimersText : texts.liveDoneText,
+        seconds(end.milliseconds),
+      );
+  }
+}
+
+function seconds(milliseconds: number): { seconds: string } {
+  return { seconds: (milliseconds / 1000).toFixed(2) };
 }
 
 /** Text in place of the output when a finished program has printed nothing. */

@@ -1,16 +1,21 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Action } from '#features/live/islands/program-run/Action.tsx';
 import { liveFolder } from '#features/live/runner/live-folder.ts';
-import { freeName } from '#features/live/sharing/project.ts';
+import {
+  checkName,
+  freeName,
+  mainFile,
+  type NameDiagnostic,
+  type Project,
+  projectLimits,
+} from '#features/live/sharing/project.ts';
 import type { LiveTexts } from '#features/live/texts.ts';
 import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
+import { TypedEditor } from '../../types/editor/TypedEditor.tsx';
 import type { OpenProject, ProjectStore } from '../project/project-store.ts';
-import { TypedEditor } from '../typing/TypedEditor.tsx';
-import { FileList } from './FileList.tsx';
-import { NameForm } from './NameForm.tsx';
 
 interface FilesPaneProps {
   store: ProjectStore;
@@ -145,4 +150,130 @@ function FileNotes({ store, project: { removed, earlier }, texts, onAnswer }: Fi
       )}
     </>
   );
+}
+
+interface FileListProps {
+  files: Project;
+  /** Name of the file in the editor. */
+  shown: string;
+  texts: PlaygroundTexts;
+  onShow: (name: string) => void;
+  onAdd: () => void;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+/** The files of the program, and what can be done with them. */
+function FileList({ files, shown, texts, ...actions }: FileListProps) {
+  return (
+    <div className="playground-files" data-markdown="skip">
+      <ul aria-label={texts.playgroundFilesText}>
+        {files.map(({ name }) => (
+          <li key={name}>
+            <button
+              type="button"
+              data-file={name}
+              aria-current={name === shown ? 'true' : undefined}
+              onClick={() => actions.onShow(name)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Action name="add" onClick={actions.onAdd}>
+        {texts.playgroundAddText}
+      </Action>
+      {shown !== mainFile && (
+        <>
+          <Action name="rename" onClick={actions.onRename}>
+            {texts.playgroundRenameText}
+          </Action>
+          <Action name="remove" onClick={actions.onRemove}>
+            {texts.playgroundRemoveText}
+          </Action>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface NameFormProps {
+  files: Project;
+  /** Name of the file that gets another one; nothing for a new file. */
+  former: string | undefined;
+  /** The name that is suggested. */
+  suggested: string;
+  texts: PlaygroundTexts;
+  onName: (name: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the name of a file. Escape cancels. */
+function NameForm({ files, former, suggested, texts, onName, onCancel }: NameFormProps) {
+  const [name, setName] = useState(suggested);
+  const [diagnostic, setDiagnostic] = useState<NameDiagnostic>();
+  const noteId = useId();
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    const wanted = completeName(name);
+    const found = checkName(files, wanted, former);
+    setDiagnostic(found);
+    if (!found) onName(wanted);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onCancel();
+  }
+
+  return (
+    <form className="playground-name" onSubmit={send} onKeyDown={onKeyDown}>
+      <label>
+        {texts.playgroundNameText}{' '}
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the reader has just asked for it
+          autoFocus
+          value={name}
+          autoCapitalize="off"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={diagnostic ? true : undefined}
+          aria-describedby={noteId}
+          onChange={({ target }) => setName(target.value)}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+      <button type="submit">
+        {former === undefined ? texts.playgroundCreateText : texts.playgroundRenameText}
+      </button>
+      <button type="button" onClick={onCancel}>
+        {texts.playgroundCancelText}
+      </button>
+      <span id={noteId} className="playground-problem" role="status">
+        {diagnostic && diagnosticText(diagnostic, texts)}
+      </span>
+    </form>
+  );
+}
+
+/** Adds the ending that a reader left out. */
+function completeName(name: string): string {
+  const trimmed = name.trim();
+  return trimmed === '' || trimmed.includes('.') ? trimmed : `${trimmed}.ts`;
+}
+
+function diagnosticText(diagnostic: NameDiagnostic, texts: PlaygroundTexts): string {
+  switch (diagnostic) {
+    case 'form':
+      return texts.playgroundNameFormText;
+    case 'length':
+      return fillText(texts.playgroundNameLengthText, { count: projectLimits.nameLength });
+    case 'taken':
+      return texts.playgroundNameTakenText;
+    case 'many':
+      return fillText(texts.playgroundManyFilesText, { count: projectLimits.files });
+  }
 }

@@ -9,7 +9,7 @@ const versions = [
 ];
 
 function show(version: string | undefined, list = versions): string {
-  const link = { hash: '#program=AAAA', origin: undefined, version };
+  const link = { hash: '#program=AAAA', version };
   return renderToStaticMarkup(<OtherVersion link={link} texts={playgroundTexts} versions={list} />);
 }
 

@@ -1,7 +1,13 @@
 import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
-import { type PageVersion, pageVersions } from './page-versions.ts';
-import type { ProjectLink } from './use-linked-project.ts';
+
+/** A link that has brought a program. */
+export interface ProjectLink {
+  /** Fragment of its address, with `#`. */
+  hash: string;
+  /** Name of the version that it was made for, if it names one. */
+  version: string | undefined;
+}
 
 interface OtherVersionProps {
   link: ProjectLink;
@@ -23,4 +29,22 @@ export function OtherVersion({ link, texts, versions = pageVersions() }: OtherVe
       )}
     </p>
   );
+}
+
+/** A version of the site that this page exists in. */
+interface PageVersion {
+  name: string;
+  /** Address of the page in that version. */
+  href: string;
+  isCurrent: boolean;
+}
+
+/** The versions that the page's own menu lists; none where the site has only one. */
+export function pageVersions(): PageVersion[] {
+  const menu = document.querySelector('[data-edition="version"]');
+  return [...(menu?.querySelectorAll('a') ?? [])].map((link) => ({
+    name: link.textContent,
+    href: link.href,
+    isCurrent: link.hasAttribute('aria-current'),
+  }));
 }

@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { templatesFile } from '#channels/live-paths.ts';
+import { liveFolder } from '#features/live/runner/live-folder.ts';
+import { programOf, regionsOf } from '#features/live/shared/example-program.ts';
 import { type Project, projectOf } from '#features/live/sharing/project.ts';
 import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import { narrow } from '#islands/filter/narrow.ts';
-import type { Template } from '../../shared/templates.ts';
-import { useTemplates } from './use-templates.ts';
+import type { Template, TemplateGroup } from '../../shared/templates.ts';
 
 interface TemplateDialogProps {
   isOpen: boolean;
@@ -96,4 +98,70 @@ function TemplateLists({ folder, texts, onChoose }: TemplateListsProps) {
       </ul>
     </section>
   ));
+}
+
+/** The lists; `undefined` while they're on their way. */
+type Templates = TemplateList[] | 'offline' | undefined;
+
+/**
+ * Loads the programs that readers can start from.
+ *
+ * @param folder Folder of the sandbox below `_live/`.
+ */
+function useTemplates(folder: string, texts: PlaygroundTexts): Templates {
+  const [templates, setTemplates] = useState<Templates>();
+  useEffect(() => {
+    let isGone = false;
+    const show = (found: Templates) => isGone || setTemplates(found);
+    loadGroups(folder).then(
+      (groups) => show(listTemplates(groups, texts)),
+      () => show('offline'),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [folder, texts]);
+  return templates;
+}
+
+async function loadGroups(folder: string): Promise<TemplateGroup[]> {
+  const { fetchOk } = await import('#features/live/runner/load-files.ts');
+  return (await fetchOk(new URL(templatesFile, liveFolder(folder)).href)).json();
+}
+
+interface TemplateList {
+  title: string;
+  templates: Template[];
+}
+
+interface ListTexts {
+  playgroundTemplatesText: string;
+  /** Label of a module with all its regions. */
+  playgroundWholeText: string;
+}
+
+/**
+ * Lists the programs that readers can choose from: every program, and each region of a module with
+ * what has to run before it.
+ */
+export function listTemplates(groups: readonly TemplateGroup[], texts: ListTexts): TemplateList[] {
+  return groups.flatMap((group): TemplateList[] => {
+    const { kind, points } = group;
+    if (kind === 'modules') {
+      return points.map((point) => ({
+        title: point.title,
+        templates: moduleTemplates(point, texts),
+      }));
+    }
+    const title = kind === 'page' ? group.title : texts.playgroundTemplatesText;
+    return [{ title, templates: points }];
+  });
+}
+
+function moduleTemplates({ code }: Template, { playgroundWholeText }: ListTexts): Template[] {
+  const regions = regionsOf(code).map((title) => {
+    const { hidden, shown } = programOf(code, title);
+    return { title, code: [hidden, shown].filter(Boolean).join('\n\n') };
+  });
+  return [{ title: playgroundWholeText, code: programOf(code).shown }, ...regions];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listTemplates } from './list-templates.ts';
+import { listTemplates } from './TemplateDialog.tsx';
 
 it('offers programs of pages, modules, and regions of modules with what runs before them', () => {
   const module =

@@ -1,8 +1,13 @@
+import { downloadZip } from 'client-zip';
+import { projectFilesFile } from '#channels/live-paths.ts';
+import { liveFolder } from '#features/live/runner/live-folder.ts';
+import { fetchOk } from '#features/live/runner/load-files.ts';
 import type { Project } from '#features/live/sharing/project.ts';
 import type { ProjectFiles } from '../../shared/project-files.ts';
+import { saveFile } from '../save-file.ts';
 
 /** A file of an archive. */
-export interface ArchivedFile {
+interface ArchivedFile {
   name: string;
   input: string;
 }
@@ -28,4 +33,16 @@ export function projectArchive(
     ...Object.fromEntries(project.map((file) => [`src/${file.name}`, file.code])),
   };
   return Object.entries(all).map(([name, input]) => ({ name: `${archiveFolder}/${name}`, input }));
+}
+
+/**
+ * Lets the browser save a program as an archive of a project that runs by itself.
+ *
+ * @param folder Folder of the sandbox below `_live/`.
+ * @throws LoadError when what surrounds the program can't be loaded.
+ */
+export async function saveZip(project: Project, folder: string): Promise<void> {
+  const response = await fetchOk(new URL(projectFilesFile, liveFolder(folder)).href);
+  const files = projectArchive(project, await response.json());
+  saveFile(await downloadZip(files).blob(), `${archiveFolder}.zip`);
 }

@@ -1,0 +1,128 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { isUnderWay } from '#features/live/islands/program-run/run-state.ts';
+import { useHash } from '#features/live/islands/program-run/use-hash.ts';
+import { useProgram } from '#features/live/islands/program-run/use-program.ts';
+import { takeOrigin } from '#features/live/sharing/link-origin.ts';
+import {
+  isSameProject,
+  mainFile,
+  type Project,
+  projectOf,
+} from '#features/live/sharing/project.ts';
+import {
+  bringsProject,
+  projectHash,
+  projectOfHash,
+  versionOfHash,
+} from '#features/live/sharing/project-link.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import { liveTexts } from '#features/live/texts.ts';
+import type { PlaygroundTexts } from '#features/playground/texts.ts';
+import { playgroundTexts } from '#features/playground/texts.ts';
+import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
+import type { PaneName } from './panes/PaneTabs.tsx';
+import { ProjectStore } from './project/project-store.ts';
+import { useSavedWork } from './saving/saved-work.ts';
+import { type ProjectLink, pageVersions } from './sharing/OtherVersion.tsx';
+
+export interface PlaygroundProps {
+  /** Texts that differ from English. */
+  texts?: Partial<LiveTexts & PlaygroundTexts>;
+  /** Folder of its sandbox below `_live/`, where that isn't the default version's. */
+  folder?: string;
+  /** Megabytes that a first run loads, when that's worth a word. */
+  download?: string;
+  /** The program that readers start from, highlighted. */
+  start?: IslandHtml;
+}
+
+export type PlaygroundParts = ReturnType<typeof usePlayground>;
+
+/** Holds the files of a program, runs them, and passes them on. */
+export function usePlayground({ texts: own, folder = '', download }: PlaygroundProps) {
+  const texts = useMemo(() => {
+    const all = { ...liveTexts, ...playgroundTexts, ...own };
+    return { ...all, liveUnavailableText: all.playgroundUnavailableText };
+  }, [own]);
+  const [store] = useState(() => new ProjectStore(projectOf('')));
+  const project = useSyncExternalStore(store.listen, store.read, store.read);
+  const [pane, setPane] = useState<PaneName>('code');
+  const [link, setLink] = useState<ProjectLink>();
+  const program = useProgram(texts, { folder, download }, '');
+  const { place, state, say } = program;
+  const work = useSavedWork({
+    ...{ store, folder, place },
+    onRestore: () => say(texts.playgroundRestoredText),
+  });
+  const isStart = !work.start || isSameProject(project.files, work.start);
+
+  const { inspected } = state;
+  const [last, setLast] = useState(inspected);
+  if (inspected && inspected !== last) setLast(inspected);
+
+  function start(): void {
+    const [main, ...others] = store.read().files;
+    const focused = document.activeElement;
+    flushSync(() => setPane('console'));
+    // On a narrow screen the console takes the place of the editor.
+    if (focused?.getClientRects().length === 0) program.focus('run');
+    program.start({
+      hidden: '',
+      shown: main?.code ?? '',
+      name: mainFile,
+      files: Object.fromEntries(others.map((file) => [file.name, file.code])),
+    });
+  }
+
+  /** Shows another program; what the reader has written stays within reach. */
+  function open(files: Project, message: string): void {
+    flushSync(() => {
+      store.open(files, !isStart);
+      setLink(undefined);
+      program.reset(message);
+      setPane('code');
+    });
+  }
+
+  async function downloadZip(): Promise<void> {
+    try {
+      const { saveZip } = await import('./zip/project-archive.ts');
+      await saveZip(store.read().files, folder);
+      say(texts.playgroundZippedText);
+    } catch {
+      say(texts.playgroundZipOfflineText);
+    }
+  }
+
+  /** Copies a link that brings the program. */
+  async function copyLink(): Promise<void> {
+    const version = pageVersions().find(({ isCurrent }) => isCurrent)?.name;
+    const hash = await projectHash(store.read().files, version).catch(() => undefined);
+    if (hash === undefined) say(texts.playgroundTooLongText);
+    else program.copyLink(hash);
+  }
+
+  // A link that brings a program. The address then loses it: a reload shows what the reader has made
+  // of it. It's shown, never run by itself.
+  useHash(async (hash) => {
+    if (!bringsProject(hash)) return;
+    const { pathname, search } = location;
+    const files = await projectOfHash(hash).catch(() => undefined);
+    if (location.hash !== hash) return;
+    if (files) {
+      const title = takeOrigin(hash.slice(1));
+      open(files, title ? fillText(texts.playgroundFromPageText, { title }) : texts.liveSharedText);
+      setLink({ hash, version: versionOfHash(hash) });
+    } else say(texts.liveBrokenLinkText);
+    history.replaceState(history.state, '', pathname + search);
+  });
+
+  return {
+    ...{ program, store, project, pane, setPane, link, work, isStart },
+    ...{ start, open, downloadZip, copyLink },
+    // The data that a reader chose to look at stays until the next run has some.
+    shown: inspected ?? (isUnderWay(state) ? last : undefined),
+  };
+}

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { loadConfig } from '#node/config/load-config.ts';
+import { writeWhole } from '#node/files/scratch.ts';
+import { reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
+import { findPackage } from '../find-package.ts';
+import { configuredReferences } from '../version-references.ts';
+import { extractReflections } from './extract.ts';
+import { recordedReflections, reflectionsKey } from './reflections.ts';
+
+// Records TypeDoc's output for the packages that a site documents, in place of what it has recorded.
+const root = path.resolve(process.argv[2] ?? '.');
+try {
+  const references = Object.values(configuredReferences(await loadConfig(root)));
+  await rm(recordedReflections(root), { recursive: true, force: true });
+  for (const reference of references) {
+    const found = await findPackage(reference);
+    const reflections = await extractReflections(found.packageDir, found.entries);
+    const file = recordedReflections(root, await reflectionsKey(found));
+    await writeWhole(file, gzipSync(JSON.stringify(reflections), { level: 9 }));
+    console.log(path.relative(root, file));
+  }
+} catch (error) {
+  await reportDiagnostic(error, root);
+  process.exitCode = 1;
+}

@@ -1,0 +1,63 @@
+import type { ElementContent } from 'hast';
+import type { ContentNode } from '#shared/content/content-node.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { withBase } from '#shared/url.ts';
+import { symbolRoute } from '../map/complete-symbols.ts';
+import type { MapContext } from '../map/map-context.ts';
+import { emptyPage } from './generated-page.ts';
+
+/** A former name as the table of the index shows it. */
+export interface ListedFormerName {
+  name: string;
+  href: string;
+  /** The export that took its place, or advice. */
+  today: ContentNode[];
+  /** The last published version that has it, if one ever did. */
+  lastVersion: string | undefined;
+}
+
+/** Former names in the table of the index, and the short page of each; search shows these last. */
+export function formerNamePages(
+  { config, packageName, toContent }: MapContext,
+  version: string,
+  base: string,
+): { listed: ListedFormerName[]; pages: CompiledPage[] } {
+  const { formerNames, history, path } = config;
+  const made = formerNames.map(({ name, kind, replacement, advice }) => {
+    const route = symbolRoute(config, name, kind);
+    const lastVersion = history?.last[name];
+    const fate = lastVersion
+      ? `${packageName} ${lastVersion} was the last release that exported \`${name}\`.`
+      : `Older texts and code mention \`${name}\`, but no release of ${packageName} up to ${version} exports it.`;
+    const title = `${name} (former)`;
+    const description = replacement
+      ? `A former name of ${replacement}.`
+      : `A former name without a successor in ${packageName} ${version}.`;
+    const advised = toContent(advice ?? `Use \`${replacement}\` instead.`, name);
+    const told = toContent(`${fate} See [all former names](${path}#former-names).`, name);
+    const page = emptyPage(route, title, description);
+    return {
+      listed: {
+        name,
+        href: withBase(route, base),
+        today: toContent(advice ?? `\`${replacement}\``),
+        lastVersion,
+      },
+      page: {
+        ...page,
+        frontmatter: { ...page.frontmatter, outdated: true },
+        anchors: ['today', 'declaration'],
+        body: [
+          element('h1', [{ type: 'text', value: title }]),
+          element('div', advised, 'today'),
+          element('div', told, 'declaration'),
+        ],
+      },
+    };
+  });
+  return { listed: made.map(({ listed }) => listed), pages: made.map(({ page }) => page) };
+}
+
+function element(tagName: string, children: ElementContent[], id?: string): ContentNode {
+  return { type: 'element', tagName, properties: id === undefined ? {} : { id }, children };
+}

@@ -1,0 +1,177 @@
+import {
+  createChangeProposal,
+  createConversation,
+  createVersion,
+  type Lix,
+  mockJsonPlugin,
+  openLix,
+  selectCommitDiff,
+  switchVersion,
+} from '@lix-js/sdk';
+import { fromPlainText, toPlainText } from '@lix-js/sdk/dependency/zettel-ast';
+
+type Texts = Record<string, string>;
+
+const path = '/texts.json';
+const encode = (texts: Texts) => new TextEncoder().encode(JSON.stringify(texts));
+
+/** Opens a saved project, or creates one with three texts. */
+export async function openProject(blob?: Blob) {
+  const lix = await openLix({ blob, providePlugins: [mockJsonPlugin] });
+  if (!blob) {
+    const data = encode({ cancel: 'Cancel', greeting: 'Hello', save: 'Save' });
+    await lix.db.insertInto('file').values({ path, data }).execute();
+  }
+  return lix;
+}
+
+export async function readTexts(lix: Lix): Promise<Texts> {
+  const rows = await lix.db
+    .selectFrom('state')
+    .where('schema_key', '=', 'mock_json_property')
+    .select(['entity_id', 'snapshot_content'])
+    .orderBy('entity_id')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.entity_id, row.snapshot_content.value]));
+}
+
+/** Changes one text, or removes it if there is no new text. */
+export async function writeText(lix: Lix, key: string, text?: string) {
+  const { [key]: _, ...others } = await readTexts(lix);
+  const texts = text === undefined ? others : { ...others, [key]: text };
+  await lix.db
+    .updateTable('file')
+    .set({ data: encode(texts) })
+    .where('path', '=', path)
+    .execute();
+}
+
+export function readMain(lix: Lix) {
+  return lix.db
+    .selectFrom('version')
+    .where('name', '=', 'main')
+    .select(['id', 'commit_id'])
+    .executeTakeFirstOrThrow();
+}
+
+export type TextChange = { key: string; old?: string; now?: string };
+
+/** The texts that differ between two commits. */
+export async function compare(lix: Lix, before: string, after: string): Promise<TextChange[]> {
+  const rows = await selectCommitDiff({ lix, before, after, hints: { includeUnchanged: false } })
+    .where('diff.schema_key', '=', 'mock_json_property')
+    .leftJoin('change as old', 'old.id', 'diff.before_change_id')
+    .leftJoin('change as now', 'now.id', 'diff.after_change_id')
+    .clearSelect()
+    .select(['diff.entity_id', 'old.snapshot_content as old', 'now.snapshot_content as now'])
+    .orderBy('diff.entity_id')
+    .execute();
+  return rows.map((row) => ({ key: row.entity_id, old: row.old?.value, now: row.now?.value }));
+}
+
+/** A draft, and the commit where it branched off main. */
+export type Draft = { id: string; base: string };
+
+/** Creates a draft from main and switches to it. */
+export async function startDraft(lix: Lix, name: string): Promise<Draft> {
+  const draft = await createVersion({ lix, name, from: await readMain(lix) });
+  await switchVersion({ lix, to: draft });
+  return { id: draft.id, base: draft.commit_id };
+}
+
+/** What a draft has changed since it branched off main. */
+export async function readDraft(lix: Lix, { id, base }: Draft) {
+  const tip = await lix.db
+    .selectFrom('version')
+    .where('id', '=', id)
+    .select('commit_id')
+    .executeTakeFirstOrThrow();
+  return compare(lix, base, tip.commit_id);
+}
+
+/** Submits a draft for review, with a reason, and switches back to main. */
+export async function propose(lix: Lix, draft: Draft, reason: string) {
+  const main = await readMain(lix);
+  await switchVersion({ lix, to: main });
+  const { id } = await createChangeProposal({ lix, source: draft, target: main });
+  await lix.db
+    .updateTable('change_proposal')
+    .set({ lixcol_metadata: { base: draft.base } })
+    .where('id', '=', id)
+    .execute();
+  await createConversation({
+    lix,
+    versionId: 'global',
+    entity: { entity_id: id, schema_key: 'lix_change_proposal', file_id: 'lix' },
+    comments: [{ body: fromPlainText(reason) }],
+  });
+}
+
+/** The open proposals and what their drafts have changed, oldest first. */
+export async function listProposals(lix: Lix) {
+  const rows = await lix.db
+    .selectFrom('change_proposal as proposal')
+    .innerJoin('version', 'version.id', 'proposal.source_version_id')
+    .innerJoin('entity_conversation as target', 'target.entity_id', 'proposal.id')
+    .innerJoin('conversation_message as message', (join) =>
+      join.onRef('message.conversation_id', '=', 'target.conversation_id'),
+    )
+    .where('proposal.status', '=', 'open')
+    .where('message.parent_id', 'is', null)
+    .select(['proposal.id', 'proposal.lixcol_metadata', 'message.body'])
+    .select(['version.id as versionId', 'version.name'])
+    .orderBy('proposal.lixcol_created_at')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id, name, versionId, body, lixcol_metadata }) => {
+      const draft: Draft = { id: versionId, base: lixcol_metadata?.base };
+      const changes = await readDraft(lix, draft);
+      return { id, name, reason: toPlainText(body), draft, changes };
+    }),
+  );
+}
+
+import { acceptChangeProposal, rejectChangeProposal, sql } from '@lix-js/sdk';
+
+export type Proposal = Awaited<ReturnType<typeof listProposals>>[number];
+
+/** Merges a proposal. If main has changed the same texts, returns their keys instead. */
+export async function accept(lix: Lix, { id, draft, changes }: Proposal) {
+  const main = await readMain(lix);
+  const onMain = await compare(lix, draft.base, main.commit_id);
+  const conflicts = onMain.filter(({ key }) => changes.some((change) => change.key === key));
+  if (conflicts.length > 0) return conflicts.map(({ key }) => key);
+
+  // The draft wins wherever the two differ, so copy what main changed into it first.
+  await switchVersion({ lix, to: draft });
+  for (const { key, now } of onMain) await writeText(lix, key, now);
+  await switchVersion({ lix, to: main });
+
+  await acceptChangeProposal({ lix, proposal: { id } });
+  await sql`DELETE FROM lix_internal_file_data_cache`.execute(lix.db);
+  return [];
+}
+
+export const reject = (lix: Lix, { id }: Proposal) =>
+  rejectChangeProposal({ lix, proposal: { id } });
+
+const lix = await openProject();
+
+const friendly = await startDraft(lix, 'Friendlier');
+await writeText(lix, 'greeting', 'Welcome');
+await propose(lix, friendly, 'Hello sounds cold.');
+
+const formal = await startDraft(lix, 'Formal');
+await writeText(lix, 'greeting', 'Good day');
+await propose(lix, formal, 'We are a bank.');
+
+await writeText(lix, 'save', 'Save now');
+
+for (const proposal of await listProposals(lix)) {
+  const conflicts = await accept(lix, proposal);
+  console.log(proposal.name, conflicts.length === 0 ? 'accepted' : `conflicts: ${conflicts}`);
+  if (conflicts.length > 0) await reject(lix, proposal);
+}
+
+console.log(await readTexts(lix));
+console.log('open:', (await listProposals(lix)).length);

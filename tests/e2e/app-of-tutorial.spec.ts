@@ -1,0 +1,59 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { projectDir } from './support/paths.ts';
+import { expect as baseExpect, test } from './support/site-test.ts';
+
+// The reader's project has no icon.
+test.use({ expectedMessages: [/404 .*favicon\.ico/] });
+
+/** Inside the repository, so that the library resolves; ignored by git. */
+const folder = path.join(projectDir, '.tmp/tutorial');
+let server: ViteDevServer;
+/** The development server compiles on the first request. */
+const expect = baseExpect.configure({ timeout: 20_000 });
+
+/** Makes the reader's project of the last page, and starts Vite as the page says. */
+test.beforeAll(async () => {
+  const source = await readFile(
+    path.join(projectDir, 'site/content/guide/tutorial/6-page.mdx'),
+    'utf8',
+  );
+  const fences = [...source.matchAll(/^```\w+ (?:run )?title="([\w.]+)"\n([\s\S]*?)^```/gm)];
+  const fileOf = (name: string) =>
+    fences.flatMap(([, title, code]) => (title === name ? [code] : [])).join('\n');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const name of ['app.ts', 'index.html']) {
+    await writeFile(path.join(folder, name), fileOf(name));
+  }
+  server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    cacheDir: path.join(folder, '.vite'),
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  await server.listen();
+});
+
+test.afterAll(() => server.close());
+
+test('the app of the tutorial keeps a suggestion and accepts it', async ({ page }) => {
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  const greeting = page.getByLabel('greeting');
+  await expect(greeting).toHaveValue('Hello');
+  await greeting.fill('Welcome');
+  await page.getByLabel('Title').fill('Friendlier');
+  await page.getByLabel('Reason').fill('Hello sounds cold.');
+  await page.getByRole('button', { name: 'Suggest' }).click();
+  await expect(page.getByText('greeting: Hello → Welcome')).toBeVisible();
+  await expect(greeting).toHaveValue('Hello');
+
+  await page.reload();
+  await expect(page.getByText('greeting: Hello → Welcome')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('greeting: Hello → Welcome')).toBeHidden();
+  await expect(greeting).toHaveValue('Welcome');
+});

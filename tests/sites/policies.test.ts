@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { serveSite } from '../support/serve-site.ts';
+
+const get = serveSite('shipped');
+
+const policyOf = async (address: string) =>
+  (await get(address)).headers.get('content-security-policy') ?? '';
+
+describe('the policy of content security', () => {
+  it('of the sandbox leaves it no origin, also when it is opened by itself', async () => {
+    const policy = await policyOf('/_live/frame');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox allow-scripts');
+  });
+
+  it('of the workers of stored examples lets them, and nothing else, evaluate code', async () => {
+    for (const file of ['persistence.js', 'opfs-sah.worker.js']) {
+      expect(await policyOf(`/_live/storage/${file}`)).toBe(
+        "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src 'self'; connect-src 'self'",
+      );
+    }
+    expect(await policyOf('/_live/files.json')).not.toContain('unsafe');
+  });
+
+  it.each(['/examples/versions', '/examples/building-an-app', '/guide/production/persistence'])(
+    'of %s stays strict',
+    async (route) => {
+      const policy = await policyOf(route);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(policy).not.toContain('blob:');
+    },
+  );
+});
