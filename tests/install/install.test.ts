@@ -11,7 +11,7 @@ const first017 = ['guide/getting-started.mdx', 'guide/getting-started.md', 'inde
   .map((name) => `content/0.17/${name}`)
   .find((file) => existsSync(path.join(shippedDir, file)));
 
-/** The native engine is 360 MB; without it the program runs on WebAssembly. */
+/** The native engine is 380 MB; without it the program runs on WebAssembly. */
 const withoutNative = { NPM_CONFIG_OMIT: 'optional' };
 
 const pages: { file: string; release: string; settings?: Record<string, string> }[] = [

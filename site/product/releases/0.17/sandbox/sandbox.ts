@@ -21,7 +21,7 @@ export const sandbox017: SandboxOptions = {
       'Plugins need a compiler of 93 MB, and code from addresses that the sandbox blocks.',
     '@lix-js/sdk/migration': 'The engine that migrates storage is another 62 MB of WebAssembly.',
   },
-  // The native engines are for Node, and 360 MB large.
+  // The native engines are for Node, and 380 MB large.
   project: {
     overrides: Object.fromEntries(
       ['darwin-arm64', 'linux-arm64', 'linux-x64', 'win32-x64'].map((platform) => [
