@@ -33,7 +33,7 @@ test('pages of the reference: filter, hierarchy, layout and print', async ({ pag
               - link "InMemoryEnvironment"
               - text: class implements
               - code: LixEnvironment
-              - text: In-process, in-memory environment.
+              - text: /^Keeps the database in memory/
             - listitem:
               - link "OpfsSahEnvironment"
               - text: class implements

@@ -39,7 +39,12 @@ function ParameterNames({ signature, first }: { signature: ApiSignature; first: 
               <>
                 {' '}
                 <ApiType type={type} />
-                {optional && <span className="api-flag">optional</span>}
+                {optional && (
+                  <>
+                    {' '}
+                    <span className="api-flag">optional</span>
+                  </>
+                )}
               </>
             )}
           </span>
