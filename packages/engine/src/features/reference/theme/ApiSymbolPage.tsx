@@ -52,7 +52,8 @@ export function ApiSymbolPage({
       {html && <StaticHtml html={html} />}
       {html && examples.length > 0 && (
         <p className="api-note">
-          These examples come from the library’s comments. We corrected what was wrong, but they don’t run here:
+          These examples come from the library’s comments. We corrected what was wrong, but they
+          don’t run here:
         </p>
       )}
       {examples.map((nodes, index) => (
