@@ -54,7 +54,7 @@ export interface ClientFeature {
   browser?: string;
   /**
    * Stylesheets by name: additions to those of the core (`index`, which every page has, and those of
-   * `extra-style-files.ts`), and others for pages with the feature's components.
+   * `coreStyles`), and others for pages with the feature's components.
    */
   styles?: Readonly<Record<string, string>>;
   /** Modules of the site, by the export of theirs that the feature's browser code uses. */

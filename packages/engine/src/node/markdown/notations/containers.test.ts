@@ -3,7 +3,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { describe, expect, it } from 'vitest';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
-import { isContainerKind } from '../parse/containers.ts';
+import { isCalloutKind } from '../parse/containers.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { markContainers } from './containers.ts';
 
@@ -19,8 +19,8 @@ const callout = (kind: string, title: string, content: string) =>
 const kinds = ['tip', 'note', 'info', 'important', 'warning', 'caution', 'danger'];
 
 it('CONT-1 the kinds are these eight', () => {
-  expect([...kinds, 'details'].every(isContainerKind)).toBe(true);
-  expect(['TIP', 'foo', ''].some(isContainerKind)).toBe(false);
+  expect([...kinds, 'details'].every(isCalloutKind)).toBe(true);
+  expect(['TIP', 'foo', ''].some(isCalloutKind)).toBe(false);
 });
 
 describe.each(kinds)('CONT-1 CONT-2 %s', (kind) => {

@@ -8,11 +8,11 @@ import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { parseCodeMeta } from '../../code/code-meta.ts';
 import { jsxElement } from '../jsx/jsx-element.ts';
 import type { Container } from '../parse/containers.ts';
-import { type ContainerKind, containerKinds, isContainerKind } from '../parse/containers.ts';
+import { type CalloutKind, calloutKinds, isCalloutKind } from '../parse/containers.ts';
 
 /** The titles of containers whose author gave none. */
 export function containerTitles(texts: ThemeTexts): string[] {
-  return containerKinds.map((kind) => texts[`${kind}TitleText`]);
+  return calloutKinds.map((kind) => texts[`${kind}TitleText`]);
 }
 
 const alert = /^\[!(\w+)\]([^\n]*)(?:\n|$)/;
@@ -30,7 +30,7 @@ export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: Diagn
     const label = first?.type === 'paragraph' && first.data?.isTitle ? first : undefined;
     if (label) node.children.shift();
     reportAttributes(node, diagnostics);
-    if (isContainerKind(node.name)) return toCallout(node, node.name, texts, label?.children);
+    if (isCalloutKind(node.name)) return toCallout(node, node.name, texts, label?.children);
     if (label) {
       diagnostics.warn(`:::${node.name} has no title, so this one isn't shown. Delete it.`, node);
     }
@@ -59,7 +59,7 @@ function reportAttributes({ name, attributes, position }: Container, diagnostics
 }
 
 /** Removes `[!NOTE]` from the start of a quote and returns its kind, if it is one of ours. */
-function takeAlert(node: Blockquote, diagnostics: DiagnosticList): ContainerKind | undefined {
+function takeAlert(node: Blockquote, diagnostics: DiagnosticList): CalloutKind | undefined {
   const [paragraph] = node.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (text?.type !== 'text' || paragraph?.type !== 'paragraph') return undefined;
@@ -68,8 +68,8 @@ function takeAlert(node: Blockquote, diagnostics: DiagnosticList): ContainerKind
   const [mark, word = '', behind = ''] = match;
   const kind = word.toLowerCase();
   const line = text.position?.start.line ?? 0;
-  if (!isContainerKind(kind)) {
-    const kinds = containerKinds.map((known) => known.toUpperCase()).join(', ');
+  if (!isCalloutKind(kind)) {
+    const kinds = calloutKinds.map((known) => known.toUpperCase()).join(', ');
     diagnostics.warn(`[!${word}] isn't an alert, so this stays a quote. The alerts are ${kinds}.`, {
       line,
     });
@@ -91,7 +91,7 @@ function takeAlert(node: Blockquote, diagnostics: DiagnosticList): ContainerKind
 
 function toCallout(
   node: Container | Blockquote,
-  kind: ContainerKind,
+  kind: CalloutKind,
   texts: ThemeTexts,
   title: PhrasingContent[] = [{ type: 'text', value: texts[`${kind}TitleText`] }],
 ): void {

@@ -200,7 +200,7 @@ function readAttributes(braces: string): Record<string, string> {
 }
 
 /** The callouts that `:::kind` and `> [!KIND]` may name (CONT-1, CONT-2). */
-export const containerKinds = [
+export const calloutKinds = [
   'tip',
   'note',
   'info',
@@ -211,15 +211,15 @@ export const containerKinds = [
   'details',
 ] as const;
 
-export type ContainerKind = (typeof containerKinds)[number];
+export type CalloutKind = (typeof calloutKinds)[number];
 
 /** Containers that are no callouts: tabs of code, and two that only group what they hold. */
 const groupNames = ['code-group', 'raw', 'v-pre'] as const;
 
 /** Every name that may stand behind `:::`. */
-const containerNames: readonly string[] = [...containerKinds, ...groupNames];
+const containerNames: readonly string[] = [...calloutKinds, ...groupNames];
 
 /** Whether a word names a callout (CONT-1, CONT-4). */
-export function isContainerKind(word: string): word is ContainerKind {
-  return containerKinds.some((kind) => kind === word);
+export function isCalloutKind(word: string): word is CalloutKind {
+  return calloutKinds.some((kind) => kind === word);
 }
