@@ -137,7 +137,7 @@ console.log(elements.map(({ entity_id }) => entity_id));
 // #endregion
 
 // #region label
-import type { LixEntity, LixLabel } from '@lix-js/sdk';
+import type { LixEntity, LixEntityLabel, LixLabel } from '@lix-js/sdk';
 
 const reviewed: LixLabel = await createLabel({ lix, name: 'reviewed' });
 const labelled: LixEntity = {
@@ -147,8 +147,8 @@ const labelled: LixEntity = {
 };
 await attachLabel({ lix, entity: labelled, label: reviewed });
 
-const marks = await lix.db.selectFrom('entity_label').select('schema_key').execute();
-console.log(marks);
+const marks: LixEntityLabel[] = await lix.db.selectFrom('entity_label').selectAll().execute();
+console.log(marks.map(({ schema_key }) => schema_key));
 
 // #endregion
 

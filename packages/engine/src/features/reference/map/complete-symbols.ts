@@ -104,8 +104,8 @@ export function symbolRoute(
 const most = 12;
 
 /**
- * The exports to look at next: those in the symbol's declaration, then those of its topic, or of its
- * folder of the source if the site names no topics.
+ * The exports to look at next: those of the symbol's topic, or of its folder of the source if the site
+ * names no topics, first the ones that its declaration names; then the others in the declaration.
  *
  * @param pageOf Page of an export, with base.
  */
@@ -120,8 +120,9 @@ function relatedSymbols(
   const inDeclaration = new Set(symbol.declaration.names?.map(({ href }) => href));
   const others = all.filter((other) => other !== symbol);
   const named = others.filter((other) => inDeclaration.has(pageOf(other)));
-  const neighbors = others.filter((other) => isNeighbor(other) && !named.includes(other));
-  return [...named, ...neighbors]
+  const neighbors = others.filter(isNeighbor);
+  const nearest = neighbors.filter((other) => named.includes(other));
+  return [...new Set([...nearest, ...neighbors, ...named])]
     .slice(0, most)
     .map((other) => ({ name: other.name, kind: other.kind, href: pageOf(other) }));
 }
