@@ -19,10 +19,10 @@ function sentSize(route: string): number {
 const assetsOf = (site: string) => readdirSync(path.join(siteDir(site), 'assets'));
 
 describe('bytes', () => {
-  it('the HTML of the page in the middle of the site is at most 5.4 KB', () => {
-    // Most pages are reference pages, which describe each parameter, property and column.
+  it('the HTML of the page in the middle of the site is at most 5.6 KB', () => {
+    // Most pages are reference pages, which describe each parameter, property and column, and show an example.
     const sizes = routes.map(sentSize).sort((a, b) => a - b);
-    expect(sizes[sizes.length >> 1]).toBeLessThanOrEqual(5.4 * kb);
+    expect(sizes[sizes.length >> 1]).toBeLessThanOrEqual(5.6 * kb);
   });
 
   it('the heaviest page of the site stays below 20 KB', () => {
