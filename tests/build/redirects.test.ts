@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { recordPages } from '#features/history/site-releases.ts';
 import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
-import { movedPageScript } from '#shared/site/early-scripts.ts';
+import { movedPageScript } from '#shared/page/early-scripts.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 import { temporarySite } from './temporary-site.ts';
 

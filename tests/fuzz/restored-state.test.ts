@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { earlyScripts } from '#shared/site/early-scripts.ts';
+import { earlyScripts } from '#shared/page/early-scripts.ts';
 import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { redirectTarget } from '#theme/behaviour/locale-redirect.ts';
 import { payloads } from '../injection/payloads.ts';

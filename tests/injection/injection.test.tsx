@@ -20,7 +20,7 @@ import { contentHtml } from '#shared/content/content-html.ts';
 import type { ComponentNode } from '#shared/content/content-node.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { earlyScripts } from '#shared/site/early-scripts.ts';
+import { earlyScripts } from '#shared/page/early-scripts.ts';
 import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { routeOfFile } from '#shared/url.ts';

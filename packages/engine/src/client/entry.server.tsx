@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { loadIslands } from '#islands/runtime/Island.tsx';
+import { loadIslands } from '#islands/Island.tsx';
 import type { RenderModule } from '#shared/page/render-contract.ts';
 import { Page } from '#theme/Page.tsx';
 import { SidebarList } from '#theme/parts/sidebar/SidebarList.tsx';

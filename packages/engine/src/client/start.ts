@@ -1,6 +1,6 @@
 import { features } from 'virtual:features/browser';
-import { startIsland, startIslands } from '#islands/runtime/start-islands.ts';
-import { earlyClickKey } from '#shared/site/early-scripts.ts';
+import { startIsland, startIslands } from '#islands/start-islands.ts';
+import { earlyClickKey } from '#shared/page/early-scripts.ts';
 import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
 import { loadPage } from './navigation/load-page.ts';
 import { startRouter } from './navigation/router.ts';

@@ -1,4 +1,4 @@
-import { endIslands } from '#islands/runtime/start-islands.ts';
+import { endIslands } from '#islands/start-islands.ts';
 import { closePanels } from '#theme/behaviour/shell/panels.ts';
 import { keepSidebar } from '#theme/behaviour/shell/sidebar.ts';
 

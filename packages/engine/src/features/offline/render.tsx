@@ -1,4 +1,4 @@
-import { Island } from '#islands/runtime/Island.tsx';
+import { Island } from '#islands/Island.tsx';
 import { editionOfRoute } from '#shared/navigation/edition.ts';
 import { editionPath } from '#shared/navigation/navigation.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';

@@ -1,6 +1,6 @@
 import type { LiveTexts } from '#features/live/texts.ts';
 import type { PlaygroundTexts } from '#features/playground/texts.ts';
-import { Island } from '#islands/runtime/Island.tsx';
+import { Island } from '#islands/Island.tsx';
 
 interface PlaygroundProps {
   /** The program that readers start from, highlighted. */

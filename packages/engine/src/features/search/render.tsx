@@ -1,6 +1,6 @@
 import { searchPagePath } from '#features/search/search-settings.ts';
 import { type SearchTexts, searchTexts } from '#features/search/texts.ts';
-import { Island } from '#islands/runtime/Island.tsx';
+import { Island } from '#islands/Island.tsx';
 import { escapeHtml } from '#shared/html.ts';
 import { editionPrefix } from '#shared/navigation/edition.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';

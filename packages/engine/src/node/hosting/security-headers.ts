@@ -4,7 +4,7 @@ import {
   movedPageScript,
   paintScript,
   sidebarScript,
-} from '#shared/site/early-scripts.ts';
+} from '#shared/page/early-scripts.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 
 /** Parts of a site that its policies depend on. */

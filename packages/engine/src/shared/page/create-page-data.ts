@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import type { ContentNode } from '../content/content-node.ts';
-import { extraStylesOf, type StylesOf } from '../content/extra-styles.ts';
-import { joinBlocks } from '../content/page-text.ts';
+import { extraStylesOf, type StylesOf } from './extra-styles.ts';
+import { joinBlocks } from './page-text.ts';
 import {
   type EditionLink,
   editionMenus,

@@ -1,4 +1,4 @@
-import { hideableParts } from '#shared/site/early-scripts.ts';
+import { hideableParts } from '#shared/page/early-scripts.ts';
 import { onDocument } from './document-events.ts';
 
 /**

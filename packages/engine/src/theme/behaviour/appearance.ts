@@ -1,4 +1,4 @@
-import { appearanceKey } from '#shared/site/early-scripts.ts';
+import { appearanceKey } from '#shared/page/early-scripts.ts';
 import { onDocument } from './document-events.ts';
 
 const choices = ['light', 'dark', 'auto'] as const;

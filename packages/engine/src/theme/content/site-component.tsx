@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { Island } from '#islands/runtime/Island.tsx';
+import { Island } from '#islands/Island.tsx';
 import { islandOfSite } from '#islands/runtime/site-island.tsx';
 import type { Json } from '#shared/content/content-node.ts';
 import { StaticHtml } from '../parts/FinishedHtml.tsx';

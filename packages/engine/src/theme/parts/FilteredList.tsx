@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Island } from '#islands/runtime/Island.tsx';
+import { Island } from '#islands/Island.tsx';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import { filterTexts } from '#shared/texts/filter-texts.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';

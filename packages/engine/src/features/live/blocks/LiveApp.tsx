@@ -1,5 +1,5 @@
 import type { LiveAppTexts } from '#features/live/texts.ts';
-import { Island } from '#islands/runtime/Island.tsx';
+import { Island } from '#islands/Island.tsx';
 
 interface LiveAppProps {
   /** Name of a folder of `examples/` with a `main.tsx`. */

@@ -1,5 +1,5 @@
 import { type LiveStorageTexts, liveStorageTexts } from '#features/live/texts.ts';
-import { Island } from '#islands/runtime/Island.tsx';
+import { Island } from '#islands/Island.tsx';
 import type { OutputLine } from '../shared/output-line.ts';
 import { recordedOutput } from './recorded-output.tsx';
 

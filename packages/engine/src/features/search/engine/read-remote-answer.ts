@@ -1,4 +1,4 @@
-import type { PlacedHeading } from '#shared/content/page-text.ts';
+import type { PlacedHeading } from '#shared/page/page-text.ts';
 import { plainAddress } from '#shared/url.ts';
 import type { RemoteSearch } from '../search-settings.ts';
 import { parseQuery } from './matching/parse-query.ts';

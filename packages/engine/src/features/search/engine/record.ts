@@ -1,4 +1,4 @@
-import type { PlacedHeading } from '#shared/content/page-text.ts';
+import type { PlacedHeading } from '#shared/page/page-text.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
 
 /** A page in the search index (SEARCH-8). */

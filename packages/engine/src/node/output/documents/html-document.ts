@@ -4,7 +4,7 @@ import path from 'node:path';
 import { escapeHtml } from '#shared/html.ts';
 import { mayRedirect } from '#shared/navigation/navigation.ts';
 import type { PageData } from '#shared/page/page.ts';
-import { earlyScripts } from '#shared/site/early-scripts.ts';
+import { earlyScripts } from '#shared/page/early-scripts.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import type { AppBundle } from '../../bundle/bundle-app.ts';

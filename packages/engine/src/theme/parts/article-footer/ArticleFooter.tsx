@@ -1,6 +1,6 @@
 import type { PageLink } from '#shared/page/page.ts';
 import { reportAddress } from '#shared/page/report-address.ts';
-import { Slot } from '../../layout/Slot.tsx';
+import { Slot } from '../Slot.tsx';
 import type { PageProps } from '../../render-feature.ts';
 import { RichText } from '../FinishedHtml.tsx';
 

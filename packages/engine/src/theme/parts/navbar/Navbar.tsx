@@ -2,7 +2,7 @@ import type { EditionLink } from '#shared/navigation/navigation.ts';
 import type { PageData } from '#shared/page/page.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
-import { Slot } from '../../layout/Slot.tsx';
+import { Slot } from '../Slot.tsx';
 import type { PageProps } from '../../render-feature.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { SocialLinks } from '../social/SocialLinks.tsx';

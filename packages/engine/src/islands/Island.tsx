@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Json } from '#shared/content/content-node.ts';
-import { islands } from '../registry.ts';
-import type { IslandHtml } from './browser-feature.ts';
+import { islands } from './registry.ts';
+import type { IslandHtml } from './runtime/browser-feature.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
 const components = new Map<string, ComponentType<any>>();

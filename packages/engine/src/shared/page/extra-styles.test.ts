@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ComponentNode, ContentNode } from './content-node.ts';
+import type { ComponentNode, ContentNode } from '../content/content-node.ts';
 import { extraStylesOf, type StylesOf } from './extra-styles.ts';
 
 const component = (

@@ -1,5 +1,5 @@
 import { redundantPrefixes } from '../navigation/edition.ts';
-import type { SiteData } from './site-config.ts';
+import type { SiteData } from '../site/site-config.ts';
 
 /** Local-storage key of the reader's choice: `light`, `dark` or `auto` (THEME-1). */
 export const appearanceKey = 'rspress-theme-appearance';

@@ -1,4 +1,4 @@
-import type { TextBlock } from '../page/page.ts';
+import type { TextBlock } from './page.ts';
 
 /** A heading and where it stands in the text of its page. */
 export interface PlacedHeading {

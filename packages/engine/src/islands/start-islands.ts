@@ -1,8 +1,8 @@
 import { islandTexts } from '#shared/texts/island-texts.ts';
-import { islands } from '../registry.ts';
-import type { Intent } from './browser-feature.ts';
-import { hasEdit } from './edit-key.ts';
-import { whenIdle } from './fetches-ahead.ts';
+import { islands } from './registry.ts';
+import type { Intent } from './runtime/browser-feature.ts';
+import { hasEdit } from './runtime/edit-key.ts';
+import { whenIdle } from './runtime/fetches-ahead.ts';
 
 const started = new WeakMap<HTMLElement, Promise<boolean>>();
 
@@ -51,7 +51,7 @@ export function startIsland(host: HTMLElement): Promise<boolean> {
 export async function endIslands(within: Element): Promise<void> {
   const selector = '[data-island-state]';
   if (!within.matches(selector) && !within.querySelector(selector)) return;
-  const { disposeIslands } = await import('./hydrate.tsx');
+  const { disposeIslands } = await import('./runtime/hydrate.tsx');
   disposeIslands(within);
 }
 
@@ -77,7 +77,7 @@ function tell(host: HTMLElement): void {
 async function hydrate(host: HTMLElement): Promise<void> {
   const entry = islands[host.dataset.island ?? ''];
   if (!entry) throw new Error(`No island named <${host.dataset.island}> exists.`);
-  const [Component, { hydrateIsland }] = await Promise.all([entry.load(), import('./hydrate.tsx')]);
+  const [Component, { hydrateIsland }] = await Promise.all([entry.load(), import('./runtime/hydrate.tsx')]);
   // The reader may have left the page while the code was on its way.
   if (host.isConnected) await hydrateIsland(host, Component, (error) => fail(host, error));
 }
