@@ -77,7 +77,10 @@ function tell(host: HTMLElement): void {
 async function hydrate(host: HTMLElement): Promise<void> {
   const entry = islands[host.dataset.island ?? ''];
   if (!entry) throw new Error(`No island named <${host.dataset.island}> exists.`);
-  const [Component, { hydrateIsland }] = await Promise.all([entry.load(), import('./runtime/hydrate.tsx')]);
+  const [Component, { hydrateIsland }] = await Promise.all([
+    entry.load(),
+    import('./runtime/hydrate.tsx'),
+  ]);
   // The reader may have left the page while the code was on its way.
   if (host.isConnected) await hydrateIsland(host, Component, (error) => fail(host, error));
 }

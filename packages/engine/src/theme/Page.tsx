@@ -1,5 +1,5 @@
-import type { PageData } from '#shared/page/page.ts';
 import { paintScript } from '#shared/page/early-scripts.ts';
+import type { PageData } from '#shared/page/page.ts';
 import { type SiteData, textsOf } from '#shared/site/site-config.ts';
 import { behaviourTexts } from '#shared/texts/behaviour-texts.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
@@ -9,9 +9,9 @@ import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';
 import { NotFoundLayout } from './layout/NotFoundLayout.tsx';
-import { Slot } from './parts/Slot.tsx';
 import { InlineScript } from './parts/FinishedHtml.tsx';
 import { Navbar } from './parts/navbar/Navbar.tsx';
+import { Slot } from './parts/Slot.tsx';
 import { SiteFooter } from './parts/site-footer/SiteFooter.tsx';
 import type { PageProps } from './render-feature.ts';
 

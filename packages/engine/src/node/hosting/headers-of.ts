@@ -1,6 +1,5 @@
 import { workerFile } from '#shared/site/worker-address.ts';
 import { documentFile } from '../files/document-file.ts';
-import type { Hosting } from './hosting-files.ts';
 
 /** Headers of a document that is no page, by its route, or of all files below a folder, which ends with `/`. */
 export interface FileHeaders {
@@ -10,8 +9,11 @@ export interface FileHeaders {
   headers: Record<string, string>;
 }
 
-/** Which headers a site has. */
-type Policies = Pick<Hosting, 'headers' | 'fileHeaders'>;
+/** Headers of all files of a site, and those of single documents and folders. */
+export interface SiteHeaders {
+  headers: Record<string, string>;
+  fileHeaders: readonly FileHeaders[];
+}
 
 /**
  * The headers of a file beside those about its type and caching.
@@ -19,7 +21,7 @@ type Policies = Pick<Hosting, 'headers' | 'fileHeaders'>;
  * @param file Path without base, with a slash at the start; in development, the address of a document.
  */
 export function headersOf(
-  { headers, fileHeaders }: Policies,
+  { headers, fileHeaders }: SiteHeaders,
   file: string,
 ): Record<string, string> {
   const own = fileHeaders.find(({ path }) =>
@@ -34,7 +36,7 @@ export function isFolder(path: string): boolean {
 }
 
 /** The documents with headers of their own, which are no pages. */
-export function ownDocuments({ fileHeaders }: Pick<Hosting, 'fileHeaders'>): Set<string> {
+export function ownDocuments({ fileHeaders }: Pick<SiteHeaders, 'fileHeaders'>): Set<string> {
   return new Set(fileHeaders.map(({ path }) => path).filter((path) => !isFolder(path)));
 }
 

@@ -4,10 +4,10 @@ import { workerFile } from '#shared/site/worker-address.ts';
 import { writeOutput } from '../files/files.ts';
 import {
   cacheControl,
-  type FileHeaders,
   hashedFolders,
   isFolder,
   ownDocuments,
+  type SiteHeaders,
 } from './headers-of.ts';
 import { nginxConfig } from './nginx-config.ts';
 
@@ -21,11 +21,8 @@ export const serverFile = 'server.json';
 export const hiddenFileNames: readonly string[] = [...hostingFileNames, serverFile];
 
 /** Addresses and rules that hosting files are made from. */
-export interface Hosting {
+export interface Hosting extends SiteHeaders {
   base: string;
-  headers: Record<string, string>;
-  /** Those of documents that are no pages, and of folders. */
-  fileHeaders: readonly FileHeaders[];
   /** Canonical routes without base. */
   routes: string[];
   shortcuts: Shortcuts;

@@ -1,9 +1,15 @@
 import { escapeRegExp } from '#shared/escape-reg-exp.ts';
-import { cacheControl, type FileHeaders, hashedFolders, isFolder } from './headers-of.ts';
-import type { Hosting } from './hosting-files.ts';
+import {
+  cacheControl,
+  type FileHeaders,
+  hashedFolders,
+  isFolder,
+  type SiteHeaders,
+} from './headers-of.ts';
 
 /** Addresses and headers that the rules of nginx are made from. */
-interface NginxOptions extends Omit<Hosting, 'routes' | 'shortcuts' | 'redirects'> {
+interface NginxOptions extends SiteHeaders {
+  base: string;
   /** Pages that are gone and where they lead, with base. */
   moved: { from: string; to: string }[];
   /** Folders without a page and the pages that open them, with base. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { escapeHtml } from '#shared/html.ts';
-import type { PageHead } from '#shared/page/page.ts';
 import { movedPageScript } from '#shared/page/early-scripts.ts';
+import type { PageHead } from '#shared/page/page.ts';
 import { textsOf } from '#shared/site/site-config.ts';
 import { documentFile } from '../files/document-file.ts';
 import { fileExists, writeOutput } from '../files/files.ts';

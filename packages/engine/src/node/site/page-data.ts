@@ -1,13 +1,8 @@
 import { homeHref, type LinkTargets, navEntries } from '#shared/navigation/navigation.ts';
+import type { PageLink } from '#shared/navigation/page-tree.ts';
 import { createPageData } from '#shared/page/create-page-data.ts';
 import { pageTypeOf } from '#shared/page/document-title.ts';
-import type {
-  CompiledPage,
-  OverviewGroup,
-  PageData,
-  PageLink,
-  PageSection,
-} from '#shared/page/page.ts';
+import type { CompiledPage, OverviewGroup, PageData, PageSection } from '#shared/page/page.ts';
 import { textsOf } from '#shared/site/site-config.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { footerMessage } from './footer-message.ts';

@@ -1,5 +1,13 @@
-import type { PageLink } from '../page/page.ts';
 import { routeKey, sameRoute } from '../url.ts';
+
+/** A page as menus and lists name it. */
+export interface PageLink {
+  text: string;
+  /** Inline HTML, only where it differs from the escaped text. */
+  html?: string;
+  /** Canonical, with base. */
+  href: string;
+}
 
 /** A sidebar as pages show it. Addresses carry the base. "Current" is never stored. */
 export type SidebarNode =

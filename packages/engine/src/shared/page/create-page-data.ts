@@ -1,7 +1,5 @@
 import { slug } from 'github-slugger';
 import type { ContentNode } from '../content/content-node.ts';
-import { extraStylesOf, type StylesOf } from './extra-styles.ts';
-import { joinBlocks } from './page-text.ts';
 import {
   type EditionLink,
   editionMenus,
@@ -16,6 +14,7 @@ import type { SiteData } from '../site/site-config.ts';
 import type { ThemeTexts } from '../texts/theme-texts.ts';
 import { withBase } from '../url.ts';
 import { documentTitle, pageTypeOf } from './document-title.ts';
+import { extraStylesOf, type StylesOf } from './extra-styles.ts';
 import { headingLink } from './heading-link.ts';
 import type {
   CompiledPage,
@@ -26,6 +25,7 @@ import type {
   PageSection,
   PageType,
 } from './page.ts';
+import { joinBlocks } from './page-text.ts';
 import { releaseNotice } from './release-notice.ts';
 
 /** Everything beside the page that its data depends on. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { earlyScripts } from './early-scripts.ts';
 import { siteConfigSchema, toSiteData } from '../site/site-config.ts';
+import { earlyScripts } from './early-scripts.ts';
 
 /** Where the script of a 404 page leads from an address, if anywhere. */
 function redirectOf(address: string, base = '/'): string | undefined {

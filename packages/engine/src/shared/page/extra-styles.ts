@@ -1,6 +1,6 @@
-import type { PageType } from './page.ts';
 import { isEngineComponent } from '../content/component-names.ts';
 import type { CodeNode, ComponentNode, ContentNode } from '../content/content-node.ts';
+import type { PageType } from './page.ts';
 
 /** Stylesheets of a component that a feature brings; `undefined` for any other component. */
 export type StylesOf = (component: ComponentNode) => readonly string[] | undefined;

@@ -1,6 +1,6 @@
 import type { ContentNode, Json } from '../content/content-node.ts';
 import type { EditionLink, NavEntry } from '../navigation/navigation.ts';
-import type { SidebarNode } from '../navigation/page-tree.ts';
+import type { PageLink, SidebarNode } from '../navigation/page-tree.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReleaseNotice } from './release-notice.ts';
 
@@ -72,14 +72,6 @@ export interface CompiledPage {
   /** Facts for other pages and for features, by the name of the one that knows them. Plain JSON. */
   facts?: Record<string, unknown>;
   body: ContentNode[];
-}
-
-export interface PageLink {
-  text: string;
-  /** Inline HTML, only where it differs from the escaped text. */
-  html?: string;
-  /** Canonical, with base. */
-  href: string;
 }
 
 /** Contents of the document's head. */

@@ -1,9 +1,9 @@
 import type { Edition } from '../navigation/edition.ts';
 import type { EditionLink } from '../navigation/navigation.ts';
+import type { PageLink } from '../navigation/page-tree.ts';
 import type { SiteData } from '../site/site-config.ts';
 import type { ThemeTexts } from '../texts/theme-texts.ts';
 import { withBase } from '../url.ts';
-import type { PageLink } from './page.ts';
 
 /** Which release a page of an older version documents, and where readers of others go. */
 export interface ReleaseNotice {

@@ -1,16 +1,17 @@
 import type { ContentNode } from '#shared/content/content-node.ts';
 import { escapeHtml } from '#shared/html.ts';
-import type { Heading, OverviewGroup, PageData, PageLink } from '#shared/page/page.ts';
+import type { PageLink } from '#shared/navigation/page-tree.ts';
 import { sidebarScript } from '#shared/page/early-scripts.ts';
+import type { Heading, OverviewGroup, PageData } from '#shared/page/page.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';
 import { FilteredList } from '../parts/FilteredList.tsx';
 import { InlineScript, RichText } from '../parts/FinishedHtml.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
+import { featureAttributes } from '../parts/Slot.tsx';
 import { Sidebar } from '../parts/sidebar/SidebarList.tsx';
 import type { PageProps } from '../render-feature.ts';
-import { featureAttributes } from '../parts/Slot.tsx';
 
 /** Sidebar, article and outline; the menu bar opens the two sides on narrow screens. */
 export function DocLayout({ page, site, texts }: PageProps) {

@@ -1,7 +1,7 @@
 import type { PageSection } from '#shared/page/page.ts';
 import { RichText } from '../parts/FinishedHtml.tsx';
-import type { PageProps } from '../render-feature.ts';
 import { Slot } from '../parts/Slot.tsx';
+import type { PageProps } from '../render-feature.ts';
 
 /**
  * Layout of unknown addresses (NF-1, NF-2): the parts of features, and all pages by section.

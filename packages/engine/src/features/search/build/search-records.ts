@@ -1,8 +1,8 @@
 import { runnableHeadings } from '#channels/live-facts.ts';
-import { joinBlocks } from '#shared/page/page-text.ts';
 import { escapeRegExp } from '#shared/escape-reg-exp.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
+import { joinBlocks } from '#shared/page/page-text.ts';
 import { withBase } from '#shared/url.ts';
 import type { SearchRecord } from '../engine/record.ts';
 

@@ -1,5 +1,5 @@
-import type { PlacedHeading } from '#shared/page/page-text.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
+import type { PlacedHeading } from '#shared/page/page-text.ts';
 
 /** A page in the search index (SEARCH-8). */
 export interface SearchRecord {

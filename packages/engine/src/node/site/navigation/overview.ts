@@ -1,11 +1,12 @@
 import {
   holdsRoute,
+  type PageLink,
   readingOrder,
   type SidebarGroup,
   type SidebarLink,
   type SidebarNode,
 } from '#shared/navigation/page-tree.ts';
-import type { CompiledPage, OverviewGroup, PageLink } from '#shared/page/page.ts';
+import type { CompiledPage, OverviewGroup } from '#shared/page/page.ts';
 import { routeKey, sameRoute } from '#shared/url.ts';
 
 type Entry = SidebarLink | SidebarGroup;

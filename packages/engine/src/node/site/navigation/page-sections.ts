@@ -1,6 +1,6 @@
 import type { NavEntry } from '#shared/navigation/navigation.ts';
-import type { SidebarIndex, SidebarNode } from '#shared/navigation/page-tree.ts';
-import type { PageLink, PageSection } from '#shared/page/page.ts';
+import type { PageLink, SidebarIndex, SidebarNode } from '#shared/navigation/page-tree.ts';
+import type { PageSection } from '#shared/page/page.ts';
 
 /** With more pages than this, a section lists the first page of each group. */
 const mostPages = 300;

@@ -1,8 +1,8 @@
-import type { PageLink } from '#shared/page/page.ts';
+import type { PageLink } from '#shared/navigation/page-tree.ts';
 import { reportAddress } from '#shared/page/report-address.ts';
-import { Slot } from '../Slot.tsx';
 import type { PageProps } from '../../render-feature.ts';
 import { RichText } from '../FinishedHtml.tsx';
+import { Slot } from '../Slot.tsx';
 
 /** Last change, edit link, and the pages before and after (DOC-15). */
 export function ArticleFooter({ page, site, texts }: PageProps) {
