@@ -9,6 +9,13 @@ import { cacheDirOf } from './cache/store.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
+import { type AllPages, withFeaturePages } from './features/feature-pages.ts';
+import {
+  connectOrigins,
+  fileHeaders,
+  type SiteFeature,
+  setupFeatures,
+} from './features/setup-features.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { outputFiles } from './files/files.ts';
@@ -32,16 +39,9 @@ import { writeSiteFiles } from './output/site-files.ts';
 import { redirectDiagnostics } from './redirects/check-redirects.ts';
 import { type CompiledPages, compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
-import { type AllPages, withFeaturePages } from './site/feature-pages.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { generatedPage, type SitePage } from './site/page-compiler.ts';
-import {
-  connectOrigins,
-  fileHeaders,
-  type SiteFeature,
-  setupFeatures,
-} from './site/setup-features.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';

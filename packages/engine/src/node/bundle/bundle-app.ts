@@ -6,7 +6,7 @@ import type { RenderModule } from '#shared/page/render-contract.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
-import type { LoadedFeature } from '../config/load-features.ts';
+import type { LoadedFeature } from '../features/load-features.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { requestOnce } from '../files/worker-client.ts';
 import type { AppRequest, AppResponse } from './app-process.ts';

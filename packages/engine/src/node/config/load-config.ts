@@ -11,8 +11,8 @@ import {
 } from '#shared/site/site-config.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
+import { type LoadedFeature, loadFeatures } from '../features/load-features.ts';
 import { configFile, configNames } from './config-source.ts';
-import { type LoadedFeature, loadFeatures } from './load-features.ts';
 
 /** The files that the configuration of a site was last read from. */
 export function configModules(root: string): string[] {

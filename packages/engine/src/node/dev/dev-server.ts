@@ -11,6 +11,7 @@ import { createViteConfig } from '../bundle/vite-config.ts';
 import { evict } from '../cache/evict.ts';
 import { cacheDirOf } from '../cache/store.ts';
 import { configModules, type LoadedConfig, loadConfig } from '../config/load-config.ts';
+import type { SiteFeature } from '../features/setup-features.ts';
 import { ifMissing } from '../files/files.ts';
 import { projectDir } from '../files/project-dir.ts';
 import {
@@ -20,7 +21,6 @@ import {
   publicFolder,
 } from '../files/site-folders.ts';
 import { host } from '../serve/listen.ts';
-import type { SiteFeature } from '../site/setup-features.ts';
 import { isWatched } from './is-watched.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
 import { createSiteState, type SiteState } from './site-state.ts';

@@ -12,6 +12,7 @@ import {
   serverEntry,
 } from '../bundle/client-parts.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
+import { documentParts, fileHeaders } from '../features/setup-features.ts';
 import { headersOf } from '../hosting/headers-of.ts';
 import { type PolicySite, securityHeaders } from '../hosting/security-headers.ts';
 import { addFormerAnchors, movedAnchorsOf } from '../output/documents/former-anchors.ts';
@@ -21,7 +22,6 @@ import { pageRedirects } from '../redirects/read-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
-import { documentParts, fileHeaders } from '../site/setup-features.ts';
 import type { Site } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/report-diagnostic.ts';
 import { diagnosticPanel, pageDiagnostics, unfinishedDiagnostics } from './page-diagnostics.ts';

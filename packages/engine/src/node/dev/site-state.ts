@@ -3,7 +3,8 @@ import { forgetPackages } from '../cache/package-hash.ts';
 import { cacheDirOf } from '../cache/store.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
-import { withFeaturePages } from '../site/feature-pages.ts';
+import { withFeaturePages } from '../features/feature-pages.ts';
+import { connectOrigins, type SiteFeature, setupFeatures } from '../features/setup-features.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
 import {
   type CompilerInput,
@@ -12,7 +13,6 @@ import {
   openPageCompiler,
   type SitePage,
 } from '../site/page-compiler.ts';
-import { connectOrigins, type SiteFeature, setupFeatures } from '../site/setup-features.ts';
 import { completeSite, type Site } from '../site/site.ts';
 import { planSite, type SitePlan } from '../site/site-plan.ts';
 

@@ -8,9 +8,9 @@ import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
+import type { SiteFeature } from '../features/setup-features.ts';
+import { componentFiles, featureTransforms } from '../features/setup-features.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
-import type { SiteFeature } from './setup-features.ts';
-import { componentFiles, featureTransforms } from './setup-features.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** A compiled page and the name that messages use for its source. */

@@ -5,13 +5,13 @@ import { pageTypeOf } from '#shared/page/document-title.ts';
 import type { CompiledPage, OverviewGroup, PageData, PageSection } from '#shared/page/page.ts';
 import { textsOf } from '#shared/site/site-config.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
+import type { SiteFeature } from '../features/setup-features.ts';
+import { stylesOfComponents } from '../features/setup-features.ts';
 import { footerMessage } from './footer-message.ts';
 import { overviewGroups } from './navigation/overview.ts';
 import { pageSections } from './navigation/page-sections.ts';
 import type { Sidebar } from './navigation/sidebars.ts';
 import { readablePage } from './page-compiler.ts';
-import type { SiteFeature } from './setup-features.ts';
-import { stylesOfComponents } from './setup-features.ts';
 import type { Site } from './site.ts';
 
 /** Everything that a page of a site shows. */

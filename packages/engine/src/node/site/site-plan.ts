@@ -4,6 +4,7 @@ import type { CompiledPage } from '#shared/page/page.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import { type SiteConfig, type SiteData, toSiteData } from '#shared/site/site-config.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import type { SitePages } from '../features/feature-pages.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import {
   createRouteResolver,
@@ -12,7 +13,6 @@ import {
   type RouteTable,
 } from '../links/routes.ts';
 import { assertNoConfiguredScript } from './configured-html.ts';
-import type { SitePages } from './feature-pages.ts';
 import { notFoundRoute } from './not-found-page.ts';
 
 /** A site before its pages are compiled: their routes and sources. */

@@ -1,5 +1,5 @@
 import type { SiteData } from '#shared/site/site-config.ts';
-import type { LoadedFeature } from '../config/load-features.ts';
+import type { LoadedFeature } from '../features/load-features.ts';
 
 /** Says what a site without an `origin` goes without; `undefined` for others. */
 export function missingOrigin(

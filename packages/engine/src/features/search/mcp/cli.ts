@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { missingPackages } from '#node/config/missing-packages.ts';
+import { missingPackages } from '#node/diagnostics/missing-packages.ts';
 import { readSite } from './read-site.ts';
 
 const usage = `Usage: npm run --silent mcp -- [options]

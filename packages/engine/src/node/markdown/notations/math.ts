@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import type {} from 'remark-math';
 import { visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
-import { missingPackages } from '../../config/missing-packages.ts';
+import { missingPackages } from '../../diagnostics/missing-packages.ts';
 import { parseHtml } from '../parse/parse-html.ts';
 
 type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;

@@ -4,7 +4,6 @@ import type { PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf } from '../cache/store.ts';
-import type { LoadedFeature } from '../config/load-features.ts';
 import type {
   Channel,
   Feature,
@@ -15,7 +14,8 @@ import type {
   Transform,
 } from '../feature.ts';
 import type { FileHeaders } from '../hosting/headers-of.ts';
-import type { Site } from './site.ts';
+import type { Site } from '../site/site.ts';
+import type { LoadedFeature } from './load-features.ts';
 
 /** A feature that is ready for a build or for development. */
 export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components'> {
