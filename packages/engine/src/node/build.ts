@@ -1,27 +1,23 @@
 import path from 'node:path';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
-import { type AppBundle, bundleApp, featuresOf } from './bundle/bundle-app.ts';
-import { blockedStyles, componentModules, siteComponents } from './bundle/site-components.ts';
+import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
+import { blockedStyles, siteComponents } from './bundle/site-components.ts';
 import { evict } from './cache/evict.ts';
-import { forgetPackages } from './cache/package-hash.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { openConfigSource } from './config/config-source.ts';
-import { type LoadedConfig, loadConfig } from './config/load-config.ts';
+import type { LoadedConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
+import { clientFeatures } from './features/client-features.ts';
 import { type AllPages, withFeaturePages } from './features/feature-pages.ts';
-import {
-  connectOrigins,
-  fileHeaders,
-  type SiteFeature,
-  setupFeatures,
-} from './features/setup-features.ts';
+import { connectOrigins, fileHeaders, type SiteFeature } from './features/setup-features.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { outputFiles } from './files/files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { CheckedPage } from './links/check-links.ts';
 import { anchorsOf, checkLinks, checkNavigation } from './links/check-links.ts';
+import { compilerInput, type OpenSite, openSite } from './open-site.ts';
 import { Compressor } from './output/compress.ts';
 import { documentAssets } from './output/documents/html-document.ts';
 import { copyBundle, featureOutput, writeNotices } from './output/feature-output.ts';
@@ -41,9 +37,9 @@ import { type CompiledPages, compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
-import { generatedPage, type SitePage } from './site/page-compiler.ts';
 import { sharedTitles } from './site/shared-titles.ts';
 import { completeSite, type Site, withPages } from './site/site.ts';
+import { generatedPage, type SitePage } from './site/site-page.ts';
 import { planSite } from './site/site-plan.ts';
 import { missingOrigin } from './terminal/missing-origin.ts';
 import { createProgress, type Progress } from './terminal/progress.ts';
@@ -72,12 +68,8 @@ export async function build(
   const { root, out, compress, progress = createProgress() } = options;
   const { step } = progress;
   const start = performance.now();
-  forgetPackages();
-  const cacheDir = cacheDirOf(root);
-  const config = await step('Read configuration', () => loadConfig(root));
-  const surroundings = { config, root, cacheDir, isDevelopment: false };
-  const features = await setupFeatures(config.features, surroundings);
-  const compiled = await compileSite({ root, cacheDir, config, features, compress }, step);
+  const opened = await step('Read configuration', () => openSite(root, false));
+  const compiled = await compileSite({ ...opened, compress }, step);
   const warnings = await checkCompiled(compiled, step);
   const warn = () => {
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
@@ -90,19 +82,15 @@ export async function build(
   await evict();
   warn();
   printSummary(summary, out);
-  const leftOut = missingOrigin(compiled.site.data, config.features);
+  const leftOut = missingOrigin(compiled.site.data, opened.config.features);
   if (leftOut) console.log(leftOut);
   return { ...summary, written: compiled.pages };
 }
 
 type Step = Progress['step'];
 
-/** Folders, configuration and features of one build. */
-interface Setup {
-  root: string;
-  cacheDir: string;
-  config: LoadedConfig;
-  features: readonly SiteFeature[];
+/** An open site, and how to write it. */
+interface Setup extends OpenSite {
   compress: Compression;
 }
 
@@ -120,7 +108,7 @@ interface CompiledSite extends Setup, Pick<CompiledPages, 'pages' | 'diagnostics
 
 /** Reads the site and compiles its pages; bundling goes on beside it. */
 async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
-  const { root, cacheDir, config, features, compress } = setup;
+  const { root, config, features, compress } = setup;
   const bundling = started(bundle(root, config));
   const written = await step('Read content', () => readContent(root, config));
   for (const { hooks } of features) hooks.start?.(written);
@@ -132,7 +120,7 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
   const plan = planSite(config, sitePages);
   const app = await step('Bundle app', () => bundling);
   compressor?.prepareFolder(app.clientDir);
-  const input = { root, cacheDir, features, modules: componentModules(root, config) };
+  const input = await compilerInput(setup);
   const { warnings, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
@@ -238,7 +226,12 @@ function started<T>(promise: Promise<T>): Promise<T> {
 async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
   const components = siteComponents(root, config);
   const { base, themeConfig } = config;
-  const app = { base, accent: themeConfig.accent, features: featuresOf(root, config), components };
+  const app = {
+    base,
+    accent: themeConfig.accent,
+    features: clientFeatures(root, config),
+    components,
+  };
   return bundleApp(app, cacheDirOf()).catch((error) => {
     if (!(error instanceof ModuleDiagnostic)) throw error;
     const { reason, line, file } = error;

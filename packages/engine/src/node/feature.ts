@@ -1,21 +1,18 @@
-import type { Root as Body } from 'hast';
-import type { Code, Root as Markdown } from 'mdast';
 import type { ZodType } from 'zod';
-import type { CodeNode, ComponentNode, Json } from '#shared/content/content-node.ts';
+import type { ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { Diagnostic } from '#shared/diagnostic.ts';
-import type { DiagnosticList } from '#shared/diagnostic-list.ts';
-import type { Edition } from '#shared/navigation/edition.ts';
 import type { CompiledPage, PageData } from '#shared/page/page.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import type { ClientFeature } from './bundle/client-parts.ts';
 import type { SourceFile } from './content/source-file.ts';
+import type { Transform } from './content/transforms.ts';
 import type { Effort } from './files/compression.ts';
 import type { OutputFiles } from './files/files.ts';
 import type { FileHeaders } from './hosting/headers-of.ts';
 import type { PresentAddresses } from './redirects/check-redirects.ts';
-import type { SitePage } from './site/page-compiler.ts';
 import type { Site } from './site/site.ts';
+import type { SitePage } from './site/site-page.ts';
 
 /**
  * The contract between the core, which knows pages, and features: search, a reference, live examples
@@ -178,41 +175,6 @@ export interface Findings {
   /** Addresses that lead nowhere; the configuration says whether they fail a build. */
   deadLinks?: readonly Diagnostic[];
   warnings?: readonly string[];
-}
-
-/**
- * One step in compiling a page. Steps of a stage run in the order of their names. A `Diagnostic`
- * that one throws is a diagnostic of the page.
- */
-export interface Transform {
-  name: string;
-  /**
-   * - `markdown`: the syntax tree of Markdown, all notations read; code becomes HTML after it
-   * - `body`: elements and components, checked, before headings are listed and links resolved
-   * - `finished`: the body as it will be shown
-   */
-  stage: 'markdown' | 'body' | 'finished';
-  /** Changes with everything beside the page that the step depends on; part of the page's key. */
-  key(edition: Edition): string | Promise<string>;
-  run(page: PageInProgress): void | Promise<void>;
-}
-
-/** A page between two steps. */
-export interface PageInProgress {
-  relativePath: string;
-  routePath: string;
-  /** Name of the source for messages. */
-  file: string;
-  edition: Edition;
-  /** In the stage `markdown`. */
-  markdown: Markdown;
-  /** In the stages `body` and `finished`. */
-  body: Body;
-  /** In the stages `body` and `finished`: what code of the Markdown has become, in its order. */
-  codeBlocks: ReadonlyMap<Code, CodeNode>;
-  diagnostics: DiagnosticList;
-  /** Facts about the page for other pages and features, by the name of the one who knows them. Plain JSON. */
-  facts: Record<string, unknown>;
 }
 
 /** Additions of a feature to a document. Plain JSON, part of the document's key. */

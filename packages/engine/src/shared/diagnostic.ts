@@ -10,6 +10,9 @@ export interface Place {
   frame?: string;
 }
 
+/** Finds where a value stands in the configuration of a site. */
+export type FindPlace = (value: string) => Place;
+
 /** Something wrong in the site's own files: a sentence for the person who wrote them. */
 export class Diagnostic extends Error {
   override name = 'Diagnostic';

@@ -5,7 +5,7 @@ import { filesOfModules } from '#node/cache/module-hash.ts';
 import { isLink } from '#node/cache/package-hash.ts';
 import type { FeatureModule } from '#node/feature.ts';
 import { installedFile } from '#node/files/project-dir.ts';
-import type { SitePage } from '#node/site/page-compiler.ts';
+import type { SitePage } from '#node/site/site-page.ts';
 import { type Connections, connectPage, findConnections } from './connections.ts';
 import { generatePages, type ReferenceSite } from './generate-pages.ts';
 import { symbolLinks } from './names/link-symbols.ts';

@@ -2,7 +2,7 @@ import type { FenceDiagnostic, SampleTypes } from '#channels/sample-types.ts';
 import { codeOf } from '#node/code/code-of.ts';
 import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
-import type { Transform } from '#node/feature.ts';
+import type { Transform } from '#node/content/transforms.ts';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 
 /**

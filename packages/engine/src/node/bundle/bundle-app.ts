@@ -5,13 +5,10 @@ import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import type { RenderModule } from '#shared/page/render-contract.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
-import type { LoadedConfig } from '../config/load-config.ts';
-import type { LoadedFeature } from '../features/load-features.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { requestOnce } from '../files/worker-client.ts';
 import type { AppRequest, AppResponse } from './app-process.ts';
 import {
-  type ClientFeature,
   type ClientParts,
   clientEntry,
   extraStyles,
@@ -103,39 +100,4 @@ function hashOfSources({ features, components }: ClientParts): Promise<string> {
     inEngine('src/islands/runtime/site-island.tsx'),
   ];
   return hashOfModules(entries, { isLenient: true });
-}
-
-/**
- * The features that a configuration asks for.
- *
- * @param root The site's folder, which paths of its modules are relative to.
- */
-export function featuresOf(root: string, { features }: LoadedConfig): ClientFeature[] {
-  return features.flatMap((feature) => clientOf(root, feature));
-}
-
-/** The client parts of a feature, with paths below the engine. */
-function clientOf(root: string, { name, options, module }: LoadedFeature): ClientFeature[] {
-  const { file, client, siteModules } = module;
-  if (!client) return [];
-  const { render, browser, styles = {} } = client;
-  const inEngine = (part: string) =>
-    path.relative(engineDir, path.resolve(path.dirname(file), part));
-  return [
-    {
-      name,
-      ...(render && { render: inEngine(render) }),
-      ...(browser && { browser: inEngine(browser) }),
-      styles: Object.fromEntries(
-        Object.entries(styles).map(([style, part]) => [style, inEngine(part)]),
-      ),
-      siteModules: Object.fromEntries(
-        Object.entries(siteModules?.(options) ?? {}).flatMap(([exported, part]) =>
-          part === undefined
-            ? []
-            : [[exported, path.relative(engineDir, path.resolve(root, part))]],
-        ),
-      ),
-    },
-  ];
 }

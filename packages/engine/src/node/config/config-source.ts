@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Place } from '#shared/diagnostic.ts';
-import { Diagnostic } from '#shared/diagnostic.ts';
+import { Diagnostic, type FindPlace } from '#shared/diagnostic.ts';
 import { fileExists } from '../files/files.ts';
-
-/** Finds where a value stands in the configuration of a site. */
-export type FindPlace = (value: string) => Place;
 
 /**
  * Opens the configuration of a site for messages about its values. The file is a program, so this

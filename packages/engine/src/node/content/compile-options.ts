@@ -2,10 +2,10 @@ import type { Edition } from '#shared/navigation/edition.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import type { ComponentCatalog } from '../components/component-catalog.ts';
-import type { Transform } from '../feature.ts';
 import type { ImageSizeOf } from '../links/image-sizes.ts';
 import type { ResolveRoute } from '../links/routes.ts';
 import type { AllowedOrigins } from '../markdown/enforce-policy.ts';
+import type { Transform } from './transforms.ts';
 
 /** Everything beside its source that changes the HTML of a page. */
 export interface CompileOptions {

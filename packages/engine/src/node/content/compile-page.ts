@@ -12,7 +12,6 @@ import { nameSamples } from '../code/name-samples.ts';
 import { checkComponents, componentNames } from '../components/check-components.ts';
 import { expandFileTrees } from '../components/file-tree.ts';
 import { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
-import type { PageInProgress } from '../feature.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, sizeImages } from '../links/image-sizes.ts';
 import { resolveLinks } from '../links/links.ts';
@@ -27,7 +26,7 @@ import type { CompileOptions } from './compile-options.ts';
 import { headingsOf, linkHeadings, titleHtmlOf } from './page-headings.ts';
 import { readMarkdown } from './read-markdown.ts';
 import type { SourceFile, SourcePlace } from './source-file.ts';
-import { runTransforms } from './transforms.ts';
+import { type PageInProgress, runTransforms } from './transforms.ts';
 import { UnfinishedPage } from './unfinished-page.ts';
 
 /** A compiled page with what was noticed on the way. */

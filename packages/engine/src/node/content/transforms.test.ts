@@ -1,10 +1,9 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, it } from 'vitest';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import type { PageInProgress, Transform } from '../feature.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import { compilePage } from './compile-page.ts';
-import { transformsKey } from './transforms.ts';
+import { type PageInProgress, type Transform, transformsKey } from './transforms.ts';
 
 const edition = { version: '', lang: 'en' };
 

@@ -5,12 +5,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
-import { featuresOf } from '../bundle/bundle-app.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { evict } from '../cache/evict.ts';
 import { cacheDirOf } from '../cache/store.ts';
 import { configModules, type LoadedConfig, loadConfig } from '../config/load-config.ts';
+import { clientFeatures } from '../features/client-features.ts';
 import type { SiteFeature } from '../features/setup-features.ts';
 import { ifMissing } from '../files/files.ts';
 import { projectDir } from '../files/project-dir.ts';
@@ -70,7 +70,7 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
   const { root, port, state } = surroundings;
   const { base, themeConfig } = site;
   const components = siteComponents(root, site);
-  const features = featuresOf(root, site);
+  const features = clientFeatures(root, site);
   const config = createViteConfig({
     base,
     accent: themeConfig.accent,
@@ -129,7 +129,7 @@ function answerNothing(_: IncomingMessage, response: ServerResponse): void {
 /** Lists the settings that a server starts with; when one changes, it has to restart. */
 function startedWith(root: string, site: LoadedConfig): string {
   const { base, themeConfig, components } = site;
-  return JSON.stringify([base, themeConfig.accent, featuresOf(root, site), components]);
+  return JSON.stringify([base, themeConfig.accent, clientFeatures(root, site), components]);
 }
 
 /**

@@ -10,8 +10,8 @@ import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { type CheckedPage, checkLinks, checkNavigation } from '../links/check-links.ts';
 import { blockedMedia } from '../site/configured-html.ts';
-import type { SitePage } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
+import type { SitePage } from '../site/site-page.ts';
 
 /**
  * Finds the diagnostics of a page that can be shown, as a build would: warnings, dead links, missing

@@ -12,7 +12,7 @@ import {
   serverEntry,
 } from '../bundle/client-parts.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
-import { documentParts, fileHeaders } from '../features/setup-features.ts';
+import { documentParts, fileHeaders, stylesOfComponents } from '../features/setup-features.ts';
 import { headersOf } from '../hosting/headers-of.ts';
 import { type PolicySite, securityHeaders } from '../hosting/security-headers.ts';
 import { addFormerAnchors, movedAnchorsOf } from '../output/documents/former-anchors.ts';
@@ -20,9 +20,9 @@ import { documentAssets, htmlDocument } from '../output/documents/html-document.
 import { sidebarTree } from '../output/sidebar-files.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
-import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
+import type { SitePage } from '../site/site-page.ts';
 import { withCodeFrames } from '../terminal/report-diagnostic.ts';
 import { diagnosticPanel, pageDiagnostics, unfinishedDiagnostics } from './page-diagnostics.ts';
 import type { DevSite, SiteState } from './site-state.ts';
@@ -121,7 +121,7 @@ function devBundle(base: string, parts: ClientParts) {
 /** Collects the parts of a page's document. */
 async function renderRoute(vite: ViteDevServer, site: DevSite, route: string) {
   const page = await pageOf(site, route);
-  const shown = await pageDataOf(page.page, site, site.features);
+  const shown = await pageDataOf(page.page, site, stylesOfComponents(site.features));
   const { head, data: more } = await documentParts(shown, site, site.features);
   const data = { ...shown, data: more };
   const { renderPage } = await loadRenderer(vite);

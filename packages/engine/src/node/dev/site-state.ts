@@ -1,19 +1,11 @@
-import { componentModules } from '../bundle/site-components.ts';
-import { forgetPackages } from '../cache/package-hash.ts';
-import { cacheDirOf } from '../cache/store.ts';
-import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
 import { withFeaturePages } from '../features/feature-pages.ts';
-import { connectOrigins, type SiteFeature, setupFeatures } from '../features/setup-features.ts';
+import { connectOrigins, type SiteFeature } from '../features/setup-features.ts';
+import { compilerInput, type OpenSite, openSite } from '../open-site.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
-import {
-  type CompilerInput,
-  connectPage,
-  generatedPage,
-  openPageCompiler,
-  type SitePage,
-} from '../site/page-compiler.ts';
+import { type CompilerInput, openPageCompiler } from '../site/page-compiler.ts';
 import { completeSite, type Site } from '../site/site.ts';
+import { generatedPage, type SitePage } from '../site/site-page.ts';
 import { planSite, type SitePlan } from '../site/site-plan.ts';
 
 /** A site with what it can do beside showing pages. */
@@ -41,28 +33,27 @@ export interface SiteState {
 export function createSiteState(root: string): SiteState {
   let state: Promise<DevSite> | undefined;
   let hasFailed = false;
-  let setup: Promise<Setup> | undefined;
-  const setUpOnce = () => {
-    setup ??= setUp(root).catch((error) => {
-      setup = undefined;
+  let opened: Promise<OpenSite> | undefined;
+  const openOnce = () => {
+    opened ??= openSite(root, true).catch((error) => {
+      opened = undefined;
       throw error;
     });
-    return setup;
+    return opened;
   };
   return {
     current() {
-      state ??= setUpOnce().then((ready) => readSite(root, ready));
+      state ??= openOnce().then(readSite);
       return state;
     },
-    features: async () => (await setUpOnce()).features,
+    features: async () => (await openOnce()).features,
     changed() {
       state = undefined;
     },
     configured() {
       state = undefined;
-      setup?.then(endAll, ignore);
-      setup = undefined;
-      forgetPackages();
+      opened?.then(endAll, ignore);
+      opened = undefined;
     },
     failed() {
       // The files may have been read halfway through a change, so the next request reads them again.
@@ -78,33 +69,19 @@ export function createSiteState(root: string): SiteState {
 }
 
 /** Ends what features have started. */
-function endAll({ features }: Setup): void {
+function endAll({ features }: OpenSite): void {
   for (const { hooks } of features) hooks.dev?.end?.();
 }
 
 /** Whoever asked for the site is told. */
 function ignore(): void {}
 
-/** Parts that states share, because content doesn't change them and they take long to make. */
-interface Setup {
-  config: LoadedConfig;
-  features: readonly SiteFeature[];
-}
-
-async function setUp(root: string): Promise<Setup> {
-  const config = await loadConfig(root);
-  const cacheDir = cacheDirOf(root);
-  const surroundings = { config, root, cacheDir, isDevelopment: true };
-  return { config, features: await setupFeatures(config.features, surroundings) };
-}
-
-async function readSite(root: string, { config, features }: Setup): Promise<DevSite> {
-  const cacheDir = cacheDirOf(root);
+async function readSite(opened: OpenSite): Promise<DevSite> {
+  const { root, config, features } = opened;
   const written = await readContent(root, config);
   for (const { hooks } of features) hooks.start?.(written);
   const plan = planSite(config, await withFeaturePages(written, features));
-  const modules = componentModules(root, config);
-  const getPage = await openLazyPages(plan, { root, cacheDir, features, modules });
+  const getPage = await openLazyPages(plan, await compilerInput(opened));
   return {
     ...(await completeSite(plan, root, { getPage, connect: connectOrigins(features) })),
     features,
@@ -138,7 +115,7 @@ async function openLazyPages(
     const page = generated.get(route);
     if (!page) return generatedPage(notFoundPage(route), route);
     written ??= writtenPages();
-    return connectPage(page, await written, input.features);
+    return input.connect(page, await written);
   }
 
   async function writtenPages(): Promise<SitePage[]> {

@@ -1,19 +1,10 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { FeaturePages } from '../feature.ts';
+import type { SitePages } from '../site/site-plan.ts';
 import type { SiteFeature } from './setup-features.ts';
-
-/** Everything that becomes a page. */
-export interface SitePages {
-  content: ContentFiles;
-  /** Pages that no file makes. */
-  generated: readonly CompiledPage[];
-  /** Entries of sidebars that lead to pages of features. */
-  sidebar: SidebarLists;
-}
 
 /** Everything that becomes a page, and what makes pages of them all. */
 export interface AllPages extends SitePages {

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { ComponentNode, Json } from '#shared/content/content-node.ts';
-import type { PageData } from '#shared/page/page.ts';
+import type { StylesOf } from '#shared/page/extra-styles.ts';
+import type { CompiledPage, PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf } from '../cache/store.ts';
+import type { Transform } from '../content/transforms.ts';
 import type {
   Channel,
   Feature,
@@ -11,10 +13,11 @@ import type {
   FeatureModule,
   HeadElement,
   Hooks,
-  Transform,
 } from '../feature.ts';
 import type { FileHeaders } from '../hosting/headers-of.ts';
+import type { CompilerParts } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
+import { generatedPage, type SitePage } from '../site/site-page.ts';
 import type { LoadedFeature } from './load-features.ts';
 
 /** A feature that is ready for a build or for development. */
@@ -58,8 +61,17 @@ export async function setupFeatures(
 
 type Features = readonly Pick<SiteFeature, 'file' | 'components'>[];
 
+/** What features add to compiling pages. */
+export async function compilerParts(features: readonly SiteFeature[]): Promise<CompilerParts> {
+  return {
+    transforms: await featureTransforms(features),
+    componentFiles: componentFiles(features),
+    connect: (page, written) => connectPage(page, written, features),
+  };
+}
+
 /** The modules that declare the components of features, by name. */
-export function componentFiles(features: Features): Map<string, string> {
+function componentFiles(features: Features): Map<string, string> {
   return new Map(
     features.flatMap(({ file, components = {} }) =>
       Object.entries(components).map(([name, component]) => [
@@ -71,13 +83,11 @@ export function componentFiles(features: Features): Map<string, string> {
 }
 
 /** Tells the stylesheets that a page needs for a component; `undefined` where no feature brings it. */
-export function stylesOfComponents(
-  features: Features,
-): (component: ComponentNode) => readonly string[] | undefined {
+export function stylesOfComponents(features: Features): StylesOf {
   const known = new Map<string, FeatureComponent>(
     features.flatMap(({ components = {} }) => Object.entries(components)),
   );
-  return (component) => {
+  return (component: ComponentNode) => {
     const found = known.get(component.name);
     return found && (found.styles?.(component) ?? []);
   };
@@ -92,7 +102,7 @@ export async function fileHeaders(
 }
 
 /** The transforms of all features. Their keys change with the code of their feature, too. */
-export async function featureTransforms(features: readonly SiteFeature[]): Promise<Transform[]> {
+async function featureTransforms(features: readonly SiteFeature[]): Promise<Transform[]> {
   const found = await Promise.all(
     features.map(async ({ file, hooks: { transforms = [] } }) => {
       if (transforms.length === 0) return [];
@@ -104,6 +114,19 @@ export async function featureTransforms(features: readonly SiteFeature[]): Promi
     }),
   );
   return found.flat();
+}
+
+/** A page that no file makes, completed by the features with what the written pages say. */
+async function connectPage(
+  page: CompiledPage,
+  written: readonly SitePage[],
+  features: readonly SiteFeature[],
+): Promise<SitePage> {
+  let connected = page;
+  for (const { hooks } of features) {
+    connected = (await hooks.connect?.(connected, written)) ?? connected;
+  }
+  return generatedPage(connected, page.routePath);
 }
 
 /** Additions of features to a page's document, in the order of their names. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
+import { compilerParts } from '../features/setup-features.ts';
 import { compilePages } from '../site/compile-pages.ts';
 import { completeSite } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
@@ -22,7 +23,7 @@ async function openSite() {
   const config = await loadConfig(root);
   const content = await readContent(root, config);
   const plan = planSite(config, { content, generated: [], sidebar: {} });
-  const input = { root, cacheDir, features: [], modules: [] };
+  const input = { root, cacheDir, modules: [], ...(await compilerParts([])) };
   const { pages } = await compilePages(plan, input, () => {});
   const site = await completeSite(plan, root, { getPage: async () => pages[0], connect: [] });
   return async (hash: string, html: string): Promise<string> => {

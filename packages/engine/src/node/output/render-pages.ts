@@ -4,12 +4,11 @@ import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore, type Store } from '../cache/store.ts';
-import type { SiteFeature } from '../features/setup-features.ts';
-import { documentParts } from '../features/setup-features.ts';
+import { documentParts, type SiteFeature, stylesOfComponents } from '../features/setup-features.ts';
 import { documentFile } from '../files/document-file.ts';
-import type { SitePage } from '../site/page-compiler.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site } from '../site/site.ts';
+import type { SitePage } from '../site/site-page.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
 
@@ -79,7 +78,8 @@ async function renderOne(
   const { site, bundle, assets, folder } = options;
   const route = page.routePath;
   // All that a document shows, but for the content, which stays packed where nothing has changed.
-  const shown = await pageDataOf(metadata, site, options.features);
+  const stylesOf = stylesOfComponents(options.features);
+  const shown = await pageDataOf(metadata, site, stylesOf);
   const { head, data: more } = await documentParts(shown, site, options.features);
   const moved = await movedAnchorsOf(route, site);
   // The address of a sidebar holds the hash of what it lists.
@@ -89,7 +89,7 @@ async function renderOne(
   await store.write(`${key}.html`, document, async () => {
     // It loads slowly, and only for a page that has changed.
     const { renderPage } = await bundle.load();
-    const own = await pageDataOf(page, site, options.features);
+    const own = await pageDataOf(page, site, stylesOf);
     const data = { ...own, data: { ...own.data, ...more } };
     const html = rendered(file, route, () =>
       addFormerAnchors(route, renderPage(data, site.data), moved),

@@ -1,5 +1,4 @@
-import { Diagnostic } from '#shared/diagnostic.ts';
-import type { FindPlace } from '../config/config-source.ts';
+import { Diagnostic, type FindPlace } from '#shared/diagnostic.ts';
 import { explainDeadLink, type LinkPlaces } from '../links/check-links.ts';
 import type { FormerAddresses } from './read-redirects.ts';
 import {

@@ -3,13 +3,8 @@ import { Diagnostic, diagnosticsOf } from '#shared/diagnostic.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 import type { CheckedPage } from '../links/check-links.ts';
-import {
-  type CompilerInput,
-  connectPage,
-  openPageCompiler,
-  type PageCompiler,
-  type SitePage,
-} from './page-compiler.ts';
+import { type CompilerInput, openPageCompiler, type PageCompiler } from './page-compiler.ts';
+import type { SitePage } from './site-page.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** The pages of a site, and those that can't be shown. */
@@ -59,7 +54,7 @@ export async function compilePages(
   );
   const written = compiled.filter((page) => page !== undefined);
   const generated = await Promise.all(
-    [...plan.generated.values()].map((page) => connectPage(page, written, input.features)),
+    [...plan.generated.values()].map((page) => input.connect(page, written)),
   );
   return { pages: [...written, ...generated], diagnostics, unfinished, warnings };
 }

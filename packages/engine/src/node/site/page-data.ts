@@ -2,23 +2,22 @@ import { homeHref, type LinkTargets, navEntries } from '#shared/navigation/navig
 import type { PageLink } from '#shared/navigation/page-tree.ts';
 import { createPageData } from '#shared/page/create-page-data.ts';
 import { pageTypeOf } from '#shared/page/document-title.ts';
+import type { StylesOf } from '#shared/page/extra-styles.ts';
 import type { CompiledPage, OverviewGroup, PageData, PageSection } from '#shared/page/page.ts';
 import { textsOf } from '#shared/site/site-config.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
-import type { SiteFeature } from '../features/setup-features.ts';
-import { stylesOfComponents } from '../features/setup-features.ts';
 import { footerMessage } from './footer-message.ts';
 import { overviewGroups } from './navigation/overview.ts';
 import { pageSections } from './navigation/page-sections.ts';
 import type { Sidebar } from './navigation/sidebars.ts';
-import { readablePage } from './page-compiler.ts';
 import type { Site } from './site.ts';
+import { readablePage } from './site-page.ts';
 
 /** Everything that a page of a site shows. */
 export async function pageDataOf(
   page: CompiledPage,
   site: Site,
-  features: readonly SiteFeature[],
+  stylesOf: StylesOf,
 ): Promise<PageData> {
   const { data, resolveRoute, resolveEntry, hasPage } = site;
   const sidebar = site.sidebars.sidebarOf(page.routePath);
@@ -34,7 +33,7 @@ export async function pageDataOf(
   return createPageData(page, {
     ...targets,
     texts: textsOf(data, edition.lang),
-    stylesOf: stylesOfComponents(features),
+    stylesOf,
     sections: isNotFound ? sectionsFor(targets, site) : undefined,
     overview: await overviewOf(page, sidebar, site),
     sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },

@@ -3,8 +3,8 @@ import { type Edition, editionOfRoute, editionsOf } from '#shared/navigation/edi
 import type { CompiledPage } from '#shared/page/page.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import { type SiteConfig, type SiteData, toSiteData } from '#shared/site/site-config.ts';
+import type { ContentFiles } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { SitePages } from '../features/feature-pages.ts';
 import { contentFolder } from '../files/site-folders.ts';
 import {
   createRouteResolver,
@@ -14,6 +14,15 @@ import {
 } from '../links/routes.ts';
 import { assertNoConfiguredScript } from './configured-html.ts';
 import { notFoundRoute } from './not-found-page.ts';
+
+/** Everything that becomes a page. */
+export interface SitePages {
+  content: ContentFiles;
+  /** Pages that no file makes. */
+  generated: readonly CompiledPage[];
+  /** Entries of sidebars that lead to pages of features. */
+  sidebar: SidebarLists;
+}
 
 /** A site before its pages are compiled: their routes and sources. */
 export interface SitePlan {

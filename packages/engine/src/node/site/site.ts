@@ -11,8 +11,7 @@ import { placeRedirects, readRedirects } from '../redirects/read-redirects.ts';
 import { automaticSidebar, listedPages } from './navigation/automatic-sidebar.ts';
 import { configuredLinks } from './navigation/configured-links.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './navigation/sidebars.ts';
-import type { SitePage } from './page-compiler.ts';
-import { readablePage } from './page-compiler.ts';
+import { readablePage, type SitePage } from './site-page.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** A site as its documents need it. */

@@ -4,7 +4,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { DocumentedPackages, ReferenceNames } from '#channels/documented-packages.ts';
 import { importedNames, namesIn } from '#node/code/sample-names.ts';
-import type { Transform } from '#node/feature.ts';
+import type { Transform } from '#node/content/transforms.ts';
 import type { CodeNode, ComponentNode } from '#shared/content/content-node.ts';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
 

@@ -1,9 +1,7 @@
-import { componentModules } from '#node/bundle/site-components.ts';
-import { cacheDirOf } from '#node/cache/store.ts';
-import { type LoadedConfig, loadConfig } from '#node/config/load-config.ts';
+import type { LoadedConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
 import { withFeaturePages } from '#node/features/feature-pages.ts';
-import { setupFeatures } from '#node/features/setup-features.ts';
+import { compilerInput, openSite } from '#node/open-site.ts';
 import { compilePages } from '#node/site/compile-pages.ts';
 import { planSite } from '#node/site/site-plan.ts';
 import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
@@ -19,16 +17,13 @@ import { searchRecords } from './search-records.ts';
  * @throws Diagnostic when the site can't be read.
  */
 export async function siteRecords(root: string, version?: string): Promise<SearchRecord[]> {
-  const cacheDir = cacheDirOf(root);
-  const config = await loadConfig(root);
+  const site = await openSite(root, false);
+  const { config, features } = site;
   const content = await readContent(root, config);
-  const surroundings = { config, root, cacheDir, isDevelopment: false };
-  const features = await setupFeatures(config.features, surroundings);
   for (const { hooks } of features) hooks.start?.(content);
   const plan = planSite(config, await withFeaturePages(content, features));
   // As in a build, whose pages the cache then has.
-  const input = { root, cacheDir, features, modules: componentModules(root, config) };
-  const { pages } = await compilePages(plan, input, () => {});
+  const { pages } = await compilePages(plan, await compilerInput(site), () => {});
   const wanted = version ?? defaultEdition(config).version;
   const editionOf = (route: string) => editionOfRoute(route, config);
   const own = pages

@@ -1,0 +1,35 @@
+import { componentModules } from './bundle/site-components.ts';
+import { forgetPackages } from './cache/package-hash.ts';
+import { cacheDirOf } from './cache/store.ts';
+import { type LoadedConfig, loadConfig } from './config/load-config.ts';
+import { compilerParts, type SiteFeature, setupFeatures } from './features/setup-features.ts';
+import type { CompilerInput } from './site/page-compiler.ts';
+
+/** A site whose configuration is read and whose features are set up. */
+export interface OpenSite {
+  /** Folder with `site.config.ts` and `content/`. */
+  root: string;
+  cacheDir: string;
+  config: LoadedConfig;
+  features: readonly SiteFeature[];
+}
+
+/**
+ * Opens a site as its files and packages are now.
+ *
+ * @throws Diagnostic with all mistakes of the configuration.
+ */
+export async function openSite(root: string, isDevelopment: boolean): Promise<OpenSite> {
+  forgetPackages();
+  const cacheDir = cacheDirOf(root);
+  const config = await loadConfig(root);
+  const features = await setupFeatures(config.features, { config, root, cacheDir, isDevelopment });
+  return { root, cacheDir, config, features };
+}
+
+/** Everything beside its plan that the pages of a site are compiled with. */
+export async function compilerInput(site: OpenSite): Promise<CompilerInput> {
+  const { root, cacheDir, config, features } = site;
+  const modules = componentModules(root, config);
+  return { root, cacheDir, modules, ...(await compilerParts(features)) };
+}
