@@ -157,3 +157,29 @@ it('a row repeats a unique value if its key is a uuid, but not if the key is tex
   await expect(lix.execute(twice)).rejects.toMatchObject(unique);
   await lix.close();
 });
+
+it.each([
+  { first: "SELECT value FROM lix_key_value WHERE key = 'a'", conflict: true },
+  { first: "UPDATE lix_key_value SET value = 'mine' WHERE key = 'a'", conflict: true },
+  { first: "DELETE FROM lix_key_value WHERE key = 'a'", conflict: true },
+  { first: "INSERT INTO lix_key_value (key, value) VALUES ('other', 'mine')", conflict: false },
+])(
+  'a transaction that begins with $first notices other sessions: $conflict',
+  async ({ first, conflict }) => {
+    const lix = await openLix();
+    await lix.execute(write('base'));
+    const other = await lix.openAnotherSession();
+    const mine = await lix.beginTransaction();
+    await mine.execute(first);
+    await other.execute("INSERT INTO lix_key_value (key, value) VALUES ('b', 'theirs')");
+    await mine.execute("INSERT INTO lix_key_value (key, value) VALUES ('b', 'mine')");
+    const committed = mine.commit();
+    if (conflict)
+      await expect(committed).rejects.toMatchObject({ code: 'LIX_TRANSACTION_CONFLICT' });
+    else await committed;
+    const { rows } = await other.execute("SELECT value FROM lix_key_value WHERE key = 'b'");
+    expect(rows).toEqual([{ value: conflict ? 'theirs' : 'mine' }]);
+    await other.close();
+    await lix.close();
+  },
+);
