@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { newsPage } from '#features/history/news/news-page.ts';
+import { datedReleases, newsPage } from '#features/history/news/news-page.ts';
 import { schema } from '#features/history/options.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 
@@ -55,7 +55,8 @@ it('a release lists its new pages, without a link to those that are gone', () =>
     { ...release, date: '2026-01-02', title: 'One' },
     { ...release, date: '2026-01-02', title: 'Two', pages: { '/a': 'A', '/b': 'B' } },
   ];
-  const page = newsPage(news, { base: '/' }, releases, (route) => route === '/a');
+  const told = { ...news, releases: datedReleases(releases) };
+  const page = newsPage(told, { base: '/' }, (route) => route === '/a');
   expect(page.text.split('\n').slice(4)).toEqual([
     "# What's new",
     '',

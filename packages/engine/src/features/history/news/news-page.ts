@@ -7,10 +7,13 @@ import { releasesFile, type SiteRelease } from '../site-releases.ts';
 /** Address of the feed, without base. */
 export const feedPath = '/feed.xml';
 
-/** A release of the site as its news page shows it. */
-export interface DatedRelease extends SiteRelease {
-  /** Id of its heading. */
-  id: string;
+/** A release of the site as its news page shows it, with the id of its heading. */
+type DatedRelease = SiteRelease & { id: string };
+
+/** What is new on a site: its recorded releases, and what else the configuration tells. */
+export interface SiteNews extends NewsConfig {
+  /** The newest first. */
+  releases: DatedRelease[];
 }
 
 /** The releases of a site with ids, the newest first; of two on one day the later one counts up. */
@@ -26,19 +29,17 @@ export function datedReleases(releases: readonly SiteRelease[]): DatedRelease[] 
 }
 
 /**
- * The page of what is new, as Markdown: from the recorded releases of the site, and from what else
- * the configuration tells.
+ * The page of what is new, as Markdown.
  *
  * @param hasPage Whether a route still is a page of the site.
  */
 export function newsPage(
-  news: NewsConfig,
+  news: SiteNews,
   { origin, base }: Pick<SiteConfig, 'origin' | 'base'>,
-  releases: readonly SiteRelease[],
   hasPage: (route: string) => boolean,
 ): SourceFile {
   const feed = origin ? [`[${news.feedText}](${origin}${withBase(feedPath, base)})`] : [];
-  const own = datedReleases(releases).map((release) => siteRelease(release, news, hasPage));
+  const own = news.releases.map((release) => siteRelease(release, news, hasPage));
   const blocks = [
     `---\n${JSON.stringify({ title: news.title, description: news.description })}\n---`,
     `# ${news.title}`,
