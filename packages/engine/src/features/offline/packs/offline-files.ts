@@ -14,7 +14,7 @@ import { withoutBase } from '#shared/url.ts';
 import { offlineListPath, packPath } from '../offline-list.ts';
 import { offlineEditions, planPacks } from './plan-packs.ts';
 import { iconFiles, webManifests } from './web-manifest.ts';
-import { cachedPack } from './write-pack.ts';
+import { cachedPack, packName } from './write-pack.ts';
 
 /** Sources of offline use beside the site's files. */
 interface OfflineInput {
@@ -61,12 +61,8 @@ export async function writeOfflineFiles(
       headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
       content: await readFile(files.pathTo(file)),
     }));
-    const { name, bytes } = await cachedPack(
-      start,
-      await Promise.all(contents),
-      files.effort,
-      cacheDir,
-    );
+    const bytes = await cachedPack(await Promise.all(contents), files.effort, cacheDir);
+    const name = packName(start, bytes);
     await write(packPath(name, site.base), bytes);
     names.set(start, name);
     packs[name] = bytes.length;

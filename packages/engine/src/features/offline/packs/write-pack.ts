@@ -16,27 +16,19 @@ export interface OfflineFile {
   content: Buffer;
 }
 
-/** A pack and its name, which contains the hash of its bytes. */
-interface Pack {
-  name: string;
-  bytes: Buffer;
-}
-
 const deflate = promisify(deflateRaw);
 
 /**
  * Writes files into one pack, or takes it from the cache when nothing in them has changed: libraries
  * are large and rarely change.
  *
- * @param kind Start of its name.
  * @param cacheDir A folder that sites may share.
  */
 export async function cachedPack(
-  kind: string,
   files: readonly OfflineFile[],
   effort: Effort,
   cacheDir: string,
-): Promise<Pack> {
+): Promise<Buffer> {
   const code = await hashOfModules([import.meta.filename]);
   const hash = createHash('sha256').update(`${code} ${effort}`);
   for (const { path: address, headers, content } of files) {
@@ -45,27 +37,22 @@ export async function cachedPack(
   const key = hash.digest('hex');
   const store = openStore(cacheDir, 'offline');
   const known = store.get(key);
-  if (known) return { name: packName(kind, known), bytes: known };
-  const pack = await writePack(kind, files, effort);
-  await store.put(key, pack.bytes);
+  if (known) return known;
+  const pack = await writePack(files, effort);
+  await store.put(key, pack);
   return pack;
 }
 
-function packName(kind: string, bytes: Buffer): string {
+/** The name of a pack, which contains the hash of its bytes. */
+export function packName(kind: string, bytes: Buffer): string {
   return `${kind}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;
 }
 
-/**
- * Writes files into one pack (`../offline-list.ts`). The same files give the same
- * bytes.
- *
- * @param kind Start of its name.
- */
+/** Writes files into one pack (`../offline-list.ts`). The same files give the same bytes. */
 export async function writePack(
-  kind: string,
   files: readonly OfflineFile[],
   effort: Effort = 'best',
-): Promise<Pack> {
+): Promise<Buffer> {
   const pages = files.filter(({ path }) => isText(path)).map(({ content }) => content.toString());
   const shared = sharedDictionary(pages);
   const level = effort === 'best' ? constants.Z_BEST_COMPRESSION : constants.Z_DEFAULT_COMPRESSION;
@@ -88,8 +75,7 @@ export async function writePack(
   const description = await deflate(JSON.stringify(index), { level });
   const length = Buffer.alloc(4);
   length.writeUInt32LE(description.length);
-  const bytes = Buffer.concat([length, description, dictionary, ...bodies]);
-  return { name: packName(kind, bytes), bytes };
+  return Buffer.concat([length, description, dictionary, ...bodies]);
 }
 
 /** Pages in both forms share much; scripts and data hardly anything. */

@@ -26,8 +26,8 @@ async function storeAll(browser: TestBrowser, build: string) {
     headers: { 'Content-Security-Policy': path === '/_live/frame' ? 'sandbox' : 'strict' },
     content: Buffer.from(`stored ${path} of ${build}`),
   }));
-  const { name, bytes } = await writePack('pages', files);
-  await savePack(name, new Uint8Array(bytes).buffer, browser);
+  const name = `pages-${build}`;
+  await savePack(name, new Uint8Array(await writePack(files)).buffer, browser);
   const stores = await readStores(browser);
   await writeStores([{ prefix: '', build, packs: [name], size: 0 }, ...stores], browser);
 }
@@ -266,7 +266,8 @@ it('without a network, the 404 page tells what is not stored from what does not 
     headers: { 'Content-Security-Policy': 'strict' },
     content: Buffer.from(content),
   });
-  const { name, bytes } = await writePack('site', [
+  const name = 'site';
+  const bytes = await writePack([
     text('/404', '<html lang="en">missing'),
     text('/routes.json', JSON.stringify({ routes: ['/page', '/0.17/api/'] })),
   ]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OfflineList } from '../offline-list.ts';
-import { type OfflineFile, writePack } from '../packs/write-pack.ts';
+import { type OfflineFile, packName, writePack } from '../packs/write-pack.ts';
 import { cacheName } from './browser-storage.ts';
 import { openPack, packNames } from './pack-store.ts';
 import { removeEdition, storeEdition } from './store-edition.ts';
@@ -15,11 +15,16 @@ const file = (path: string, text: string): OfflineFile => ({
 });
 const bar = '<nav class="bar"><a href="/">The title of the site</a></nav>';
 
+async function pack(kind: string, files: OfflineFile[]) {
+  const bytes = await writePack(files);
+  return { name: packName(kind, bytes), bytes };
+}
+
 /** Deploys a site of two editions that share a pack. */
 async function deploy(browser: TestBrowser, build: string, text: string) {
-  const own = await writePack('pages.en', [file('/', `${bar}${text}`), file('/日', `${bar}日`)]);
-  const other = await writePack('pages.de', [file('/de/', `${bar}Deutsch`)]);
-  const shared = await writePack('app', [file('/assets/a-1.js', 'script();')]);
+  const own = await pack('pages.en', [file('/', `${bar}${text}`), file('/日', `${bar}日`)]);
+  const other = await pack('pages.de', [file('/de/', `${bar}Deutsch`)]);
+  const shared = await pack('app', [file('/assets/a-1.js', 'script();')]);
   const packs = [own, other, shared];
   const list: OfflineList = {
     build,

@@ -60,10 +60,12 @@ export function storeEdition(
     let done = 0;
     try {
       for (const name of edition.packs.filter((pack) => !known.includes(pack))) {
-        const bytes = await download(name, storage, signal, (count) => {
+        const stream = await fetchPack(name, storage, signal);
+        const bytes = await readCounted(stream, (count) => {
           done += count;
           onProgress(done, all);
         });
+        await assertIntact(name, bytes);
         await savePack(name, bytes, storage).catch(full);
         signal?.throwIfAborted();
       }
@@ -78,7 +80,8 @@ export function storeEdition(
       for (const name of edition.packs) {
         if (!known.includes(name)) await deletePack(name, storage);
       }
-      throw error;
+      signal?.throwIfAborted();
+      throw error instanceof StoreError ? error : new StoreError('failed', error);
     }
   });
 }
@@ -113,20 +116,24 @@ async function wholePacks(storage: BrowserStorage): Promise<string[]> {
   return whole;
 }
 
-/** Fetches a pack and checks it by the hash in its name. */
-async function download(
+/** Asks for a pack. */
+async function fetchPack(
   name: string,
   { base, fetch }: BrowserStorage,
   signal: AbortSignal | undefined,
-  onBytes: (count: number) => void,
-): Promise<ArrayBuffer> {
-  const response = await fetch(packPath(name, base), signal ? { signal } : {}).catch((error) => {
-    signal?.throwIfAborted();
-    return failed(error);
-  });
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const response = await fetch(packPath(name, base), signal ? { signal } : {});
   // The pack of an earlier build is gone.
   if (!response.ok || !response.body) throw new StoreError('changed');
-  const counted = response.body.pipeThrough(
+  return response.body;
+}
+
+/** Reads all bytes of a stream, and says how many come. */
+function readCounted(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onBytes: (count: number) => void,
+): Promise<ArrayBuffer> {
+  const counted = stream.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
         onBytes(chunk.byteLength);
@@ -134,15 +141,15 @@ async function download(
       },
     }),
   );
-  const bytes = await new Response(counted).arrayBuffer().catch((error) => {
-    signal?.throwIfAborted();
-    return failed(error);
-  });
+  return new Response(counted).arrayBuffer();
+}
+
+/** Checks a pack by the hash in its name. */
+async function assertIntact(name: string, bytes: ArrayBuffer): Promise<void> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const [, wanted = ''] = /-([0-9a-f]+)$/.exec(name) ?? [];
   if (!hash.startsWith(wanted)) throw new StoreError('failed');
-  return bytes;
 }
 
 function failed(cause: unknown): never {

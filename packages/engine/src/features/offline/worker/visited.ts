@@ -3,7 +3,9 @@ import { type BrowserStorage, cacheName, cacheNames } from './browser-storage.ts
 
 type Storage = Pick<BrowserStorage, 'base' | 'caches'>;
 
-const cacheOf = (build: string) => `visited:${build}`;
+const prefix = 'visited:';
+const cacheOf = (build: string, storage: Storage) =>
+  storage.caches.open(cacheName(storage, prefix + build));
 
 /** The entry of a decoded path: left as they are, these signs would end the path of another page. */
 const entryOf = (path: string) => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');
@@ -32,9 +34,11 @@ export function openVisitedCache(
     const files = [...known.filter((file) => file.build !== build || file.path !== path), own];
     const beyond = filesBeyond(files, limits, isShared);
     // Files that the list doesn't name would never be deleted, so the list comes first.
-    await writeLists(files, beyond, build, storage);
+    await deleteFiles(beyond, storage);
+    const left = files.filter((file) => !beyond.includes(file));
+    await writeLists(left, new Set([build, ...beyond.map((file) => file.build)]), storage);
     if (beyond.includes(own)) return;
-    const cache = await storage.caches.open(cacheName(storage, cacheOf(build)));
+    const cache = await cacheOf(build, storage);
     await cache.put(entryOf(path), new Response(content, { headers }));
   }
 
@@ -60,28 +64,29 @@ export function openVisitedCache(
 /** Lists the cached files of all builds. */
 async function cachedFiles(storage: Storage): Promise<CachedFile[]> {
   const lists = (await visitedBuilds(storage)).map(async (build) => {
-    const cache = await storage.caches.open(cacheName(storage, cacheOf(build)));
-    const found = await cache.match(listEntry);
+    const found = await (await cacheOf(build, storage)).match(listEntry);
     const list: [path: string, bytes: number, at: number][] = found ? await found.json() : [];
     return list.map(([path, bytes, at]) => ({ build, path, bytes, at }));
   });
   return (await Promise.all(lists)).flat();
 }
 
-/** Deletes files, and writes the lists of their builds and of one more without them. */
+async function deleteFiles(files: readonly CachedFile[], storage: Storage): Promise<void> {
+  for (const { build, path } of files) {
+    await (await cacheOf(build, storage)).delete(entryOf(path));
+  }
+}
+
+/** Writes which files are cached of some builds. */
 async function writeLists(
   files: readonly CachedFile[],
-  beyond: readonly CachedFile[],
-  own: string,
+  builds: ReadonlySet<string>,
   storage: Storage,
 ): Promise<void> {
-  for (const build of new Set([own, ...beyond.map((file) => file.build)])) {
-    const cache = await storage.caches.open(cacheName(storage, cacheOf(build)));
-    for (const file of beyond) {
-      if (file.build === build) await cache.delete(entryOf(file.path));
-    }
-    const left = files.filter((file) => file.build === build && !beyond.includes(file));
-    const list = left.map(({ path, bytes, at }) => [path, bytes, at]);
+  for (const build of builds) {
+    const own = files.filter((file) => file.build === build);
+    const list = own.map(({ path, bytes, at }) => [path, bytes, at]);
+    const cache = await cacheOf(build, storage);
     await cache.put(listEntry, new Response(JSON.stringify(list)));
   }
 }
@@ -92,20 +97,19 @@ export async function findVisited(
   build: string,
   storage: Storage,
 ): Promise<Response | undefined> {
-  const name = cacheName(storage, cacheOf(build));
-  if (!(await storage.caches.has(name))) return undefined;
-  return (await storage.caches.open(name)).match(entryOf(path));
+  if (!(await storage.caches.has(cacheName(storage, prefix + build)))) return undefined;
+  return (await cacheOf(build, storage)).match(entryOf(path));
 }
 
 /** The builds of which pages were visited, the latest first. */
 export async function visitedBuilds(storage: Storage): Promise<string[]> {
-  const names = await cacheNames(storage, cacheOf(''));
-  return names.map((name) => name.slice(cacheOf('').length)).reverse();
+  const names = await cacheNames(storage, prefix);
+  return names.map((name) => name.slice(prefix.length)).reverse();
 }
 
 /** Forgets the pages of a build. */
 export async function forgetVisited(build: string, storage: Storage): Promise<void> {
-  await storage.caches.delete(cacheName(storage, cacheOf(build)));
+  await storage.caches.delete(cacheName(storage, prefix + build));
 }
 
 /** A file that was cached because a page asked for it. */
