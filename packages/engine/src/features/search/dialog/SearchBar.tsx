@@ -23,34 +23,6 @@ interface SearchBarProps {
 export function SearchBar(props: SearchBarProps) {
   const { ref, view, dispatch, count, isAsking, isLive, onClear, texts } = props;
   const { query, selected } = view;
-
-  function answerKey(event: KeyboardEvent): void {
-    const { key, altKey, shiftKey, nativeEvent } = event;
-    if (nativeEvent.isComposing || altKey || shiftKey || count === 0) return;
-    const select = (option: number) => dispatch({ type: 'selected', option, follows: true });
-    const actions: Record<string, () => void> = {
-      ArrowDown: () => dispatch({ type: 'moved', step: 1, count }),
-      ArrowUp: () => dispatch({ type: 'moved', step: -1, count }),
-      Home: () => select(0),
-      End: () => select(count - 1),
-      Enter: () => openSelected(event.ctrlKey || event.metaKey),
-    };
-    const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
-    if (!action) return;
-    event.preventDefault();
-    action();
-  }
-
-  function openSelected(inNewTab: boolean): void {
-    const option = document.getElementById(optionId(selected));
-    if (inNewTab && option instanceof HTMLAnchorElement) {
-      rememberSearch(query);
-      open(option.href, '_blank', 'noopener');
-    } else {
-      option?.click();
-    }
-  }
-
   return (
     <div className="search-bar">
       <input
@@ -64,7 +36,7 @@ export function SearchBar(props: SearchBarProps) {
         {...(isLive && liveAttributes(texts))}
         value={query}
         onChange={({ target }) => dispatch({ type: 'typed', query: target.value })}
-        onKeyDown={answerKey}
+        onKeyDown={(event) => answerKey(event, props)}
       />
       {isAsking && <Spinner label={texts.searchLoadingText} />}
       {isLive && <EditionChoice texts={texts} />}
@@ -82,6 +54,37 @@ export function SearchBar(props: SearchBarProps) {
       </form>
     </div>
   );
+}
+
+/** The keys that select and open an option of the list. */
+function answerKey(
+  event: KeyboardEvent,
+  { view, dispatch, count }: Pick<SearchBarProps, 'view' | 'dispatch' | 'count'>,
+): void {
+  const { key, altKey, shiftKey, nativeEvent } = event;
+  if (nativeEvent.isComposing || altKey || shiftKey || count === 0) return;
+  const select = (option: number) => dispatch({ type: 'selected', option, follows: true });
+  const actions: Record<string, () => void> = {
+    ArrowDown: () => dispatch({ type: 'moved', step: 1, count }),
+    ArrowUp: () => dispatch({ type: 'moved', step: -1, count }),
+    Home: () => select(0),
+    End: () => select(count - 1),
+    Enter: () => openSelected(view, event.ctrlKey || event.metaKey),
+  };
+  const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
+  if (!action) return;
+  event.preventDefault();
+  action();
+}
+
+function openSelected({ query, selected }: SearchView, inNewTab: boolean): void {
+  const option = document.getElementById(optionId(selected));
+  if (inNewTab && option instanceof HTMLAnchorElement) {
+    rememberSearch(query);
+    open(option.href, '_blank', 'noopener');
+  } else {
+    option?.click();
+  }
 }
 
 /** Milliseconds before the spinner is there; its styles hide it for 200 more. */

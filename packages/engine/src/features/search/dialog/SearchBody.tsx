@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   memo,
+  type UIEvent,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -37,21 +38,44 @@ interface SearchBodyProps extends Omit<SearchView, 'query'> {
  * nothing here, so it doesn't know what is typed, and renders with the answer.
  */
 export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
-  const { answer, tab, selected, follows, unfolded } = props;
-  const { dispatch, recent, count, onClose, onFocus, onType, texts } = props;
-  const list = useRef<HTMLDivElement>(null);
-  /** Known from events: to ask the list at every key would cost a layout. */
-  const isScrolled = useRef(false);
+  const { answer, tab, dispatch, recent, count, onFocus, onType, texts } = props;
   const group = answer?.groups[tab];
-  useModal(list, onClose);
+  return (
+    <>
+      {answer && answer.groups.length > 1 && (
+        <SearchTabs
+          groups={answer.groups}
+          tab={tab}
+          label={texts.searchResultsText}
+          onTab={(next) => dispatch({ type: 'tab', tab: next })}
+          onClicked={onFocus}
+        />
+      )}
+      {group && <Suggestion group={group} onType={onType} texts={texts} />}
+      {recent.length > 0 && <RecentHeader onType={onType} texts={texts} />}
+      <div className="search-columns">
+        <OptionList {...props} group={group} />
+        {answer && count > 0 && <PreviewPane query={answer.query} link={selectedLink(props)} />}
+      </div>
+      {answer && count === 0 && (
+        <NoResults query={answer.query} group={group} onChosen={onFocus} texts={texts} />
+      )}
+      {count > 0 && <Keys query={answer?.query} texts={texts} />}
+      <Count pages={answer && (group?.pages ?? [])} text={texts.searchCountText} />
+    </>
+  );
+});
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results are in other places
-  useLayoutEffect(() => {
-    if (!follows) return;
-    if (selected > 0) {
-      document.getElementById(optionId(selected))?.scrollIntoView({ block: 'nearest' });
-    } else if (isScrolled.current) list.current?.scrollTo({ top: 0 });
-  }, [selected, follows, answer, tab]);
+interface OptionListProps extends SearchBodyProps {
+  /** The results that are shown. */
+  group: SearchGroup | undefined;
+}
+
+/** The list of recent searches or results, which scrolls to the selected option. */
+function OptionList({ group, ...props }: OptionListProps) {
+  const { answer, selected, unfolded, dispatch, recent, count, onClose, onType, texts } = props;
+  const { list, onScroll } = useFollowing(props);
+  useModal(list, onClose);
 
   function openResult(hit: SearchHit, event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -68,52 +92,49 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
     onSelect: (option: number) => dispatch({ type: 'selected', option, follows: false }),
   };
   return (
-    <>
-      {answer && answer.groups.length > 1 && (
-        <SearchTabs
-          groups={answer.groups}
-          tab={tab}
-          label={texts.searchResultsText}
-          onTab={(next) => dispatch({ type: 'tab', tab: next })}
-          onClicked={onFocus}
+    <div
+      ref={list}
+      id="_search-list"
+      className="search-list"
+      role="listbox"
+      aria-label={texts.searchResultsText}
+      hidden={count === 0}
+      onScroll={onScroll}
+    >
+      <RecentOptions recent={recent} onType={onType} {...options} />
+      {group && (
+        <ResultList
+          group={group}
+          unfolded={unfolded}
+          onOpen={openResult}
+          onUnfold={(routePath) => dispatch({ type: 'unfolded', routePath })}
+          texts={texts}
+          {...options}
         />
       )}
-      {group && <Suggestion group={group} onType={onType} texts={texts} />}
-      {recent.length > 0 && <RecentHeader onType={onType} texts={texts} />}
-      <div className="search-columns">
-        <div
-          ref={list}
-          id="_search-list"
-          className="search-list"
-          role="listbox"
-          aria-label={texts.searchResultsText}
-          hidden={count === 0}
-          onScroll={({ currentTarget }) => {
-            isScrolled.current = currentTarget.scrollTop > 0;
-          }}
-        >
-          <RecentOptions recent={recent} onType={onType} {...options} />
-          {group && (
-            <ResultList
-              group={group}
-              unfolded={unfolded}
-              onOpen={openResult}
-              onUnfold={(routePath) => dispatch({ type: 'unfolded', routePath })}
-              texts={texts}
-              {...options}
-            />
-          )}
-        </div>
-        {answer && count > 0 && <PreviewPane query={answer.query} link={selectedLink(props)} />}
-      </div>
-      {answer && count === 0 && (
-        <NoResults query={answer.query} group={group} onChosen={onFocus} texts={texts} />
-      )}
-      {count > 0 && <Keys query={answer?.query} texts={texts} />}
-      <Count pages={answer && (group?.pages ?? [])} text={texts.searchCountText} />
-    </>
+    </div>
   );
-});
+}
+
+/** Scrolls a list to the option that a key or an answer has selected. */
+function useFollowing({ answer, tab, selected, follows }: SearchBodyProps) {
+  const list = useRef<HTMLDivElement>(null);
+  /** Known from events: to ask the list at every key would cost a layout. */
+  const isScrolled = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results are in other places
+  useLayoutEffect(() => {
+    if (!follows) return;
+    if (selected > 0) {
+      document.getElementById(optionId(selected))?.scrollIntoView({ block: 'nearest' });
+    } else if (isScrolled.current) list.current?.scrollTo({ top: 0 });
+  }, [selected, follows, answer, tab]);
+  return {
+    list,
+    onScroll({ currentTarget }: UIEvent): void {
+      isScrolled.current = currentTarget.scrollTop > 0;
+    },
+  };
+}
 
 /** Options that search again for what was searched for before. */
 function RecentOptions({

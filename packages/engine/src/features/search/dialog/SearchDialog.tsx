@@ -1,4 +1,5 @@
 import {
+  type Dispatch,
   useCallback,
   useLayoutEffect,
   useMemo,
@@ -11,7 +12,13 @@ import { type SearchTexts, searchTexts } from '../texts.ts';
 import { noSearches, recentSearches, subscribeToRecent } from './recent-searches.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchBody } from './SearchBody.tsx';
-import { type Answer, emptyView, resultsOf, searchReducer } from './search-reducer.ts';
+import {
+  type Answer,
+  emptyView,
+  resultsOf,
+  type SearchAction,
+  searchReducer,
+} from './search-reducer.ts';
 import { closeSearch } from './source/search-session.ts';
 import { useAnswers, useSession } from './use-session.ts';
 
@@ -25,10 +32,8 @@ import './results/results.css';
  */
 export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
   const texts = useMemo(() => ({ ...searchTexts, ...own }), [own]);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const [isLive, setLive] = useState(false);
   const [view, dispatch] = useReducer(searchReducer, emptyView);
+  const { dialog, input, isLive, onClose, close, focus, type } = useDialog(dispatch);
   const onAnswer = useCallback((answer: Answer) => dispatch({ type: 'answered', answer }), []);
   useAnswers(view.query, onAnswer);
   const { source } = useSession();
@@ -39,13 +44,52 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
   const recent = query === '' ? searches : noSearches();
   const isAsking = query !== '' && (view.answer?.query !== query || source?.isPending() === true);
   const count = view.answer ? resultsOf(view).length : recent.length;
+  const common = { dispatch, count, texts };
+  return (
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={texts.searchPlaceholderText}
+      // It may be open already.
+      suppressHydrationWarning
+      onClose={onClose}
+    >
+      <div className="search-frame">
+        <SearchBar
+          {...common}
+          ref={input}
+          view={view}
+          isLive={isLive}
+          isAsking={isAsking && source?.showsLoading !== false}
+          onClear={() => (typed === '' ? close() : type(''))}
+        />
+        {isLive && (
+          <SearchBody
+            {...results}
+            {...common}
+            recent={recent}
+            onClose={close}
+            onFocus={focus}
+            onType={type}
+          />
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** The element of the dialog, which may be open before React answers, and its input. */
+function useDialog(dispatch: Dispatch<SearchAction>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [isLive, setLive] = useState(false);
 
   useLayoutEffect(() => {
     setLive(true);
     // While this code was on its way the reader may have typed, or closed the dialog.
     if (dialog.current?.open) dispatch({ type: 'typed', query: input.current?.value ?? '' });
     else closeSearch();
-  }, []);
+  }, [dispatch]);
 
   /** The event comes late: the dialog may be open again, and something typed. */
   function onClose(): void {
@@ -64,42 +108,7 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
       dispatch({ type: 'typed', query: text });
       focus();
     },
-    [focus],
+    [dispatch, focus],
   );
-
-  return (
-    <dialog
-      ref={dialog}
-      className="search-dialog"
-      aria-label={texts.searchPlaceholderText}
-      // It may be open already.
-      suppressHydrationWarning
-      onClose={onClose}
-    >
-      <div className="search-frame">
-        <SearchBar
-          ref={input}
-          view={view}
-          dispatch={dispatch}
-          count={count}
-          isLive={isLive}
-          isAsking={isAsking && source?.showsLoading !== false}
-          onClear={() => (typed === '' ? close() : type(''))}
-          texts={texts}
-        />
-        {isLive && (
-          <SearchBody
-            {...results}
-            dispatch={dispatch}
-            recent={recent}
-            count={count}
-            onClose={close}
-            onFocus={focus}
-            onType={type}
-            texts={texts}
-          />
-        )}
-      </div>
-    </dialog>
-  );
+  return { dialog, input, isLive, onClose, close, focus, type };
 }

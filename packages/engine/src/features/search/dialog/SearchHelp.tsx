@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { SearchGroup } from '../engine/record.ts';
 import type { SearchTexts } from '../texts.ts';
 import { chooseEdition } from './source/search-session.ts';
@@ -34,40 +35,23 @@ interface NoResultsProps {
 
 /** That nothing was found (SEARCH-20), and where to look or ask instead. */
 export function NoResults({ query, group, onChosen, texts }: NoResultsProps) {
-  const { askUrl, editions, edition } = useSession();
-  const others = editions.length > 1 ? editions.filter((other) => other !== edition) : [];
+  const { askUrl } = useSession();
   const all = document.querySelector<HTMLFormElement>('form:has(> .search-button)')?.action;
-  const closest = group?.help?.closest ?? [];
   return (
     <div className="search-none">
       <p>
         {texts.searchNoResultsText} <strong>"{query}"</strong>
       </p>
       <p>{texts.searchSuggestedQueryText}</p>
-      {closest.length > 0 && (
-        <p>
-          {texts.searchClosestText}:{' '}
-          {closest.map(({ title, link }, index) => (
-            <span key={link}>
-              {index > 0 && ', '}
-              <a href={link}>{title}</a>
-            </span>
-          ))}
-        </p>
-      )}
-      {others.length > 0 && (
-        <p>
-          {texts.searchElsewhereText}:{' '}
-          {others.map(({ prefix, label }, index) => (
-            <span key={prefix}>
-              {index > 0 && ', '}
-              <button type="button" onClick={() => chooseEdition(prefix).then(onChosen)}>
-                {label}
-              </button>
-            </span>
-          ))}
-        </p>
-      )}
+      <Listed
+        label={texts.searchClosestText}
+        items={(group?.help?.closest ?? []).map(({ title, link }) => (
+          <a key={link} href={link}>
+            {title}
+          </a>
+        ))}
+      />
+      <OtherEditions label={texts.searchElsewhereText} onChosen={onChosen} />
       {all && (
         <p>
           <a href={all}>{texts.searchAllText}</a>
@@ -85,5 +69,41 @@ export function NoResults({ query, group, onChosen, texts }: NoResultsProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The versions and languages that aren't searched. */
+function OtherEditions({ label, onChosen }: { label: string; onChosen: () => void }) {
+  const { editions, edition } = useSession();
+  const others = editions.length > 1 ? editions.filter((other) => other !== edition) : [];
+  return (
+    <Listed
+      label={label}
+      items={others.map((other) => (
+        <button
+          key={other.prefix}
+          type="button"
+          onClick={() => chooseEdition(other.prefix).then(onChosen)}
+        >
+          {other.label}
+        </button>
+      ))}
+    />
+  );
+}
+
+/** A sentence that lists links or buttons; nothing without any. */
+function Listed({ label, items }: { label: string; items: ReactElement[] }) {
+  if (items.length === 0) return null;
+  return (
+    <p>
+      {label}:{' '}
+      {items.map((item, index) => (
+        <span key={item.key}>
+          {index > 0 && ', '}
+          {item}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -62,7 +62,7 @@ export function* buildEngine(
 ): Generator<void, SearchEngine> {
   const tokenizer = createTokenizer();
   const pages = preparePages(records, tokenizer);
-  const index = yield* buildWordIndex(pages, tokenizer, stem, synonyms);
+  const index = yield* buildWordIndex(pages, { tokenizer, stem, synonyms });
   const cache = createQueryCache<PageHits[]>(cacheSize);
   function search(query: string, limit: number): PageHits[] {
     const parsed = parseQuery(query);
@@ -71,7 +71,7 @@ export function* buildEngine(
     const signature = parseSignatureQuery(query);
     const declared = signature ? rankSignatures(pages, signature, limit) : [];
     if (declared.length > 0) return declared.map((page) => signatureHits(page, query));
-    return rankPages(pages, index, parsed, limit)
+    return rankPages({ pages, index }, parsed, limit)
       .map(({ page, meanings }) =>
         pageHits(page, query, { phrase, words: terms, meanings, tokenizer }),
       )

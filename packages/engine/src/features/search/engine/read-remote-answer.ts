@@ -71,29 +71,28 @@ function readHit(hit: unknown, query: string, isOwn: boolean): PageHits | undefi
     tokenizer: createTokenizer(),
   });
   if (found.hits.length > 0) return found;
-  return { ...found, hits: [looseHit(page.title, record.content, address, query, fields)] };
+  const { title } = page;
+  const place = { title, header: title, link: address, query };
+  return { ...found, hits: [looseHit(place, record.content, fields)] };
 }
 
 /** The query is not there literally: the server's own matches give the snippet (SEARCH-22). */
 function looseHit(
-  title: string,
+  place: Pick<SearchHit, 'title' | 'header' | 'link' | 'query'>,
   content: string,
-  link: string,
-  query: string,
   { _matchesPosition }: Fields,
 ): SearchHit {
   const ranges = readRanges(fieldsOf(_matchesPosition).content).map((range) =>
     fromBytes(content, range),
   );
   const [first] = ranges;
-  const common = { title, header: title, link, query };
   if (!first || first.start >= content.length) {
-    return { ...common, type: 'title', statement: title, highlightInfoList: [] };
+    return { ...place, type: 'title', statement: place.title, highlightInfoList: [] };
   }
   const { start } = first;
   const end = start + fromBytes(content.slice(start), { start: 0, length: snippetBytes }).length;
   return {
-    ...common,
+    ...place,
     type: 'content',
     statement: `${dots}${content.slice(start, end)}${dots}`,
     highlightInfoList: ranges

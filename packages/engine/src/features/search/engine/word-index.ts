@@ -1,10 +1,10 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import type { Stemmer } from './matching/stemming.ts';
-import { createVocabulary, type Expansion } from './matching/vocabulary.ts';
+import { type Expansion, Vocabulary } from './matching/vocabulary.ts';
 import { noiseWords, type Tokenizer } from './matching/words.ts';
 
 import type { PreparedPage } from './prepare-page.ts';
-import { indexSynonyms, type Synonyms } from './synonyms.ts';
+import { indexSynonyms, type SynonymIndex, type Synonyms } from './synonyms.ts';
 
 /** Fields of a page that a word can stand in. Headings and texts are those of one section. */
 export const wordFields = [
@@ -45,17 +45,6 @@ export interface Meaning {
   weight: number;
 }
 
-/** Finds words wherever they stand. */
-export interface WordIndex {
-  /**
-   * @param words The telling words of a query.
-   * @param all All of its words in order, in which phrases with synonyms are looked for.
-   */
-  search(words: readonly string[], all: readonly string[]): WordSearch;
-  /** The known word that is nearest to one that stands nowhere. */
-  correct(word: string): string | undefined;
-}
-
 interface Document extends Partial<Record<WordField, string>> {
   id: number;
 }
@@ -73,19 +62,28 @@ const boost: Record<WordField, number> = {
 /** Parameters of BM25: no bonus for merely occurring. Best on the tuning half. */
 const bm25 = { k: 2, b: 0.7, d: 0 };
 
-/**
- * Indexes the words of all pages section by section, one page at each step. The library keeps and
- * ranks them; which of its terms a word may mean (forms, synonyms, parts of names, typos with
- * swapped letters) is found here.
- */
+/** The language of an index, and the words of its site. */
+export interface IndexLanguage {
+  tokenizer: Tokenizer;
+  stem: Stemmer;
+  synonyms: Synonyms;
+}
+
+/** The words of all pages, section by section. */
+interface IndexedSections {
+  index: MiniSearch<Document>;
+  /** The page of each document, by its position. */
+  owners: readonly number[];
+  terms: ReadonlySet<string>;
+}
+
+/** Indexes the words of all pages section by section, one page at each step. */
 export function* buildWordIndex(
   pages: readonly PreparedPage[],
-  { tokenize, terms: split, forget }: Tokenizer,
-  stem: Stemmer,
-  synonyms: Synonyms,
+  language: IndexLanguage,
 ): Generator<void, WordIndex> {
+  const { tokenize, forget } = language.tokenizer;
   const terms = new Set<string>();
-  /** The page of each document. */
   const owners: number[] = [];
   const index = new MiniSearch<Document>({
     fields: [...wordFields],
@@ -106,35 +104,58 @@ export function* buildWordIndex(
     yield;
   }
   forget();
-  const vocabulary = createVocabulary(terms, stem);
-  const synonymIndex = indexSynonyms(synonyms, stem, split);
-  return {
-    search(words, all) {
-      const synonymsOfWords = synonymIndex.expand(all);
-      const expansions = words.map((word) =>
-        vocabulary.expand(word, synonymsOfWords[all.indexOf(word)] ?? []),
-      );
-      const meanings = meaningsOf(expansions);
-      const matches = new Map<number, WordMatch>();
-      index.search(toQuery(expansions), {
-        tokenize: (term) => [term],
-        processTerm: (term) => term,
-        boost,
-        bm25,
-        combineWith: 'OR',
-        // Takes each section as it's found: a list of all would be sorted for nothing.
-        filter(result) {
-          const position = owners[result.id] ?? -1;
-          const match = matches.get(position) ?? emptyMatch(words.length);
-          matches.set(position, match);
-          addSection(match, result, meanings);
-          return false;
-        },
-      });
-      return { matches, meanings };
-    },
-    correct: (word) => (terms.has(word) ? undefined : vocabulary.expand(word)[0]?.term),
-  };
+  return new WordIndex({ index, owners, terms }, language);
+}
+
+/**
+ * Finds words wherever they stand. The library keeps and ranks them; which of its terms a word may
+ * mean (forms, synonyms, parts of names, typos with swapped letters) is found here.
+ */
+export class WordIndex {
+  readonly #sections: IndexedSections;
+  readonly #vocabulary: Vocabulary;
+  readonly #synonyms: SynonymIndex;
+
+  constructor(sections: IndexedSections, { tokenizer, stem, synonyms }: IndexLanguage) {
+    this.#sections = sections;
+    this.#vocabulary = new Vocabulary(sections.terms, stem);
+    this.#synonyms = indexSynonyms(synonyms, stem, tokenizer.terms);
+  }
+
+  /**
+   * @param words The telling words of a query.
+   * @param all All of its words in order, in which phrases with synonyms are looked for.
+   */
+  search(words: readonly string[], all: readonly string[]): WordSearch {
+    const { index, owners } = this.#sections;
+    const synonymsOfWords = this.#synonyms.expand(all);
+    const expansions = words.map((word) =>
+      this.#vocabulary.expand(word, synonymsOfWords[all.indexOf(word)] ?? []),
+    );
+    const meanings = meaningsOf(expansions);
+    const matches = new Map<number, WordMatch>();
+    index.search(toQuery(expansions), {
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      boost,
+      bm25,
+      combineWith: 'OR',
+      // Takes each section as it's found: a list of all would be sorted for nothing.
+      filter(result) {
+        const position = owners[result.id] ?? -1;
+        const match = matches.get(position) ?? emptyMatch(words.length);
+        matches.set(position, match);
+        addSection(match, result, meanings);
+        return false;
+      },
+    });
+    return { matches, meanings };
+  }
+
+  /** The known word that is nearest to one that stands nowhere. */
+  correct(word: string): string | undefined {
+    return this.#sections.terms.has(word) ? undefined : this.#vocabulary.expand(word)[0]?.term;
+  }
 }
 
 /** Text before the first heading belongs to the page as a whole, as its title does. */

@@ -19,57 +19,74 @@ interface ResultListProps extends OptionEvents {
  * The results of one index: pages, and below each its places (SEARCH-16, SEARCH-19). Keys are positions,
  * because rows have no state: the next answer reuses the elements of the last one.
  */
-export function ResultList(props: ResultListProps) {
-  const { group, unfolded, onOpen, onUnfold, texts, ...events } = props;
+export function ResultList({ group, unfolded, ...props }: ResultListProps) {
   let first = 0;
   return group.pages.map((page, position) => {
-    const { title, routePath } = page;
-    const options = optionsOf(page, unfolded.includes(routePath));
+    const options = optionsOf(page, unfolded.includes(page.routePath));
     const offset = first;
     first += options.length;
     return (
-      // biome-ignore lint/a11y/useSemanticElements: options of a listbox have no fieldset
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <div key={position} className="search-page" role="group" aria-label={title}>
-        <PageTitle title={title} options={options} />
-        {options.map((option, index) =>
-          option.type === 'hit' ? (
-            <a
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              key={index}
-              {...optionAttributes(offset + index, events)}
-              role="option"
-              tabIndex={-1}
-              data-type={option.hit.type}
-              href={option.hit.link}
-              {...(!group.isOwn && { target: '_blank', rel: 'noopener' })}
-              onClick={(event) => onOpen(option.hit, event)}
-            >
-              <Place
-                {...option.hit}
-                signature={page.signature}
-                runnableText={texts.searchRunnableText}
-              />
-            </a>
-          ) : (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
-            <div
-              key="more"
-              {...optionAttributes(offset + index, events)}
-              role="option"
-              tabIndex={-1}
-              data-type="more"
-              onClick={() => onUnfold(routePath)}
-            >
-              <span className="search-text">
-                {texts.searchMoreText} {option.count}
-              </span>
-            </div>
-          ),
-        )}
-      </div>
+      <PageResults
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        key={position}
+        page={page}
+        options={options}
+        offset={offset}
+        isOwn={group.isOwn}
+        {...props}
+      />
     );
   });
+}
+
+interface PageResultsProps extends Omit<ResultListProps, 'group' | 'unfolded'> {
+  page: PageHits;
+  options: SearchOption[];
+  /** Number of the page's first option. */
+  offset: number;
+  isOwn: boolean;
+}
+
+function PageResults({ page, options, offset, isOwn, ...props }: PageResultsProps) {
+  const { onOpen, onUnfold, texts, ...events } = props;
+  const { title, routePath, signature } = page;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a listbox have no fieldset
+    <div className="search-page" role="group" aria-label={title}>
+      <PageTitle title={title} options={options} />
+      {options.map((option, index) =>
+        option.type === 'hit' ? (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            {...optionAttributes(offset + index, events)}
+            role="option"
+            tabIndex={-1}
+            data-type={option.hit.type}
+            href={option.hit.link}
+            {...(!isOwn && { target: '_blank', rel: 'noopener' })}
+            onClick={(event) => onOpen(option.hit, event)}
+          >
+            <Place {...option.hit} signature={signature} runnableText={texts.searchRunnableText} />
+          </a>
+        ) : (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
+          <div
+            key="more"
+            {...optionAttributes(offset + index, events)}
+            role="option"
+            tabIndex={-1}
+            data-type="more"
+            onClick={() => onUnfold(routePath)}
+          >
+            <span className="search-text">
+              {texts.searchMoreText} {option.count}
+            </span>
+          </div>
+        ),
+      )}
+    </div>
+  );
 }
 
 /** A page that doesn't match by its title is named above its places all the same. */

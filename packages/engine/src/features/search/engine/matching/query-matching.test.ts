@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { matchLetters } from './match-letters.ts';
 import { parseQuery } from './parse-query.ts';
-import { createVocabulary, editDistance } from './vocabulary.ts';
+import { editDistance, Vocabulary } from './vocabulary.ts';
 
 import { createTokenizer } from './words.ts';
 
@@ -74,12 +74,12 @@ describe('editDistance', () => {
   });
 });
 
-describe('createVocabulary', () => {
-  const { expand } = createVocabulary(
+describe('Vocabulary', () => {
+  const vocabulary = new Vocabulary(
     'version versions versioning conversion merge merging copy copies status state'.split(' '),
     (word) => word,
   );
-  const terms = (word: string) => expand(word).map(({ term }) => term);
+  const terms = (word: string) => vocabulary.expand(word).map(({ term }) => term);
 
   it('means the word itself, its forms, what it begins, what it is in', () => {
     expect(terms('version')).toEqual(['version', 'versions', 'versioning', 'conversion']);

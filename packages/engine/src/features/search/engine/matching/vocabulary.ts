@@ -7,14 +7,6 @@ export interface Expansion {
   weight: number;
 }
 
-/** Finds what the words of queries may mean. */
-interface Vocabulary {
-  /**
-   * @param synonyms Other words that mean the same on this site.
-   */
-  expand(word: string, synonyms?: Iterable<string>): Expansion[];
-}
-
 /** A word of few letters begins very many terms; the likeliest are enough. */
 const maxExpansions = 24;
 
@@ -27,34 +19,44 @@ function allowedEdits(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Prepares the terms of an index for look-up by word, form, beginning, middle and likeness. */
-export function createVocabulary(terms: Iterable<string>, stem: Stemmer): Vocabulary {
-  const list = [...terms];
-  const letters = Int32Array.from(list, lettersOf);
-  const byStem = new Map<string, string[]>();
-  for (const term of list) {
-    const key = stem(term);
-    const forms = byStem.get(key);
-    if (forms) forms.push(term);
-    else byStem.set(key, [term]);
-  }
-  return {
-    expand(word, synonyms = []) {
-      const found = [...related(word), ...formsOf(word, formWeight)];
-      for (const synonym of synonyms) found.push(...formsOf(synonym, synonymWeight));
-      const isKnown = found.some(({ weight }) => weight >= infixWeight && weight !== likeWeight);
-      return strongest(isKnown ? found : [...found, ...similar(word)]).slice(0, maxExpansions);
-    },
-  };
+/** Finds what the words of queries may mean among the terms of an index: by word, form, beginning, middle and likeness. */
+export class Vocabulary {
+  readonly #terms: readonly string[];
+  readonly #letters: Int32Array;
+  readonly #stem: Stemmer;
+  readonly #byStem = new Map<string, string[]>();
 
-  function formsOf(word: string, weight: number): Expansion[] {
-    return (byStem.get(stem(word)) ?? []).map((term) => ({ term, weight }));
+  constructor(terms: Iterable<string>, stem: Stemmer) {
+    this.#terms = [...terms];
+    this.#letters = Int32Array.from(this.#terms, lettersOf);
+    this.#stem = stem;
+    for (const term of this.#terms) {
+      const key = stem(term);
+      const forms = this.#byStem.get(key);
+      if (forms) forms.push(term);
+      else this.#byStem.set(key, [term]);
+    }
   }
 
-  function related(word: string): Expansion[] {
+  /**
+   * @param synonyms Other words that mean the same on this site.
+   */
+  expand(word: string, synonyms: Iterable<string> = []): Expansion[] {
+    const found = [...this.#related(word), ...this.#formsOf(word, formWeight)];
+    for (const synonym of synonyms) found.push(...this.#formsOf(synonym, synonymWeight));
+    const isKnown = found.some(({ weight }) => weight >= infixWeight && weight !== likeWeight);
+    const all = isKnown ? found : [...found, ...this.#similar(word)];
+    return strongest(all).slice(0, maxExpansions);
+  }
+
+  #formsOf(word: string, weight: number): Expansion[] {
+    return (this.#byStem.get(this.#stem(word)) ?? []).map((term) => ({ term, weight }));
+  }
+
+  #related(word: string): Expansion[] {
     const stems = stemsOf(word);
     const result: Expansion[] = [];
-    for (const term of list) {
+    for (const term of this.#terms) {
       const weight = relation(word, stems, term);
       if (weight > 0) result.push({ term, weight });
     }
@@ -62,22 +64,22 @@ export function createVocabulary(terms: Iterable<string>, stem: Stemmer): Vocabu
   }
 
   /** Terms meant by the nearest ones, less surely; else terms that begin nearly like the word. */
-  function similar(word: string): Expansion[] {
+  #similar(word: string): Expansion[] {
     const limit = allowedEdits(word);
     if (limit === 0) return [];
     const wanted = lettersOf(word);
     const near: { term: string; whole: number }[] = [];
     const result: Expansion[] = [];
-    list.forEach((term, index) => {
+    this.#terms.forEach((term, index) => {
       if (term.length < word.length - limit) return;
-      if (bitCount(wanted & ~(letters[index] ?? 0)) > limit) return;
+      if (bitCount(wanted & ~(this.#letters[index] ?? 0)) > limit) return;
       const { whole, prefix } = editDistance(word, term, limit);
       if (whole <= limit) near.push({ term, whole });
       else if (prefix <= limit) result.push({ term, weight: 0.25 / prefix });
     });
     near.sort((a, b) => a.whole - b.whole);
     for (const { term, whole } of near.slice(0, maxCorrections)) {
-      for (const { term: neighbor, weight } of related(term)) {
+      for (const { term: neighbor, weight } of this.#related(term)) {
         result.push({ term: neighbor, weight: (0.7 * weight) / whole });
       }
     }

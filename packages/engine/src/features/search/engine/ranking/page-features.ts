@@ -38,7 +38,6 @@ export function pageFeatures(
   page: PreparedPage,
   { page: found, sections, relevance }: WordMatch,
   known: KnownWords,
-  maxRelevance: number,
 ): PageFeatures {
   const { shares } = known;
   let prominence = 0;
@@ -64,7 +63,7 @@ export function pageFeatures(
     section: bestOf(sections, known, coverage),
     prominence,
     anywhere,
-    relevance: relevance / maxRelevance,
+    relevance: relevance / known.maxRelevance,
   };
 }
 
@@ -84,6 +83,8 @@ interface KnownWords {
   shares: readonly number[];
   /** Words that each term means. */
   meanings: ReadonlyMap<string, Meaning[]>;
+  /** Relevance of the best page. */
+  maxRelevance: number;
 }
 
 /**

@@ -38,7 +38,8 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
       ...runnableBelow(page, heading),
     });
   }
-  for (const { section, place } of sectionsOf(page, matched, marking, hits.length === 0)) {
+  const open = page.sections.filter(({ heading }) => !heading || !matched.has(heading));
+  for (const { section, place } of sectionsOf(open, marking, hits.length === 0)) {
     hits.push({
       ...common,
       type: 'content',
@@ -144,13 +145,7 @@ interface FoundSection {
 }
 
 /** Sections with the query as one piece; without any, those with most of its words. */
-function sectionsOf(
-  page: PreparedPage,
-  matched: Set<PreparedHeading>,
-  marking: Marking,
-  isNeeded: boolean,
-): FoundSection[] {
-  const open = page.sections.filter(({ heading }) => !heading || !matched.has(heading));
+function sectionsOf(open: readonly Section[], marking: Marking, isNeeded: boolean): FoundSection[] {
   const whole = open.flatMap((section) => {
     const place = findPhrase(section.text, section.normalized, marking.phrase);
     return place ? [{ section, place }] : [];
@@ -165,7 +160,7 @@ function sectionsOf(
     .filter(({ count }) => count === most)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, maxLooseSections)
-    .sort((a, b) => page.sections.indexOf(a.section) - page.sections.indexOf(b.section));
+    .sort((a, b) => open.indexOf(a.section) - open.indexOf(b.section));
 }
 
 /** The line that fits the query best, and how many of the query's words the whole section holds. */

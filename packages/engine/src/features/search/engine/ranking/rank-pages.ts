@@ -16,6 +16,12 @@ export interface RankedPage {
   meanings: Map<string, Meaning[]>;
 }
 
+/** The pages of an index, and the words in them. */
+interface SearchedPages {
+  pages: readonly PreparedPage[];
+  index: WordIndex;
+}
+
 interface Candidate {
   page: PreparedPage;
   /** Scores of the query as one piece; 0 where it doesn't stand. */
@@ -33,18 +39,20 @@ const fields = ['title', 'header', 'content'] as const;
  * that hold the query as one piece before all others (SEARCH-13).
  */
 export function rankPages(
-  pages: readonly PreparedPage[],
-  index: WordIndex,
+  { pages, index }: SearchedPages,
   query: ParsedQuery,
   limit: number,
 ): RankedPage[] {
   const { matches, meanings } = index.search(query.terms, query.words);
-  const known = { shares: sharesOf(matches, query.terms.length, pages.length), meanings };
-  const maxRelevance = Math.max(1e-9, ...[...matches.values()].map(({ relevance }) => relevance));
+  const known = {
+    shares: sharesOf(matches, query.terms.length, pages.length),
+    meanings,
+    maxRelevance: Math.max(1e-9, ...[...matches.values()].map(({ relevance }) => relevance)),
+  };
   const features = new Map(
     [...matches].map(([position, match]) => [
       position,
-      pageFeatures(pages[position] as PreparedPage, match, known, maxRelevance),
+      pageFeatures(pages[position] as PreparedPage, match, known),
     ]),
   );
   const required = requiredCoverage(features.values());
@@ -53,7 +61,8 @@ export function rankPages(
     const found = features.get(position);
     const words = found && found.anywhere >= required ? found : undefined;
     if (bestOf(phrase) === 0 && !words) return [];
-    return [{ page, phrase, words: fieldsOf(words), score: scoreOf(page, query, phrase, found) }];
+    const score = scoreOf({ page, phrase, features: found }, query);
+    return [{ page, phrase, words: fieldsOf(words), score }];
   });
   const found = candidates.length > 0 ? exactOnly(candidates, query) : abbreviated(pages, query);
   found.sort(byScore);
@@ -89,13 +98,13 @@ function signatureFit({ signature, record }: PreparedPage, query: SignatureQuery
   return record.frontmatter.outdated ? fit / 10 : fit;
 }
 
+/** A page, and how the query stands in it: as one piece, and in words. */
+interface MeasuredPage extends Pick<Candidate, 'page' | 'phrase'> {
+  features: PageFeatures | undefined;
+}
+
 /** Scores a page by the query as one piece, and by its words. */
-function scoreOf(
-  page: PreparedPage,
-  query: ParsedQuery,
-  phrase: FieldScores,
-  features: PageFeatures | undefined,
-): number {
+function scoreOf({ page, phrase, features }: MeasuredPage, query: ParsedQuery): number {
   const share = query.isSymbol ? rankingWeights.partsOfName : 1;
   const words = features ? share * wordScore(features) : 0;
   return (

@@ -1,11 +1,12 @@
 import { createEngine, type EngineOptions, type SearchEngine } from '../create-engine.ts';
 import { parseQuery } from '../matching/parse-query.ts';
-import { createVocabulary, type Expansion } from '../matching/vocabulary.ts';
+import type { Stemmer } from '../matching/stemming.ts';
+import { type Expansion, Vocabulary } from '../matching/vocabulary.ts';
 import { createTokenizer } from '../matching/words.ts';
 import type { Preview } from '../preview.ts';
 import { createQueryCache } from '../query-cache.ts';
 import type { IndexAnswer, SearchRecord } from '../record.ts';
-import { indexSynonyms } from '../synonyms.ts';
+import { indexSynonyms, type SynonymIndex } from '../synonyms.ts';
 import {
   type EndShard,
   endShardAddress,
@@ -15,14 +16,6 @@ import {
   type WordShard,
   wordShardAddress,
 } from './shard-format.ts';
-
-/** Searches an index of which it loads what a query needs. */
-export interface ShardedEngine {
-  /** Rejects when a part can't be loaded. */
-  answer(query: string): Promise<IndexAnswer>;
-  /** Of the pages that the latest answer was made from. */
-  preview(query: string, link: string): Preview | undefined;
-}
 
 /** Pages whose records are loaded and ranked; a reader sees seven. */
 const maxCandidates = 12;
@@ -51,75 +44,116 @@ export async function openShardedEngine(
   load: (address: string) => Promise<unknown>,
 ): Promise<ShardedEngine> {
   const manifest = (await load(address)) as ShardManifest;
-  const { stem = (word: string) => word, synonyms = {} } = options;
-  const synonymIndex = indexSynonyms(synonyms, stem, createTokenizer().terms);
-  const parts = createQueryCache<Promise<unknown>>(cachedParts);
+  return new ShardedEngine(new ShardLoader(address, manifest, load), options);
+}
 
-  function get<Part>(part: string): Promise<Part> {
-    const loading = parts.get(part) ?? parts.set(part, load(part));
-    // A part that failed once is asked for again.
-    loading.catch(() => parts.forget(part));
-    return loading as Promise<Part>;
+/** Loads the parts of an index, each once. */
+class ShardLoader {
+  readonly manifest: ShardManifest;
+  readonly #address: string;
+  readonly #load: (address: string) => Promise<unknown>;
+  readonly #parts = createQueryCache<Promise<unknown>>(cachedParts);
+
+  constructor(
+    address: string,
+    manifest: ShardManifest,
+    load: (address: string) => Promise<unknown>,
+  ) {
+    this.#address = address;
+    this.manifest = manifest;
+    this.#load = load;
   }
 
-  async function termsLike(word: string): Promise<WordShard> {
-    const parts = shardsOf(word, stem(word), manifest.firstTerms).map((shard) =>
-      get<WordShard>(wordShardAddress(address, shard)),
+  record(id: number): Promise<SearchRecord> {
+    return this.#get(recordAddress(this.#address, id));
+  }
+
+  /** The terms of the shards that hold a word and its forms. */
+  async termsLike(word: string, stem: string): Promise<WordShard> {
+    const parts = shardsOf(word, stem, this.manifest.firstTerms).map((shard) =>
+      this.#get<WordShard>(wordShardAddress(this.#address, shard)),
     );
     return Object.assign({}, ...(await Promise.all(parts)));
   }
 
-  /** The words around one that begins no word: `restore` for `tore` (SEARCH-13). */
-  async function termsAround(word: string): Promise<WordShard> {
-    if (word.length < shortestEnd) return {};
-    const parts = shardsOf(word, word, manifest.firstEnds).map((shard) =>
-      get<EndShard>(endShardAddress(address, shard)),
+  /** The words around one that begins no word, the shortest first: `restore` for `tore` (SEARCH-13). */
+  async wordsAround(word: string): Promise<string[]> {
+    if (word.length < shortestEnd) return [];
+    const parts = shardsOf(word, word, this.manifest.firstEnds).map((shard) =>
+      this.#get<EndShard>(endShardAddress(this.#address, shard)),
     );
     const found = (await Promise.all(parts)).flatMap((part) =>
       Object.entries(part).flatMap(([end, terms]) =>
         end.startsWith(word) ? terms.split(' ') : [],
       ),
     );
-    const terms = [...new Set(found)].sort((a, b) => a.length - b.length).slice(0, maxAround);
-    return Object.assign({}, ...(await Promise.all(terms.map(termsLike))));
+    return [...new Set(found)].sort((a, b) => a.length - b.length);
   }
 
-  /** Rates the pages that a word is on, 0 to 1, rarer words more. */
-  async function fitsOf(word: string, synonymsOfWord: string[]): Promise<Map<number, number>> {
-    const like = [word, ...synonymsOfWord].map(termsLike);
-    const terms: WordShard = Object.assign({}, ...(await Promise.all(like)));
-    if (!Object.keys(terms).some((term) => term.startsWith(word))) {
-      Object.assign(terms, await termsAround(word));
-    }
-    const expansions = createVocabulary(Object.keys(terms), stem).expand(word, synonymsOfWord);
-    return fitOfPages(expansions, terms, manifest.pages);
+  #get<Part>(part: string): Promise<Part> {
+    const loading = this.#parts.get(part) ?? this.#parts.set(part, this.#load(part));
+    // A part that failed once is asked for again.
+    loading.catch(() => this.#parts.forget(part));
+    return loading as Promise<Part>;
+  }
+}
+
+/** Searches an index of which it loads what a query needs. */
+export class ShardedEngine {
+  readonly #shards: ShardLoader;
+  readonly #options: EngineOptions;
+  readonly #stem: Stemmer;
+  readonly #synonyms: SynonymIndex;
+  #engine: SearchEngine | undefined;
+
+  constructor(shards: ShardLoader, options: EngineOptions) {
+    const { stem = (word: string) => word, synonyms = {} } = options;
+    this.#shards = shards;
+    this.#options = options;
+    this.#stem = stem;
+    this.#synonyms = indexSynonyms(synonyms, stem, createTokenizer().terms);
   }
 
-  async function candidatesOf(query: string): Promise<SearchRecord[]> {
+  /** Rejects when a part can't be loaded. */
+  async answer(query: string): Promise<IndexAnswer> {
+    this.#engine = createEngine(await this.#candidatesOf(query), this.#options);
+    return this.#engine.answer(query);
+  }
+
+  /** Of the pages that the latest answer was made from. */
+  preview(query: string, link: string): Preview | undefined {
+    return this.#engine?.preview(query, link);
+  }
+
+  async #candidatesOf(query: string): Promise<SearchRecord[]> {
     const parsed = parseQuery(query);
     if (!parsed) return [];
-    const synonymsOfWords = synonymIndex.expand(parsed.words);
+    const synonymsOfWords = this.#synonyms.expand(parsed.words);
     const fits = await Promise.all(
       parsed.terms.slice(0, maxWords).map((word) => {
-        const others = [...(synonymsOfWords[parsed.words.indexOf(word)] ?? [])].slice(
-          0,
-          maxSynonyms,
-        );
-        return fitsOf(word, others);
+        const others = [...(synonymsOfWords[parsed.words.indexOf(word)] ?? [])];
+        return this.#fitsOf(word, others.slice(0, maxSynonyms));
       }),
     );
     const ids = bestPages(fits).sort((a, b) => a - b);
-    return Promise.all(ids.map((id) => get<SearchRecord>(recordAddress(address, id))));
+    return Promise.all(ids.map((id) => this.#shards.record(id)));
   }
 
-  let engine: SearchEngine | undefined;
-  return {
-    preview: (query, link) => engine?.preview(query, link),
-    async answer(query) {
-      engine = createEngine(await candidatesOf(query), options);
-      return engine.answer(query);
-    },
-  };
+  /** Rates the pages that a word is on, 0 to 1, rarer words more. */
+  async #fitsOf(word: string, synonyms: string[]): Promise<Map<number, number>> {
+    const terms = await this.#termsLike([word, ...synonyms]);
+    if (!Object.keys(terms).some((term) => term.startsWith(word))) {
+      const around = await this.#shards.wordsAround(word);
+      Object.assign(terms, await this.#termsLike(around.slice(0, maxAround)));
+    }
+    const vocabulary = new Vocabulary(Object.keys(terms), this.#stem);
+    return fitOfPages(vocabulary.expand(word, synonyms), terms, this.#shards.manifest.pages);
+  }
+
+  async #termsLike(words: readonly string[]): Promise<WordShard> {
+    const like = words.map((word) => this.#shards.termsLike(word, this.#stem(word)));
+    return Object.assign({}, ...(await Promise.all(like)));
+  }
 }
 
 /** The shards with a word, its forms and its continuations; that of the word is among them. */
