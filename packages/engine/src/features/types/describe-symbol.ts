@@ -16,28 +16,22 @@ import {
   SymbolFlags,
   type Type,
 } from 'typescript-native/unstable/sync';
-import {
-  callOf,
-  fullName,
-  isTypeName,
-  parametersOf,
-  printSignature,
-  printType,
-  scopeOf,
-} from './print-type.ts';
+import { callOf, fullName, isTypeName, parametersOf, TypePrinter } from './print-type.ts';
+
+/** A name in a module, and what it means. */
+export interface ResolvedName {
+  node: Identifier;
+  /** The symbol behind the name; of an import, the one it stands for. */
+  symbol: Sym;
+  isImported: boolean;
+}
 
 /**
  * Says what an editor says about a name in a module; nothing where it says `any`, or too much.
  *
- * @param symbol The symbol behind the name; of an import, the one it stands for.
  * @param type The type of the name at its place.
  */
-export type TypeTextOf = (
-  node: Identifier,
-  symbol: Sym,
-  type: Type | undefined,
-  isImported: boolean,
-) => string | undefined;
+export type TypeTextOf = (name: ResolvedName, type: Type | undefined) => string | undefined;
 
 /** Longer types explain nothing. */
 const longest = 600;
@@ -52,14 +46,15 @@ const lineLength = 60;
 export function createTypeTexts(project: Project): TypeTextOf {
   const known = new Map<string, string | undefined>();
   const { checker } = project;
-  return (node, symbol, type, isImported) => {
+  return (name, type) => {
+    const { node, symbol, isImported } = name;
     const call = callOf(node);
     // An editor shows the overload and the types of this call.
     const signature = call && checker.getResolvedSignature(call);
     const meaning = signature ? `call ${signature.id}` : `type ${type?.id}`;
     const key = `${meaning} ${symbol.id} ${node.parent.kind} ${isImported} ${node.text}`;
     if (!known.has(key)) {
-      const text = tidy(describeSymbol(project, { node, symbol, signature, isImported }) ?? '');
+      const text = tidy(describeSymbol(project, { ...name, signature }) ?? '');
       const isTelling = text !== '' && text.length <= longest && !/\bany$/.test(text);
       known.set(key, isTelling ? text : undefined);
     }
@@ -74,13 +69,9 @@ export function tidy(text: string): string {
   return line.length <= lineLength ? line : short;
 }
 
-/** A name and what it means. */
-interface NamedSymbol {
-  node: Identifier;
-  symbol: Sym;
+interface NamedSymbol extends ResolvedName {
   /** The overload that a call of it resolves to. */
   signature: Signature | undefined;
-  isImported: boolean;
 }
 
 /** Describes what a name means, in the form that editors have made familiar. */
@@ -127,7 +118,7 @@ function describeType(project: Project, named: NamedSymbol): string | undefined 
   if (flags & SymbolFlags.Interface) return `interface ${name}${parametersOf(symbol)}`;
   if (flags & SymbolFlags.TypeAlias) {
     const type = project.checker.getDeclaredTypeOfSymbol(symbol);
-    const text = printType(project, type, scopeOf(node), NodeBuilderFlags.InTypeAlias);
+    const text = new TypePrinter(project, node).type(type, NodeBuilderFlags.InTypeAlias);
     return text && `type ${name}${parametersOf(symbol)} = ${text}`;
   }
   if (!(flags & SymbolFlags.Module)) return undefined;
@@ -143,22 +134,22 @@ function localName({ symbol, node, isImported }: NamedSymbol): string {
 function describeFunction(project: Project, named: NamedSymbol, name: string): string {
   const { signature, overloads } = resolveSignature(project, named);
   if (!signature) return name;
-  const { CallSignature } = SyntaxKind;
-  return name + printSignature(project, signature, scopeOf(named.node), CallSignature) + overloads;
+  const printer = new TypePrinter(project, named.node);
+  return name + printer.signature(signature, SyntaxKind.CallSignature) + overloads;
 }
 
 /** The type that a variable or property has where it's named, or the one that it's called with. */
 function typeAt(project: Project, named: NamedSymbol): string {
   const { symbol, node } = named;
-  const scope = scopeOf(node);
+  const printer = new TypePrinter(project, node);
   const call = callOf(node);
   if (call && !isElement(node)) {
     const { signature, overloads } = resolveSignature(project, named);
     const { ConstructorType, FunctionType } = SyntaxKind;
     const kind = isNewExpression(call) ? ConstructorType : FunctionType;
-    if (signature) return printSignature(project, signature, scope, kind) + overloads;
+    if (signature) return printer.signature(signature, kind) + overloads;
   }
-  return printType(project, project.checker.getTypeOfSymbolAtLocation(symbol, node), scope);
+  return printer.type(project.checker.getTypeOfSymbolAtLocation(symbol, node));
 }
 
 function isElement(node: Identifier): boolean {

@@ -36,42 +36,43 @@ const signatureFlags =
   NodeBuilderFlags.WriteTypeArgumentsOfSignature |
   NodeBuilderFlags.WriteTypeParametersInQualifiedName;
 
-/**
- * Prints a type on several lines, the members of objects indented.
- *
- * @param scope Where it's named: what can be seen from there needs no qualifier.
- */
-export function printType(
-  { checker }: Project,
-  type: Type,
-  scope: Node,
-  flags = NodeBuilderFlags.None,
-): string {
-  const print = (more: NodeBuilderFlags) => checker.typeToString(type, scope, more | flags);
-  if (type.isTypeParameter() && !type.isThisType) return declarationOf(type) ?? print(typeFlags);
-  // Written out, a conditional type may contain itself many times and take seconds.
-  if (type.isConditionalType() && print(typeFlags & ~NoTruncation).includes('...')) return '';
-  return print(typeFlags);
+/** Prints types where they are named: what can be seen from there needs no qualifier. */
+export class TypePrinter {
+  readonly #project: Project;
+  readonly #scope: Node;
+
+  /** @param node Where they're named. */
+  constructor(project: Project, node: Node) {
+    this.#project = project;
+    this.#scope = scopeOf(node);
+  }
+
+  /** Prints a type on several lines, the members of objects indented. */
+  type(type: Type, flags = NodeBuilderFlags.None): string {
+    const print = (more: NodeBuilderFlags) =>
+      this.#project.checker.typeToString(type, this.#scope, more | flags);
+    if (type.isTypeParameter() && !type.isThisType) return declarationOf(type) ?? print(typeFlags);
+    // Written out, a conditional type may contain itself many times and take seconds.
+    if (type.isConditionalType() && print(typeFlags & ~NoTruncation).includes('...')) return '';
+    return print(typeFlags);
+  }
+
+  /**
+   * Prints a signature: `(text: string): Box` as a `CallSignature`, `(text: string) => Box` as a
+   * `FunctionType`.
+   */
+  signature(signature: Signature, kind: SyntaxKind): string {
+    const { checker, emitter } = this.#project;
+    const scope = this.#scope;
+    const node = checker.signatureToSignatureDeclaration(signature, kind, scope, signatureFlags);
+    return node ? onOneLine(emitter.printNode(node).replace(/;$/, '')) : '';
+  }
 }
 
 /** A type parameter with its constraint: `T extends Box`. */
 function declarationOf(type: Type): string | undefined {
   const node = type.getSymbol()?.declarations[0]?.resolve();
   return node && isTypeParameterDeclaration(node) ? node.getText() : undefined;
-}
-
-/**
- * Prints a signature: `(text: string): Box` as a `CallSignature`, `(text: string) => Box` as a
- * `FunctionType`.
- */
-export function printSignature(
-  { checker, emitter }: Project,
-  signature: Signature,
-  scope: Node,
-  kind: SyntaxKind,
-): string {
-  const node = checker.signatureToSignatureDeclaration(signature, kind, scope, signatureFlags);
-  return node ? onOneLine(emitter.printNode(node).replace(/;$/, '')) : '';
 }
 
 /** Lists in brackets are short, but signatures break them: `[string, number]`. */
@@ -122,7 +123,7 @@ export function isTypeName({ parent }: Identifier): boolean {
 }
 
 /** The scope of a name, as far as TypeScript prints types by it. */
-export function scopeOf(node: Node): Node {
+function scopeOf(node: Node): Node {
   const isScope = (at: Node) =>
     isSourceFile(at) ||
     isModuleDeclaration(at) ||

@@ -7,7 +7,7 @@ import {
 } from 'typescript-native/unstable/ast';
 import { isIdentifier, isImportSpecifier } from 'typescript-native/unstable/ast/is';
 import { type Project, type Symbol as Sym, SymbolFlags } from 'typescript-native/unstable/sync';
-import { createTypeTexts, type TypeTextOf } from './describe-symbol.ts';
+import { createTypeTexts, type ResolvedName, type TypeTextOf } from './describe-symbol.ts';
 import type { OpenModule } from './sample-service.ts';
 
 /** The type of a name in a module. */
@@ -21,11 +21,7 @@ export interface FoundHint {
   symbol?: string;
 }
 
-/** A name, and what it means. */
-interface OwnedName {
-  node: Identifier;
-  symbol: Sym;
-  isImported: boolean;
+interface OwnedName extends ResolvedName {
   /** Export that it was imported from. */
   exported?: string;
 }
@@ -37,8 +33,9 @@ export function readHints({ project, source, targetPackage }: OpenModule): Found
   const names = ownedNames(project, source, targetPackage?.folder);
   const types = project.checker.getTypeAtLocation(names.map(({ node }) => node));
   const textOf = textsOf(project);
-  return names.flatMap(({ node, symbol, isImported, exported }, index) => {
-    const text = textOf(node, symbol, types[index], isImported);
+  return names.flatMap((name, index) => {
+    const { node, exported } = name;
+    const text = textOf(name, types[index]);
     if (!text) return [];
     const [start, end] = [node.getStart(source), node.end];
     return [{ start, end, text, ...(exported !== undefined && { symbol: exported }) }];

@@ -7,20 +7,6 @@ import { projectDir } from '#node/files/project-dir.ts';
 import { sampleFolder } from './sample-folder.ts';
 import type { SampleModule } from './types-process.ts';
 
-/** TypeScript with modules that exist only in memory. */
-export interface SampleService {
-  /** Adds a module, or gives it another text. */
-  set(module: SampleModule): void;
-  /**
-   * Opens a module as the modules are now.
-   *
-   * @throws Error if the service wasn't given the module.
-   */
-  open(file: string): OpenModule;
-  /** Starts another compiler, which knows the same modules. */
-  restart(): void;
-}
-
 /** A module that TypeScript knows. It's valid until the service gets another one. */
 export interface OpenModule {
   project: Project;
@@ -51,63 +37,75 @@ interface Group {
   texts: Map<string, string>;
 }
 
-/** Starts TypeScript's native compiler. It ends with this process. */
-export function startSampleService(): SampleService {
-  const groups = new Map<string, Group>();
-  const groupOf = (file: string) =>
-    [...groups.values()].find(({ folder }) => file.startsWith(`${folder}/`));
-  const start = () => new API({ cwd: projectDir, fs: openFileSystem(groupOf) });
-  const changes = { created: new Set<string>(), changed: new Set<string>() };
-  let api = start();
-  let snapshot: Snapshot | undefined;
+/** TypeScript's native compiler with modules that exist only in memory. It ends with this process. */
+export class SampleService {
+  readonly #groups = new Map<string, Group>();
+  readonly #changes = { created: new Set<string>(), changed: new Set<string>() };
+  #api = this.#start();
+  #snapshot: Snapshot | undefined;
 
-  const update = () => {
-    const isChanged = changes.created.size + changes.changed.size > 0;
-    if (snapshot && !isChanged) return snapshot;
-    const previous = snapshot;
-    snapshot = api.updateSnapshot({
-      openProjects: [...groups.values()].map(configOf),
-      fileChanges: { created: [...changes.created], changed: [...changes.changed] },
+  /** Adds a module, or gives it another text. */
+  set({ name, text, targetPackage }: SampleModule): void {
+    const folder = sampleFolder(targetPackage);
+    const group = this.#groups.get(folder) ?? {
+      folder,
+      targetPackage,
+      texts: new Map<string, string>(),
+    };
+    this.#groups.set(folder, group);
+    const known = group.texts.get(name);
+    if (known === text) return;
+    group.texts.set(name, text);
+    this.#changes[known === undefined ? 'created' : 'changed'].add(name);
+    // The configuration lists its files.
+    if (known === undefined) this.#changes.changed.add(configOf(group));
+  }
+
+  /**
+   * Opens a module as the modules are now.
+   *
+   * @throws Error if the service wasn't given the module.
+   */
+  open(file: string): OpenModule {
+    const group = this.#groupOf(file);
+    const project = group && this.#update().getProject(configOf(group));
+    const source = project?.program.getSourceFile(file);
+    if (!(group && project && source)) throw new Error(`TypeScript wasn't given ${file}.`);
+    return { project, source, targetPackage: group.targetPackage };
+  }
+
+  /** Starts another compiler, which knows the same modules. */
+  restart(): void {
+    try {
+      this.#api.close();
+    } catch {
+      // It has ended.
+    }
+    this.#api = this.#start();
+    this.#snapshot = undefined;
+  }
+
+  #start(): API {
+    return new API({ cwd: projectDir, fs: openFileSystem((file) => this.#groupOf(file)) });
+  }
+
+  #groupOf(file: string): Group | undefined {
+    return [...this.#groups.values()].find(({ folder }) => file.startsWith(`${folder}/`));
+  }
+
+  #update(): Snapshot {
+    const { created, changed } = this.#changes;
+    if (this.#snapshot && created.size + changed.size === 0) return this.#snapshot;
+    const previous = this.#snapshot;
+    this.#snapshot = this.#api.updateSnapshot({
+      openProjects: [...this.#groups.values()].map(configOf),
+      fileChanges: { created: [...created], changed: [...changed] },
     });
     previous?.dispose();
-    changes.created.clear();
-    changes.changed.clear();
-    return snapshot;
-  };
-
-  return {
-    set({ name, text, targetPackage }) {
-      const folder = sampleFolder(targetPackage);
-      const group = groups.get(folder) ?? {
-        folder,
-        targetPackage,
-        texts: new Map<string, string>(),
-      };
-      groups.set(folder, group);
-      const known = group.texts.get(name);
-      if (known === text) return;
-      group.texts.set(name, text);
-      changes[known === undefined ? 'created' : 'changed'].add(name);
-      // The configuration lists its files.
-      if (known === undefined) changes.changed.add(configOf(group));
-    },
-    open(file) {
-      const group = groupOf(file);
-      const project = group && update().getProject(configOf(group));
-      const source = project?.program.getSourceFile(file);
-      if (!(group && project && source)) throw new Error(`TypeScript wasn't given ${file}.`);
-      return { project, source, targetPackage: group.targetPackage };
-    },
-    restart() {
-      try {
-        api.close();
-      } catch {
-        // It has ended.
-      }
-      api = start();
-      snapshot = undefined;
-    },
-  };
+    created.clear();
+    changed.clear();
+    return this.#snapshot;
+  }
 }
 
 const configOf = ({ folder }: Group) => `${folder}/tsconfig.json`;

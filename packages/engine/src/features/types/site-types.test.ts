@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { FenceTypes } from '#channels/sample-types.ts';
 import { samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
 import { openSampleTypes } from './site-types.ts';
-import { openTypeFinder } from './type-finder.ts';
+import { TypeFinder } from './type-finder.ts';
 
 const source = [
   "```ts\nimport { openLix, type LixPlugin } from '@lix-js/sdk';\n\nconst lix = await openLix({});\n```",
@@ -31,7 +31,7 @@ let laterTypes: FenceTypes;
 
 // One finder for all tests: starting TypeScript takes seconds.
 beforeAll(async () => {
-  const finder = openTypeFinder({
+  const finder = new TypeFinder({
     sources: [
       { relativePath: 'x.mdx', text: source },
       { relativePath: 'y.mdx', text: source },

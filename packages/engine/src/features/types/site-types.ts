@@ -10,7 +10,7 @@ import { editionsOf } from '#shared/navigation/edition.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
 import type { FoundHint } from './read-hints.ts';
-import { openTypeFinder, type TypeFinder } from './type-finder.ts';
+import { TypeFinder } from './type-finder.ts';
 
 /** The site, and the features that know its packages and examples. */
 interface SiteTypesOptions {
@@ -81,7 +81,7 @@ export class SiteTypes {
 
   async #open(): Promise<TypeFinder> {
     const { config, cacheDir, packages } = this.#options;
-    return openTypeFinder({
+    return new TypeFinder({
       sources: this.#sources,
       modules: await this.#modules(),
       packageOf: (relativePath) =>
@@ -112,7 +112,7 @@ export class SiteTypes {
  * @param hrefOf Page of an export, with base.
  */
 export function openSampleTypes(
-  { find }: Pick<TypeFinder, 'find'>,
+  finder: Pick<TypeFinder, 'find'>,
   hrefOf: (name: string) => string | undefined,
 ): TypesOf {
   return async (relativePath, fences) => {
@@ -120,7 +120,7 @@ export function openSampleTypes(
     const diagnostics: FenceDiagnostic[] = [];
     const programs = samplePrograms(fences);
     for (const program of programs) {
-      const found = await find(relativePath, program, programs);
+      const found = await finder.find({ relativePath, programs }, program);
       for (const { fence, start } of program.parts) {
         const end = start + fence.value.length;
         const own = found.hints.filter((hint) => hint.start >= start && hint.end <= end);

@@ -15,29 +15,6 @@ export function startTypes(): WorkerClient<TypesRequest, FoundTypes> {
   return startWorker(new URL('./types-process.ts', import.meta.url), 'looks up types');
 }
 
-/** Finds the types of programs: in the cache, or by asking TypeScript. */
-export interface TypeFinder {
-  /**
-   * @param relativePath The page of the program.
-   * @param all All programs of the page.
-   */
-  find(
-    relativePath: string,
-    program: SampleProgram,
-    all: readonly SampleProgram[],
-  ): Promise<FoundTypes>;
-  /**
-   * Changes with everything that types depend on but the programs.
-   *
-   * @param packages Packages that the programs import, and the one that their page is about.
-   */
-  hash(packages: Iterable<string>): Promise<string>;
-  /** Starts to find the types that a build will ask for, as far as they can be told from sources. */
-  prepare(): void;
-  /** Ends what it has started, for a process that goes on without it. */
-  end(): void;
-}
-
 /**
  * The package that a program means by its name; none where nothing is documented.
  *
@@ -56,81 +33,83 @@ interface TypeFinderOptions {
 }
 
 /**
- * Opens the types of all samples. They are cached for each program, so that prose can change without
- * TypeScript. When it has to start, it gets all samples: checking them together costs little more
- * than checking one.
+ * Finds the types of all samples: in the cache, or by asking TypeScript. They are cached for each program,
+ * so that prose can change without TypeScript. When it has to start, it gets all samples: checking them
+ * together costs little more than checking one.
  */
-export function openTypeFinder(options: TypeFinderOptions): TypeFinder {
-  const { packageOf, cacheDir } = options;
-  const store = openStore(cacheDir, 'types');
-  const underWay = new Map<string, Promise<FoundTypes>>();
-  let service: ReturnType<typeof startTypes> | undefined;
-  const hashes = new Map<string, Promise<string>>();
-  const code = hashOfModules([import.meta.filename]);
-  // It fails where it's awaited.
-  code.catch(() => {});
+export class TypeFinder {
+  readonly #options: TypeFinderOptions;
+  readonly #store: ReturnType<typeof openStore>;
+  readonly #underWay = new Map<string, Promise<FoundTypes>>();
+  readonly #hashes = new Map<string, Promise<string>>();
+  readonly #code = hashOfModules([import.meta.filename]);
+  #service: ReturnType<typeof startTypes> | undefined;
 
-  const hash: TypeFinder['hash'] = (packages) => {
-    const names = [...new Set([...packages, ...ambient])].sort();
-    const key = names.join();
-    const found = hashes.get(key) ?? hashOnce(names);
-    hashes.set(key, found);
-    return found;
-  };
-
-  async function hashOnce(names: readonly string[]): Promise<string> {
-    const needed = names.map((name) => ({ name }));
-    return hashOf(await code, await hashOfPackages(needed, 'declarations'));
+  constructor(options: TypeFinderOptions) {
+    this.#options = options;
+    this.#store = openStore(options.cacheDir, 'types');
+    // It fails where it's awaited.
+    this.#code.catch(() => {});
   }
 
-  const find: TypeFinder['find'] = async (relativePath, program, all) => {
-    const visible = importsOthers(program) ? all : [];
+  async find(page: PagePrograms, program: SampleProgram): Promise<FoundTypes> {
+    const visible = importsOthers(program) ? page.programs : [];
     const texts = [program, ...visible].flatMap(({ name, text }) => [name, text]);
-    const targetPackage = packageOf(relativePath);
+    const targetPackage = this.#options.packageOf(page.relativePath);
     const packages = [
       ...importedPackages(texts.join('\n')),
       ...(targetPackage ? [targetPackage.folder] : []),
     ];
-    const key = hashOf(await hash(packages), JSON.stringify(targetPackage ?? null), ...texts);
-    const found = underWay.get(key) ?? findOnce(key, relativePath, program, all);
-    underWay.set(key, found);
-    return found.finally(() => underWay.delete(key));
-  };
-
-  async function findOnce(
-    key: string,
-    relativePath: string,
-    program: SampleProgram,
-    all: readonly SampleProgram[],
-  ): Promise<FoundTypes> {
-    return store.json(key, () => {
-      // The first question brings all programs.
-      const pages = [...(service ? [] : programsOf(options)), { relativePath, programs: all }];
-      const modules = pages.flatMap((page) => toModules(page, packageOf));
-      const file = fileName(relativePath, program, packageOf(relativePath));
-      service ??= startTypes();
-      return service.request({ modules, file }).catch((error) => {
-        if (error instanceof WorkerExited) service = undefined;
-        throw error;
-      });
-    });
+    const hash = await this.hash(packages);
+    const key = hashOf(hash, JSON.stringify(targetPackage ?? null), ...texts);
+    const found = this.#underWay.get(key) ?? this.#store.json(key, () => this.#ask(page, program));
+    this.#underWay.set(key, found);
+    return found.finally(() => this.#underWay.delete(key));
   }
 
-  return {
-    find,
-    hash,
-    end() {
-      service?.end();
-    },
-    prepare() {
-      for (const { relativePath, programs } of programsOf(options)) {
-        for (const program of programs) {
-          // Whatever fails here fails again, and is reported, when a page asks.
-          find(relativePath, program, programs).catch(() => {});
-        }
-      }
-    },
-  };
+  /**
+   * Changes with everything that types depend on but the programs.
+   *
+   * @param packages Packages that the programs import, and the one that their page is about.
+   */
+  hash(packages: Iterable<string>): Promise<string> {
+    const names = [...new Set([...packages, ...ambient])].sort();
+    const key = names.join();
+    const found = this.#hashes.get(key) ?? this.#hashOnce(names);
+    this.#hashes.set(key, found);
+    return found;
+  }
+
+  /** Starts to find the types that a build will ask for, as far as they can be told from sources. */
+  prepare(): void {
+    for (const page of programsOf(this.#options)) {
+      // Whatever fails here fails again, and is reported, when a page asks.
+      for (const program of page.programs) this.find(page, program).catch(() => {});
+    }
+  }
+
+  /** Ends what it has started, for a process that goes on without it. */
+  end(): void {
+    this.#service?.end();
+  }
+
+  async #hashOnce(names: readonly string[]): Promise<string> {
+    const needed = names.map((name) => ({ name }));
+    return hashOf(await this.#code, await hashOfPackages(needed, 'declarations'));
+  }
+
+  #ask(page: PagePrograms, program: SampleProgram): Promise<FoundTypes> {
+    const { packageOf } = this.#options;
+    // The first question brings all programs.
+    const pages = [...(this.#service ? [] : programsOf(this.#options)), page];
+    const modules = pages.flatMap((one) => toModules(one, packageOf));
+    const file = fileName(page.relativePath, program, packageOf(page.relativePath));
+    this.#service ??= startTypes();
+    return this.#service.request({ modules, file }).catch((error) => {
+      if (error instanceof WorkerExited) this.#service = undefined;
+      throw error;
+    });
+  }
 }
 
 /** Declares types for programs that import nothing of it. */
@@ -141,7 +120,9 @@ function importsOthers({ text }: SampleProgram): boolean {
   return importsOf(text).some(({ specifier }) => specifier.startsWith('./'));
 }
 
+/** A page or an example, and all of its programs. */
 interface PagePrograms {
+  /** Below the content folder. */
   relativePath: string;
   programs: readonly SampleProgram[];
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from 'typescript-native/unstable/sync';
 import type { SamplePackage } from '#channels/documented-packages.ts';
 import { answerRequests } from '#node/files/worker-client.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
-import { type OpenModule, startSampleService } from './sample-service.ts';
+import { type OpenModule, SampleService } from './sample-service.ts';
 
 /** A module that exists only in memory. */
 export interface SampleModule {
@@ -34,7 +34,7 @@ interface FoundDiagnostic {
   message: string;
 }
 
-const service = startSampleService();
+const service = new SampleService();
 
 answerRequests(({ modules, file }: TypesRequest): FoundTypes => {
   for (const module of modules) service.set(module);
