@@ -54,7 +54,9 @@ export const referencePage: MakeReferencePage = (facts) => {
     ['state-views', 'State views'],
   ] as const;
   const description = `The entities that ${packageName} stores: fields, primary keys, foreign keys, and the columns of the state views.`;
-  return generatedPage(`${path}entities`, 'Entities', description, {
+  return generatedPage(`${path}entities`, {
+    title: 'Entities',
+    description,
     name: 'ApiEntitiesPage',
     props: { ...model, packageName, version },
     toc: sections.flatMap(([id, text]) => [

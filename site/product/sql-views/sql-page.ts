@@ -74,7 +74,9 @@ export const referencePage: MakeReferencePage = (facts) => {
     version,
   };
   const description = `Every SQL view of ${packageName}: columns, types, keys, what reads and writes do, and a query with its result.`;
-  return generatedPage(`${path}sql-views`, 'SQL views', description, {
+  return generatedPage(`${path}sql-views`, {
+    title: 'SQL views',
+    description,
     name: 'SqlViewsPage',
     props,
     toc: [

@@ -88,12 +88,13 @@ export function releasePages(releases: Releases, facts: PackageFacts): AddedPage
     summary: summaryOf(release, index, notes),
   }));
   const props: ReleasesProps = { packageName: facts.packageName, releases: listed.toReversed() };
-  const page = generatedPage(
-    folder,
-    'Releases',
-    `What each of the ${changes.length} published releases of ${facts.packageName} added, removed and changed.`,
-    { name: 'ReleasesPage', props, toc: [] },
-  );
+  const page = generatedPage(folder, {
+    title: 'Releases',
+    description: `What each of the ${changes.length} published releases of ${facts.packageName} added, removed and changed.`,
+    name: 'ReleasesPage',
+    props,
+    toc: [],
+  });
   return { page, parts: parts.toReversed() };
 }
 
@@ -133,7 +134,9 @@ function releasePage(
   const description = previous
     ? `${packageName} ${version}, compared with ${previous}: ${meaning ?? sum(release)}`
     : `${packageName} ${version} is the first published release.`;
-  return generatedPage(`${path}releases/${version}`, `Release ${version}`, description, {
+  return generatedPage(`${path}releases/${version}`, {
+    title: `Release ${version}`,
+    description,
     name: 'ReleasePage',
     props,
     toc: groups.map(({ id, title }) => ({ id, text: title, depth: 2 })),

@@ -87,7 +87,9 @@ function listPage(
     { id: 'scalar-functions', text: 'Scalar functions', depth: 2 },
   ];
   const scalars = Object.entries(texts.scalars);
-  return generatedPage(folder, title, description, {
+  return generatedPage(folder, {
+    title,
+    description,
     name: 'SqlSurfacesPage',
     props: {
       surfaces: props.map(({ name, kind, description }) => ({
@@ -168,7 +170,9 @@ function surfacePage(route: string, props: SqlSurfaceProps): CompiledPage {
   const label = { table: 'Table', 'table function': 'Table function', command: 'Command' }[kind];
   const toc: Heading[] = lists.map(({ id, title }) => ({ id, text: title, depth: 2 }));
   const text = textOf(description).trim();
-  return generatedPage(route, name, `${label}: ${text}`, {
+  return generatedPage(route, {
+    title: name,
+    description: `${label}: ${text}`,
     name: 'SqlSurfacePage',
     props,
     toc,

@@ -41,7 +41,7 @@ export async function loadReference(options: LoadOptions): Promise<ReferencePage
     // TypeDoc has a process of its own; what maps its output is loaded meanwhile.
     const [reflections, { mapReference }, makers] = await Promise.all([
       loadReflections(found, options),
-      import('./map/map-reference.ts').then((module) => module.prepare()),
+      import('./map-reference.ts').then((module) => module.prepare()),
       Promise.all(pageModules.map(importMaker)),
     ]);
     return mapReference(reflections, { ...options, packageDir, modulesDir, version, makers });

@@ -4,21 +4,21 @@ import type { ReferenceNames } from '#channels/documented-packages.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { markdownContent } from '#node/markdown/markdown-content.ts';
 import { withBase } from '#shared/url.ts';
-import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
-import type { Reflection } from '../extract/typedoc-json.ts';
-import type { LoadOptions } from '../load-reference.ts';
-import type { ReferenceConfig } from '../options.ts';
-import { type AddedPages, type MakeReferencePage, toAddedPages } from '../pages/added-page.ts';
-import { createCodeView } from '../pages/code-view.ts';
-import { formerNamePages } from '../pages/former-names.ts';
-import { linkCodeSpans } from '../pages/link-code-spans.ts';
-import { type ReferencePages, referencePages } from '../pages/reference-pages.ts';
-import { importedName } from '../version-references.ts';
-import { completeSymbols, symbolRoute } from './complete-symbols.ts';
-import { createExternalTypes } from './external-types.ts';
-import type { HrefOf } from './map-comment.ts';
-import type { MapContext } from './map-context.ts';
-import { kindOf, mapSymbol } from './map-symbols.ts';
+import type { ApiKind, ApiSymbol } from './api-symbol.ts';
+import type { Reflection } from './extract/typedoc-json.ts';
+import type { LoadOptions } from './load-reference.ts';
+import { createCodeView } from './map/code-view.ts';
+import { completeSymbols, symbolRoute } from './map/complete-symbols.ts';
+import { createExternalTypes } from './map/external-types.ts';
+import { linkCodeSpans } from './map/link-code-spans.ts';
+import type { HrefOf } from './map/map-comment.ts';
+import type { MapContext } from './map/map-context.ts';
+import { kindOf, mapSymbol } from './map/map-symbols.ts';
+import type { ReferenceConfig } from './options.ts';
+import { type AddedPages, type MakeReferencePage, toAddedPages } from './pages/added-page.ts';
+import { formerNamePages } from './pages/former-names.ts';
+import { type ReferencePages, referencePages } from './pages/reference-pages.ts';
+import { importedName } from './version-references.ts';
 
 /** The package that was extracted. */
 interface MapReferenceOptions extends LoadOptions {
@@ -50,42 +50,28 @@ export async function prepare(): Promise<{ mapReference: typeof mapReference }> 
 /** Turns what TypeDoc found into pages. */
 async function mapReference(
   reflections: Reflection[],
-  { config, base, texts, version, makers, ...folders }: MapReferenceOptions,
+  options: MapReferenceOptions,
 ): Promise<ReferencePages> {
+  const { config, base, texts, version, makers } = options;
   const exported = reflections.filter((reflection) => kindOf(reflection));
   const packageName = importedName(config);
-  const { typePattern } = config;
+  const { typePattern, path } = config;
   const names = { packageName, typePattern, ...createRoutes(exported, config) };
-  const hrefOf = createHrefOf(names, base, exported);
-  const { packageDir, modulesDir } = folders;
-  const context = await createContext(
-    { packageName, config, packageDir, modulesDir },
-    exported,
-    hrefOf,
-    base,
-  );
-  const pageOf = ({ name, kind }: ApiSymbol) => withBase(symbolRoute(config, name, kind), base);
+  const context = await createContext(options, names, exported);
   const symbols: ApiSymbol[] = [];
   for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
-  const complete = completeSymbols(symbols, context, version, pageOf);
-  const { toContent } = context;
-  const { path } = config;
+  const complete = completeSymbols(symbols, context);
+  const { hrefOf, toContent } = context;
   const facts = {
-    exported,
-    symbols: complete,
-    hrefOf,
-    toContent,
-    packageName,
-    version,
-    base,
-    path,
+    ...{ exported, symbols: complete, hrefOf, toContent },
+    ...{ packageName, version, base, path },
   };
   const added = makers.map((make, index) =>
     editedIn(posix.normalize(config.pages[index] ?? ''), toAddedPages(make(facts))),
   );
-  const former = formerNamePages(context, version, base);
-  const options = { config, base, packageName, version, texts, former };
-  return { ...referencePages(complete, added, options), names };
+  const former = formerNamePages(context);
+  const pages = { config, base, packageName, version, texts, former, added };
+  return { ...referencePages(complete, pages), names };
 }
 
 /** Pages with the module that makes them as the place to edit. */
@@ -127,24 +113,21 @@ function createHrefOf(
 }
 
 async function createContext(
-  names: Pick<MapContext, 'packageName' | 'config' | 'packageDir' | 'modulesDir'>,
+  { config, packageDir, modulesDir, version, base }: MapReferenceOptions,
+  names: ReferenceNames,
   exported: Reflection[],
-  hrefOf: MapContext['hrefOf'],
-  base: string,
 ): Promise<MapContext> {
   const highlight = await loadLanguages();
+  const { packageName } = names;
+  const hrefOf = createHrefOf(names, base, exported);
+  const externalOf = createExternalTypes(exported, {
+    modulesDir,
+    externalDocs: config.externalDocs,
+    own: { name: packageName, folder: config.package },
+  });
   return {
-    ...names,
-    hrefOf,
-    code: createCodeView(
-      highlight,
-      hrefOf,
-      createExternalTypes(exported, {
-        modulesDir: names.modulesDir,
-        externalDocs: names.config.externalDocs,
-        own: { name: names.packageName, folder: names.config.package },
-      }),
-    ),
+    ...{ packageName, version, base, config, packageDir, modulesDir, hrefOf },
+    code: createCodeView(highlight, hrefOf, externalOf),
     toContent(markdown, ownName) {
       const others: HrefOf = (name) => (name === ownName ? undefined : hrefOf(name));
       return linkCodeSpans(markdownContent(markdown, highlight, base), others);

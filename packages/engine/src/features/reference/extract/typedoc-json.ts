@@ -65,7 +65,10 @@ export interface Reflection {
   innerName?: string;
   /** Members of a type that is written as an expression; our plugin adds them. */
   resolved?: ResolvedMember[];
-  /** The type of a member as the package writes it; our plugin adds it. */
+  /**
+   * The type of a member, or of what a signature returns, as the package writes it; our plugin adds
+   * that of members.
+   */
   declaredType?: string;
 }
 

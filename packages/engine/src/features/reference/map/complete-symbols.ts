@@ -1,26 +1,22 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { withBase } from '#shared/url.ts';
 import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
+import { historyDiagnostics, sinceLater } from '../releases/version-history.ts';
 import { describeSymbols } from './describe-symbols.ts';
 import type { MapContext } from './map-context.ts';
-import { historyDiagnostics, sinceLater } from './version-history.ts';
 
 /**
  * Adds what the package doesn't say itself: summaries, descriptions, and what an export was called before.
  *
- * @param version The installed version of the package.
- * @param pageOf Address of a symbol's page, with base.
  * @throws Diagnostic when the site's data and the package's exports have drifted apart.
  */
-export function completeSymbols(
-  exported: ApiSymbol[],
-  context: MapContext,
-  version: string,
-  pageOf: (symbol: ApiSymbol) => string,
-): ApiSymbol[] {
+export function completeSymbols(exported: ApiSymbol[], context: MapContext): ApiSymbol[] {
   const { summaries = {}, formerNames, history, topics } = context.config;
   const since = history ? sinceLater(history) : {};
-  assertInSync(exported, context.config, version);
+  const pageOf = ({ name, kind }: ApiSymbol) =>
+    withBase(symbolRoute(context.config, name, kind), context.base);
+  assertInSync(exported, context.config, context.version);
   const described = describeSymbols(exported, context.config, context.toContent);
   const named = described.map((symbol) => ({
     ...symbol,

@@ -7,16 +7,6 @@ import type { MapContext } from './map-context.ts';
 type Call = Pick<Description, 'parameters' | 'ignored' | 'returns' | 'throws'>;
 type Texts = Readonly<Record<string, string>>;
 
-/** The site's data, and the entries of it that have found their place. */
-interface Source {
-  config: Pick<ReferenceConfig, 'descriptions' | 'sharedDescriptions'>;
-  toContent: MapContext['toContent'];
-  /** Entries that belong to something, as `diagnosticsIn` writes them. */
-  used: Set<string>;
-  /** Those among them that the package describes itself. */
-  silenced: Set<string>;
-}
-
 /**
  * Fills in what parameters, properties and results mean where the package is silent, and adds
  * errors and caveats. An export's own entry goes before a shared one.
@@ -25,126 +15,140 @@ interface Source {
  */
 export function describeSymbols(
   symbols: ApiSymbol[],
-  config: Source['config'],
+  config: DescribedConfig,
   toContent: MapContext['toContent'],
 ): ApiSymbol[] {
-  const source: Source = { config, toContent, used: new Set(), silenced: new Set() };
-  const described = symbols.map((symbol) => describe(symbol, source));
-  const diagnostics = diagnosticsIn(source);
+  const entries = new UsedEntries(config);
+  const described = symbols.map((symbol) =>
+    new SymbolDescriber(symbol, entries, (text) => toContent(text, symbol.name)).describe(),
+  );
+  const diagnostics = entries.diagnostics();
   if (diagnostics.length > 0) throw new Diagnostic(diagnostics.join('\n'));
   return described;
 }
 
-function describe(symbol: ApiSymbol, source: Source): ApiSymbol {
-  const { name } = symbol;
-  const data = own(source.config.descriptions, name) ?? {};
-  source.used.add(name);
-  return {
-    ...symbol,
-    remarks: data.remarks === undefined ? symbol.remarks : source.toContent(data.remarks, name),
-    signatures: symbol.signatures.map((signature, index) =>
-      describeCall(signature, data, { symbol: name, at: name, isFirst: index === 0 }, source),
-    ),
-    properties: symbol.properties.map((member) =>
-      describeMember(member, 'properties', data.properties, { symbol: name, at: name }, source),
-    ),
-    methods: symbol.methods.map((method) => {
-      const call = own(data.methods, method.name) ?? {};
-      const at = `${name}.${method.name}()`;
-      source.used.add(at);
+type DescribedConfig = Pick<ReferenceConfig, 'descriptions' | 'sharedDescriptions'>;
+type MemberKind = keyof DescribedConfig['sharedDescriptions'];
+
+/** Describes one export. */
+class SymbolDescriber {
+  private readonly symbol: ApiSymbol;
+  private readonly entries: UsedEntries;
+  private readonly toContent: (text: string) => ContentNode[];
+
+  constructor(symbol: ApiSymbol, entries: UsedEntries, toContent: SymbolDescriber['toContent']) {
+    this.symbol = symbol;
+    this.entries = entries;
+    this.toContent = toContent;
+  }
+
+  describe(): ApiSymbol {
+    const { symbol, entries, toContent } = this;
+    const { name } = symbol;
+    const data = own(entries.config.descriptions, name) ?? {};
+    entries.used.add(name);
+    return {
+      ...symbol,
+      remarks: data.remarks === undefined ? symbol.remarks : toContent(data.remarks),
+      signatures: this.describeCalls(symbol.signatures, name, data),
+      properties: symbol.properties.map((member) => ({
+        ...member,
+        comment: this.textOf(member, 'properties', { at: name, texts: data.properties }),
+      })),
+      methods: symbol.methods.map((method) => {
+        const call = own(data.methods, method.name) ?? {};
+        const at = `${name}.${method.name}()`;
+        entries.used.add(at);
+        return {
+          ...method,
+          comment: this.fill(method.comment, call.text, `${at} text`),
+          signatures: this.describeCalls(method.signatures, at, call),
+        };
+      }),
+      caveats: (data.caveats ?? []).map(toContent),
+    };
+  }
+
+  /** @param at The export or its method: `Parser.parse()`. */
+  private describeCalls(
+    signatures: ApiSignature[],
+    at: string,
+    { parameters: texts, ignored = [], returns, throws = [] }: Call,
+  ): ApiSignature[] {
+    const { used } = this.entries;
+    return signatures.map((signature, index) => {
+      used.add(`${at} throws`);
+      const ownThrows = index === 0 ? throws.map(this.toContent) : [];
       return {
-        ...method,
-        comment: fill(method.comment, call.text, `${at} text`, name, source),
-        signatures: method.signatures.map((signature, index) =>
-          describeCall(signature, call, { symbol: name, at, isFirst: index === 0 }, source),
-        ),
+        ...signature,
+        parameters: signature.parameters.map((member) => {
+          const comment = this.textOf(member, 'parameters', { at, texts });
+          if (!ignored.includes(member.name)) return { ...member, comment };
+          used.add(`${at} ignored ${member.name}`);
+          return { ...member, comment, isIgnored: true };
+        }),
+        returns: this.fill(signature.returns, returns, `${at} returns`),
+        throws: [...signature.throws, ...ownThrows],
       };
-    }),
-    caveats: (data.caveats ?? []).map((text) => source.toContent(text, name)),
-  };
+    });
+  }
+
+  private textOf(
+    { name, comment }: ApiMember,
+    kind: MemberKind,
+    { at, texts }: { at: string; texts: Texts | undefined },
+  ): ContentNode[] {
+    const shared = own(this.entries.config.sharedDescriptions[kind], name);
+    if (shared !== undefined) this.entries.used.add(`shared ${kind} ${name}`);
+    const filled = this.fill(comment, own(texts, name), `${at} ${kind} ${name}`);
+    return filled.length > 0 ? filled : this.toContent(shared ?? '');
+  }
+
+  /** The package's own words, or else those of the site. */
+  private fill(content: ContentNode[], text: string | undefined, entry: string): ContentNode[] {
+    const { used, silenced } = this.entries;
+    used.add(entry);
+    const isSilent = content.length === 0;
+    if (!isSilent && text !== undefined) silenced.add(entry);
+    return isSilent ? this.toContent(text ?? '') : content;
+  }
 }
 
-/** The part of an export that an entry belongs to. */
-interface Place {
-  symbol: string;
-  /** The export or its method: `Parser.parse()`. */
-  at: string;
-}
+/** The site's data, and the entries of it that have found their place. */
+class UsedEntries {
+  readonly config: DescribedConfig;
+  /** Entries that belong to something, as `diagnostics` writes them. */
+  readonly used = new Set<string>();
+  /** Those among them that the package describes itself. */
+  readonly silenced = new Set<string>();
 
-function describeCall(
-  signature: ApiSignature,
-  { parameters, ignored = [], returns, throws = [] }: Call,
-  { isFirst, ...place }: Place & { isFirst: boolean },
-  source: Source,
-): ApiSignature {
-  source.used.add(`${place.at} throws`);
-  const ownThrows = isFirst ? throws.map((text) => source.toContent(text, place.symbol)) : [];
-  return {
-    ...signature,
-    parameters: signature.parameters.map((member) => {
-      const described = describeMember(member, 'parameters', parameters, place, source);
-      if (!ignored.includes(member.name)) return described;
-      source.used.add(`${place.at} ignored ${member.name}`);
-      return { ...described, isIgnored: true };
-    }),
-    returns: fill(signature.returns, returns, `${place.at} returns`, place.symbol, source),
-    throws: [...signature.throws, ...ownThrows],
-  };
-}
+  constructor(config: DescribedConfig) {
+    this.config = config;
+  }
 
-function describeMember(
-  member: ApiMember,
-  kind: 'parameters' | 'properties',
-  texts: Texts | undefined,
-  { symbol, at }: Place,
-  source: Source,
-): ApiMember {
-  const { name, comment } = member;
-  const shared = own(source.config.sharedDescriptions[kind], name);
-  if (shared !== undefined) source.used.add(`shared ${kind} ${name}`);
-  const filled = fill(comment, own(texts, name), `${at} ${kind} ${name}`, symbol, source);
-  return {
-    ...member,
-    comment: filled.length > 0 ? filled : source.toContent(shared ?? '', symbol),
-  };
-}
-
-/** The package's own words, or else those of the site. */
-function fill(
-  content: ContentNode[],
-  text: string | undefined,
-  entry: string,
-  symbol: string,
-  { toContent, used, silenced }: Source,
-): ContentNode[] {
-  used.add(entry);
-  const isSilent = content.length === 0;
-  if (!isSilent && text !== undefined) silenced.add(entry);
-  return isSilent ? toContent(text ?? '', symbol) : content;
-}
-
-/** Data must not outlive what it describes. */
-function diagnosticsIn({ config, used, silenced }: Source): string[] {
-  const { descriptions, sharedDescriptions } = config;
-  const entries = Object.entries(descriptions).flatMap(([name, { methods = {}, ...call }]) => [
-    name,
-    ...entriesOf(name, call),
-    ...Object.entries(methods).flatMap(([method, { text, ...methodCall }]) => {
-      const at = `${name}.${method}()`;
-      return [at, ...(text === undefined ? [] : [`${at} text`]), ...entriesOf(at, methodCall)];
-    }),
-  ]);
-  const shared = (['parameters', 'properties'] as const).flatMap((kind) =>
-    Object.keys(sharedDescriptions[kind]).map((name) => `shared ${kind} ${name}`),
-  );
-  return [
-    ...[...entries, ...shared]
-      .filter((entry) => !used.has(entry))
-      .map((entry) => `${keyOf(entry)} belongs to nothing that is exported. Delete the entry.`),
-    ...[...silenced].map(
-      (entry) => `${keyOf(entry)} is described by the package itself. Delete the entry.`,
-    ),
-  ];
+  /** Data must not outlive what it describes. */
+  diagnostics(): string[] {
+    const { descriptions, sharedDescriptions } = this.config;
+    const entries = Object.entries(descriptions).flatMap(([name, { methods = {}, ...call }]) => [
+      name,
+      ...entriesOf(name, call),
+      ...Object.entries(methods).flatMap(([method, { text, ...methodCall }]) => {
+        const at = `${name}.${method}()`;
+        return [at, ...(text === undefined ? [] : [`${at} text`]), ...entriesOf(at, methodCall)];
+      }),
+    ]);
+    const shared = (['parameters', 'properties'] as const).flatMap((kind) =>
+      Object.keys(sharedDescriptions[kind]).map((name) => `shared ${kind} ${name}`),
+    );
+    return [
+      ...[...entries, ...shared]
+        .filter((entry) => !this.used.has(entry))
+        .map((entry) => `${keyOf(entry)} belongs to nothing that is exported. Delete the entry.`),
+      ...[...this.silenced].map(
+        (entry) => `${keyOf(entry)} is described by the package itself. Delete the entry.`,
+      ),
+    ];
+  }
 }
 
 function entriesOf(

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ContentNode } from '#shared/content/content-node.ts';
-import type { HrefOf } from '../map/map-comment.ts';
+import type { HrefOf } from './map-comment.ts';
 
 /** `parse` and `parse({ text })`. */
 const mention = /^([A-Za-z_$][\w$]*)(?:\(.*\))?$/s;

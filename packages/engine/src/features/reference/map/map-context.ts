@@ -1,11 +1,15 @@
 import type { ContentNode } from '#shared/content/content-node.ts';
 import type { ReferenceConfig } from '../options.ts';
-import type { CodeView } from '../pages/code-view.ts';
+import type { CodeView } from './code-view.ts';
 import type { HrefOf } from './map-comment.ts';
 
 /** The surroundings of a mapping, beside TypeDoc's output. */
 export interface MapContext {
   packageName: string;
+  /** The installed version of the package. */
+  version: string;
+  /** Base of the site. */
+  base: string;
   /** The site's data about the package. */
   config: ReferenceConfig;
   /** Folder of the installed package. */

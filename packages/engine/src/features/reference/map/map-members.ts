@@ -6,7 +6,6 @@ import {
   type Type,
 } from '../extract/typedoc-json.ts';
 import type { ReferenceConfig } from '../options.ts';
-import { sectionIds } from '../pages/symbol-sections.ts';
 import { type CommentTexts, correctComment, mapComment } from './map-comment.ts';
 import type { MapContext } from './map-context.ts';
 import { publicMembers } from './print-declaration.ts';
@@ -109,6 +108,20 @@ function plainerType(resolved: string, written: string | undefined, { brands }: 
   return isShorter && named.length > shortType ? written : named;
 }
 
+/** Ids that no row of a page may have: those of its sections. */
+const sectionIds: ReadonlySet<string> = new Set([
+  'declaration',
+  'parameters',
+  'returns',
+  'throws',
+  'properties',
+  'methods',
+  'caveats',
+  'examples',
+  'related',
+  'used-in',
+]);
+
 /** An id for a row or method; those of the page's sections are taken. */
 function anchorOf(name: string): string {
   const id = name.replaceAll(/[^\w.-]+/g, '-');
@@ -137,19 +150,17 @@ function defaultOf(member: Reflection, texts: CommentTexts): { defaultValue?: st
  * One way to call a function or method.
  *
  * @param prefix Goes before the anchors of the parameters.
- * @param returns The result as the package writes it, where that is known.
  */
 export async function mapSignature(
   signature: Reflection,
   prefix: string,
   context: MapContext,
-  returns?: string,
 ): Promise<ApiSignature> {
   const { code, toContent, hrefOf } = context;
   const texts = mapComment(signature.comment, hrefOf);
   return {
     parameters: await mapMembers(signature.parameters ?? [], context, prefix),
-    returnsType: await code.type(returns ?? printType(signature.type)),
+    returnsType: await code.type(signature.declaredType ?? printType(signature.type)),
     returns: toContent(texts.returns),
     throws: texts.throws.map((text) => toContent(text)),
   };

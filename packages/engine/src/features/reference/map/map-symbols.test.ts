@@ -10,7 +10,7 @@ import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ApiSymbol } from '../api-symbol.ts';
 import { extractReflections } from '../extract/extract.ts';
 import { schema } from '../options.ts';
-import { createCodeView } from '../pages/code-view.ts';
+import { createCodeView } from './code-view.ts';
 import type { MapContext } from './map-context.ts';
 import { mapSymbol } from './map-symbols.ts';
 
@@ -27,6 +27,8 @@ beforeAll(async () => {
   const hrefOf = (name: string) => (names.has(name) ? `/api/${name}` : undefined);
   const context: MapContext = {
     packageName: 'reference-kinds',
+    version: '1.0.0',
+    base: '/',
     config: schema.parse({ package: 'reference-kinds', path: '/api/' }),
     packageDir,
     modulesDir: path.join(projectDir, 'node_modules'),

@@ -1,4 +1,4 @@
-import type { ApiKind, ApiParent, ApiSymbol } from '../api-symbol.ts';
+import type { ApiKind, ApiParent, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import { sourceLocation } from '../extract/source-location.ts';
 import {
   type Comment,
@@ -9,7 +9,7 @@ import {
 import { correctComment, mapComment } from './map-comment.ts';
 import type { MapContext } from './map-context.ts';
 import { mapMembers, mapMethod, mapSignature, membersOf } from './map-members.ts';
-import { declaredText, printDeclaration } from './print-declaration.ts';
+import { type DeclaredText, declaredText, printDeclaration } from './print-declaration.ts';
 
 const kinds: Record<number, ApiKind> = {
   [reflectionKind.class]: 'class',
@@ -33,49 +33,23 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   };
   const { code, toContent } = context;
   const kind = kindOf(symbol) ?? 'variable';
-  const texts = correctComment(
-    symbol.name,
-    mapComment(commentOf(symbol), context.hrefOf),
-    context.config.corrections,
-  );
+  const comment = mapComment(commentOf(symbol), context.hrefOf);
+  const texts = correctComment(symbol.name, comment, context.config.corrections);
   const { summary, rest } = splitSummary(texts.text);
-  const members = membersOf(symbol);
   const declared = declaredText(symbol, context.packageDir);
-  const location = sourceLocation(symbol, context.modulesDir, context.config.package);
-  const isType = kind === 'type' || kind === 'interface';
-  const statement = `import ${isType ? 'type ' : ''}{ ${symbol.name} } from '${specifierOf(symbol, context)}';`;
   return {
     name: symbol.name,
     kind,
     summary,
-    importCode: code.block(statement),
+    importCode: code.block(importStatement(symbol, kind, context)),
     declaration: await code.declaration(declared?.text ?? printDeclaration(symbol), symbol.name),
     remarks: toContent([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
-    signatures: await Promise.all(
-      signaturesOf(symbol).map((signature, index, all) =>
-        mapSignature(
-          signature,
-          index === 0 ? '' : `overload-${index + 1}-`,
-          context,
-          // The file's declaration of a function without overloads is nearer to its authors' words.
-          all.length === 1 ? declared?.returns : undefined,
-        ),
-      ),
-    ),
-    properties: await mapMembers(
-      members.filter((member) => !isCallable(member)),
-      context,
-    ),
-    methods: await Promise.all(
-      members.filter(isCallable).map((member) => mapMethod(member, context)),
-    ),
+    signatures: await mapSignatures(signaturesOf(symbol, declared), context),
+    ...(await mapAllMembers(membersOf(symbol), context)),
     caveats: [],
     examples: texts.examples.map((text) => toContent(text)),
     ...(texts.deprecated !== undefined && { deprecated: toContent(texts.deprecated) }),
-    module: location?.module ?? '',
-    ...(location && {
-      source: { file: location.file, packageId: location.packageId, href: location.href },
-    }),
+    ...placeOf(symbol, context),
     related: [],
     parents: [
       ...parentsIn(symbol.extendedTypes, 'extends'),
@@ -85,9 +59,45 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   };
 }
 
-/** The specifier that readers import an export from: the package or one of its other entry points. */
-function specifierOf({ entry = '.' }: Reflection, { packageName }: MapContext): string {
-  return packageName + entry.slice(1);
+function mapSignatures(signatures: Reflection[], context: MapContext): Promise<ApiSignature[]> {
+  return Promise.all(
+    signatures.map((signature, index) =>
+      mapSignature(signature, index === 0 ? '' : `overload-${index + 1}-`, context),
+    ),
+  );
+}
+
+async function mapAllMembers(
+  members: Reflection[],
+  context: MapContext,
+): Promise<Pick<ApiSymbol, 'properties' | 'methods'>> {
+  const properties = members.filter((member) => !isCallable(member));
+  const methods = members.filter(isCallable);
+  return {
+    properties: await mapMembers(properties, context),
+    methods: await Promise.all(methods.map((member) => mapMethod(member, context))),
+  };
+}
+
+/** The module of an export, and the published file that declares it. */
+function placeOf(
+  symbol: Reflection,
+  { modulesDir, config }: MapContext,
+): Pick<ApiSymbol, 'module' | 'source'> {
+  const location = sourceLocation(symbol, modulesDir, config.package);
+  if (!location) return { module: '' };
+  const { module, ...source } = location;
+  return { module, source };
+}
+
+/** The statement by which readers import an export: from the package or one of its other entry points. */
+function importStatement(
+  { name, entry = '.' }: Reflection,
+  kind: ApiKind,
+  { packageName }: MapContext,
+): string {
+  const isType = kind === 'type' || kind === 'interface';
+  return `import ${isType ? 'type ' : ''}{ ${name} } from '${packageName}${entry.slice(1)}';`;
 }
 
 function parentsIn(types: Type[] = [], relation: ApiParent['relation']): ApiParent[] {
@@ -122,10 +132,13 @@ function splitSummary(markdown: string): { summary: string; rest: string } {
   return { summary: asSentence(summary), rest };
 }
 
-function signaturesOf(symbol: Reflection): Reflection[] {
-  if (symbol.signatures) return symbol.signatures;
-  const { type } = symbol;
-  return type?.type === 'reflection' ? (type.declaration.signatures ?? []) : [];
+/** The signatures of a function. The file's declaration of one without overloads is nearer to its authors' words. */
+function signaturesOf({ type, ...symbol }: Reflection, declared?: DeclaredText): Reflection[] {
+  const typed = type?.type === 'reflection' ? type.declaration.signatures : undefined;
+  const [first, ...others] = symbol.signatures ?? typed ?? [];
+  if (!first) return [];
+  const returns = others.length === 0 ? declared?.returns : undefined;
+  return [{ ...first, ...(returns !== undefined && { declaredType: returns }) }, ...others];
 }
 
 function isCallable({ kind }: Reflection): boolean {

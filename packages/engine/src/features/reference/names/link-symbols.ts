@@ -132,7 +132,7 @@ class SymbolLinker {
     const route = Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
     if (!route && this.#foreign.has(name)) return node;
     if (!route) {
-      assertKnownSymbol(name, call !== undefined, names, { file, ...lineOf(node) });
+      assertKnownSymbol({ name, isCall: call !== undefined }, names, { file, ...lineOf(node) });
       return node;
     }
     this.#use(route);
@@ -169,6 +169,12 @@ function sourceOf({ lang, value }: CodeNode): string {
   return importing.test(lang) ? value : '';
 }
 
+/** A name in a code span, and whether parentheses follow it. */
+interface Mention {
+  name: string;
+  isCall: boolean;
+}
+
 /** Calls of shorter names are near too many others to be called misspelled. */
 const shortest = 6;
 /** A name is taken for a misspelled one up to so many edits. */
@@ -179,12 +185,10 @@ const furthest = 2;
  * `creatVersion()`, that is at most two letters from an export; a call or type that only earlier
  * versions had; and any name that looks like a type of the package. Explicit links are free to name what is gone.
  *
- * @param isCall Whether parentheses follow the name.
  * @throws Diagnostic at `place` with what to write instead.
  */
 function assertKnownSymbol(
-  name: string,
-  isCall: boolean,
+  { name, isCall }: Mention,
   { routes, former, packageName, typePattern }: ReferenceNames,
   place: Place,
 ): void {

@@ -6,7 +6,7 @@ import { withDataPlaces } from './data-places.ts';
 import { generatedPage } from './generated-page.ts';
 
 const page = (title: string, name = 'ApiSymbolPage') =>
-  generatedPage(`/api/${title}`, title, '', { name, props: {}, toc: [] });
+  generatedPage(`/api/${title}`, { title, description: '', name, props: {}, toc: [] });
 
 it('the page of an export knows the line that describes it', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'data-'));

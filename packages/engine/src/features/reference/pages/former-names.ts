@@ -17,11 +17,10 @@ export interface ListedFormerName {
 }
 
 /** Former names in the table of the index, and the short page of each; search shows these last. */
-export function formerNamePages(
-  { config, packageName, toContent }: MapContext,
-  version: string,
-  base: string,
-): { listed: ListedFormerName[]; pages: CompiledPage[] } {
+export function formerNamePages({ config, packageName, version, base, toContent }: MapContext): {
+  listed: ListedFormerName[];
+  pages: CompiledPage[];
+} {
   const { formerNames, history, path } = config;
   const made = formerNames.map(({ name, kind, replacement, advice }) => {
     const route = symbolRoute(config, name, kind);

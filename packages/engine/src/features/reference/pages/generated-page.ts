@@ -2,7 +2,10 @@ import type { Json } from '#shared/content/content-node.ts';
 import type { CompiledPage, Heading, TextBlock } from '#shared/page/page.ts';
 
 /** The content of a page that no file makes. */
-interface GeneratedBody {
+interface GeneratedPage {
+  title: string;
+  /** One sentence, also for search engines. */
+  description: string;
   /** Name and props of its one component. */
   name: string;
   props: unknown;
@@ -16,9 +19,7 @@ interface GeneratedBody {
 /** A page whose body is one component. */
 export function generatedPage(
   routePath: string,
-  title: string,
-  description: string,
-  { name, props, toc, anchors = [], text }: GeneratedBody,
+  { title, description, name, props, toc, anchors = [], text }: GeneratedPage,
 ): CompiledPage {
   const page = emptyPage(routePath, title, description);
   // Lists repeat what the symbols' own pages say; their headings are enough to find them.

@@ -20,6 +20,8 @@ interface PagesOptions {
   version: string;
   texts: SiteTexts;
   former: ReturnType<typeof formerNamePages>;
+  /** Pages that the site adds. */
+  added: AddedPages[];
 }
 
 /** A symbol as lists show it. */
@@ -38,17 +40,12 @@ const groups: [ApiKind, string][] = [
   ['interface', 'Interfaces'],
 ];
 
-/**
- * All pages of the reference and its sidebar.
- *
- * @param added Pages that the site adds.
- */
+/** All pages of the reference and its sidebar. */
 export function referencePages(
   symbols: ApiSymbol[],
-  added: AddedPages[],
   options: PagesOptions,
 ): Omit<ReferencePages, 'names'> {
-  const { config, base } = options;
+  const { config, base, added } = options;
   const list = (symbol: ApiSymbol): ListedSymbol => ({
     name: symbol.name,
     kind: symbol.kind,
@@ -61,7 +58,7 @@ export function referencePages(
   }
   return {
     pages: [
-      indexPage(symbols, byName, added, options),
+      indexPage(symbols, byName, options),
       modulesPage(symbols, list, options),
       hierarchyPage(symbols, list, options),
       ...added.flatMap(({ page, parts }) => [page, ...parts]),
@@ -90,7 +87,9 @@ function symbolPage(
     ...[symbol, ...symbol.methods].flatMap(shownParameters),
   ];
   const route = symbolRoute(config, symbol.name, symbol.kind);
-  return generatedPage(route, title, symbol.summary, {
+  return generatedPage(route, {
+    title,
+    description: symbol.summary,
     name: 'ApiSymbolPage',
     props: {
       symbol,
@@ -112,16 +111,16 @@ function shownParameters({ signatures: [first, ...others] }: Pick<ApiSymbol, 'si
 function indexPage(
   symbols: ApiSymbol[],
   byName: Map<string, ListedSymbol[]>,
-  added: AddedPages[],
-  { config, base, packageName, version, texts, former: { listed } }: PagesOptions,
+  { config, base, packageName, version, texts, added, former: { listed } }: PagesOptions,
 ): CompiledPage {
   const sections = (config.topics ?? topicsByKind(symbols)).map(({ title, names }) => ({
     id: slug(title),
     title,
     symbols: names.split(' ').flatMap((name) => byName.get(name) ?? []),
   }));
-  const description = `Every export of ${packageName} ${version} by ${config.topics ? 'topic' : 'kind'}, with signatures and examples.`;
-  return generatedPage(config.path, 'API reference', description, {
+  return generatedPage(config.path, {
+    title: 'API reference',
+    description: `Every export of ${packageName} ${version} by ${config.topics ? 'topic' : 'kind'}, with signatures and examples.`,
     name: 'ApiIndexPage',
     props: {
       sections,
@@ -164,8 +163,9 @@ function modulesPage(
     title,
     symbols: symbols.filter((symbol) => symbol.module === title).map(list),
   }));
-  const description = `The exports of ${packageName} by the source module that declares them.`;
-  return generatedPage(`${path}modules`, 'Modules', description, {
+  return generatedPage(`${path}modules`, {
+    title: 'Modules',
+    description: `The exports of ${packageName} by the source module that declares them.`,
     name: 'ApiModulesPage',
     props: { sections },
     toc: sections.map(({ id, title }) => ({ id, text: title, depth: 2 })),
@@ -180,8 +180,9 @@ function hierarchyPage(
   const nodes = symbols
     .filter(({ kind }) => kind === 'class' || kind === 'interface')
     .map((symbol) => ({ ...list(symbol), parents: symbol.parents }));
-  const description = `Classes and interfaces of ${packageName} with what they extend and implement.`;
-  return generatedPage(`${path}hierarchy`, 'Hierarchy', description, {
+  return generatedPage(`${path}hierarchy`, {
+    title: 'Hierarchy',
+    description: `Classes and interfaces of ${packageName} with what they extend and implement.`,
     name: 'ApiHierarchyPage',
     props: { nodes },
     toc: [],

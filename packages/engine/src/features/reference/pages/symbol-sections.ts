@@ -4,20 +4,6 @@ import type { Heading, TextBlock } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 
-/** Ids that no row of a page may have: those below, and the one of the uses. */
-export const sectionIds: ReadonlySet<string> = new Set([
-  'declaration',
-  'parameters',
-  'returns',
-  'throws',
-  'properties',
-  'methods',
-  'caveats',
-  'examples',
-  'related',
-  'used-in',
-]);
-
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
 export function symbolSections(symbol: ApiSymbol): Heading[] {
   const { signatures, properties, methods, examples, related } = symbol;

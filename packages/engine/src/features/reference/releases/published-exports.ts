@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Symbol as TypeScriptSymbol } from 'typescript';
 import { ifMissing } from '#node/files/files.ts';
-import type { PublishedVersion } from '../map/version-history.ts';
+import type { PublishedVersion } from './version-history.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { exportedDeclarations } from '../extract/published-exports.ts';
+import { exportedDeclarations } from './published-exports.ts';
 import {
   historyDiagnostics,
   releaseChanges,

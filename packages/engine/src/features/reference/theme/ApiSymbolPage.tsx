@@ -9,13 +9,7 @@ import { ApiType } from './ApiType.tsx';
 import { Overloads } from './Overloads.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
-/** The page of one exported name. Its headings are those of `symbolSections`. */
-export function ApiSymbolPage({
-  symbol,
-  releasesHref,
-  usedIn = [],
-  html = '',
-}: {
+interface SymbolPageProps {
   symbol: ApiSymbol;
   /** Route below which each published version has a page, by its number. */
   releasesHref?: string;
@@ -23,23 +17,14 @@ export function ApiSymbolPage({
   usedIn?: ApiPageUse[];
   /** An example that runs. */
   html?: string;
-}) {
-  const { signatures, methods, properties, examples, formerly } = symbol;
+}
+
+/** The page of one exported name. Its headings are those of `symbolSections`. */
+export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: SymbolPageProps) {
+  const { properties, methods, formerly } = symbol;
   return (
     <>
-      <h1 className="api-title">
-        {symbol.name}{' '}
-        <span className="api-kinds">
-          {badgesOf(symbol).map(({ text, release }, index) => (
-            <Fragment key={text}>
-              {index > 0 && ' '}
-              <span className="api-kind">
-                {release && releasesHref ? <a href={releasesHref + release}>{text}</a> : text}
-              </span>
-            </Fragment>
-          ))}
-        </span>
-      </h1>
+      <Title symbol={symbol} releasesHref={releasesHref} />
       <p className="api-summary">{symbol.summary}</p>
       {formerly.length > 0 && (
         <p className="api-note">
@@ -48,6 +33,48 @@ export function ApiSymbolPage({
       )}
       <StaticContent nodes={[symbol.importCode]} />
       <StaticContent nodes={symbol.deprecated} className="callout" />
+      <Examples examples={symbol.examples} html={html} />
+      <ApiHeading id="declaration" text="Declaration" />
+      <StaticContent nodes={[symbol.declaration]} className="api-declaration" />
+      <StaticContent nodes={symbol.remarks} />
+      <Signatures signatures={symbol.signatures} />
+      {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
+      {properties.length > 0 && <ApiMembers members={properties} />}
+      {methods.length > 0 && <ApiHeading id="methods" text="Methods" />}
+      {methods.map((method) => (
+        <Method key={method.name} method={method} />
+      ))}
+      {symbol.caveats.length > 0 && <ApiHeading id="caveats" text="Caveats" />}
+      <ContentList items={symbol.caveats} />
+      <Related symbols={symbol.related} />
+      <UsedIn pages={usedIn} />
+      <Source symbol={symbol} />
+    </>
+  );
+}
+
+function Title({ symbol, releasesHref }: { symbol: ApiSymbol; releasesHref: string | undefined }) {
+  return (
+    <h1 className="api-title">
+      {symbol.name}{' '}
+      <span className="api-kinds">
+        {badgesOf(symbol).map(({ text, release }, index) => (
+          <Fragment key={text}>
+            {index > 0 && ' '}
+            <span className="api-kind">
+              {release && releasesHref ? <a href={releasesHref + release}>{text}</a> : text}
+            </span>
+          </Fragment>
+        ))}
+      </span>
+    </h1>
+  );
+}
+
+/** An example that runs, and those of the library's own comment. */
+function Examples({ examples, html }: { examples: ContentNode[][]; html: string }) {
+  return (
+    <>
       {(examples.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
       {html && <StaticHtml html={html} />}
       {html && examples.length > 0 && (
@@ -60,21 +87,6 @@ export function ApiSymbolPage({
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <StaticContent key={index} nodes={nodes} />
       ))}
-      <ApiHeading id="declaration" text="Declaration" />
-      <StaticContent nodes={[symbol.declaration]} className="api-declaration" />
-      <StaticContent nodes={symbol.remarks} />
-      <Signatures signatures={signatures} />
-      {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
-      {properties.length > 0 && <ApiMembers members={properties} />}
-      {methods.length > 0 && <ApiHeading id="methods" text="Methods" />}
-      {methods.map((method) => (
-        <Method key={method.name} method={method} />
-      ))}
-      {symbol.caveats.length > 0 && <ApiHeading id="caveats" text="Caveats" />}
-      <ContentList items={symbol.caveats} />
-      <Related symbols={symbol.related} />
-      <UsedIn pages={usedIn} />
-      <Source symbol={symbol} />
     </>
   );
 }
