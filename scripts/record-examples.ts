@@ -2,7 +2,7 @@ import path from 'node:path';
 import { exampleFile } from '#features/live/examples/example-fence.ts';
 import { openProgramPool } from '#features/live/examples/program-pool.ts';
 import { outputFile, readExamples } from '#features/live/examples/read-examples.ts';
-import { runExample } from '#features/live/examples/run-example.ts';
+import { exampleRunner } from '#features/live/examples/run-example.ts';
 import type { RecordedOutput } from '#features/live/shared/output-line.ts';
 import { packageOfSamples } from '#features/reference/version-references.ts';
 import { loadConfig } from '#node/config/load-config.ts';
@@ -13,12 +13,13 @@ import { writeWhole } from '#node/files/scratch.ts';
 const root = path.join(projectDir, 'site');
 const pool = openProgramPool();
 const packageOf = packageOfSamples(await loadConfig(root));
+const runExample = exampleRunner(root, pool);
 const wanted = process.argv.slice(2);
 const names = [...(await readExamples(root)).byName.keys()];
 for (const name of names.filter((known) => wanted.length === 0 || wanted.includes(known))) {
   const library = packageOf(exampleFile(name));
   if (!library) throw new Error(`examples/${name}.ts shows no library.`);
-  const output = await runExample(root, name, library, pool);
+  const output = await runExample(name, library);
   await writeWhole(outputFile(root, name), toJson(output));
   console.log(`examples/output/${name}.json`);
 }

@@ -5,7 +5,7 @@ import { exampleFile } from '#features/live/examples/example-fence.ts';
 import { linkPackage } from '#features/live/examples/link-package.ts';
 import { openProgramPool } from '#features/live/examples/program-pool.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
-import { runExample } from '#features/live/examples/run-example.ts';
+import { exampleRunner } from '#features/live/examples/run-example.ts';
 import { packageOfSamples } from '#features/reference/version-references.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
@@ -44,6 +44,7 @@ const recorded = [...byName].filter(([name]) => isNightly || !slowExamples.inclu
 
 /** One for all programs: each process loads the library once, which takes longer than most of them. */
 const pool = openProgramPool();
+const runExample = exampleRunner(shippedDir, pool);
 afterAll(pool.close);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -65,7 +66,7 @@ describe('the examples', () => {
   it.concurrent.each(recorded)('%s prints what was recorded', async (name, { output }) => {
     const library = packageOf(exampleFile(name));
     if (!library) throw new Error(`examples/${name}.ts shows no library.`);
-    expect(await runExample(shippedDir, name, library, pool)).toEqual(output);
+    expect(await runExample(name, library)).toEqual(output);
   });
 });
 

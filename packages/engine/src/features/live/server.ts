@@ -4,7 +4,7 @@ import { examplesPath } from '#channels/example-listing.ts';
 import { fileOwners } from '#channels/file-owners.ts';
 import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule, FeatureOutput } from '#node/feature.ts';
 import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
 import { textsOf, toSiteData } from '#shared/site/site-config.ts';
 import { withoutBase } from '#shared/url.ts';
@@ -84,14 +84,7 @@ export default {
         site.bundleWhereNeeded(hasPrograms);
       },
       transforms: liveTransforms({ ...made, textsOf: textsIn }),
-      async emit(_, output) {
-        const bundles = await site.bundled();
-        if (!bundles) return;
-        for (const folder of bundles.folders) output.addBundle(folder);
-        await output.add(`${frameRoute}.html`, frameDocument(bundles.common));
-        const programs = listExamples(await site.examples());
-        if (programs.length > 0) await output.add(examplesPath, JSON.stringify(programs));
-      },
+      emit: (_, output) => emitFiles(site, output),
       async headers() {
         const common = isDevelopment
           ? await bundleLive(site.sandboxes.common)
@@ -106,6 +99,16 @@ export default {
     };
   },
 } satisfies FeatureModule<LiveOptions>;
+
+/** Writes what runs programs, and the examples for agents. */
+async function emitFiles(site: LiveSite, output: FeatureOutput): Promise<void> {
+  const bundles = await site.bundled();
+  if (!bundles) return;
+  for (const folder of bundles.folders) output.addBundle(folder);
+  await output.add(`${frameRoute}.html`, frameDocument(bundles.common));
+  const programs = listExamples(await site.examples());
+  if (programs.length > 0) await output.add(examplesPath, JSON.stringify(programs));
+}
 
 /** A file that runs programs, bundled as its sources are now. */
 async function answer(route: string, site: LiveSite) {

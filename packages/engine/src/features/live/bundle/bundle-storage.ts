@@ -15,7 +15,7 @@ import { examplesFolder } from '#node/files/site-folders.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Examples, storageExample } from '../examples/read-examples.ts';
 import { binaryFromPage, bundleLive, hashOfSources, type LiveBundle } from './bundle-live.ts';
-import type { BundledSite, Sandbox } from './sandboxes.ts';
+import type { BundledSite } from './sandboxes.ts';
 
 const storageFile = (file: string) => path.join(engineDir, 'src/features/live/storage', file);
 const sources = [import.meta.filename, ...['program-worker.ts', 'opfs-worker.ts'].map(storageFile)];
@@ -32,24 +32,23 @@ export function hasStorage({ byName }: Pick<Examples, 'byName'>): boolean {
  * @returns The folder whose files are served as they are.
  */
 export async function bundleStorage(site: BundledSite): Promise<string> {
-  const { root, sandboxes } = site;
-  const sandbox = sandboxes.common;
+  const sandbox = site.sandboxes.common;
   const live = await bundleLive(sandbox);
   const examples = await site.examples();
-  const program = path.join(root, examplesFolder, `${storageExample}.ts`);
-  const modules = [...sources, ...(hasStorage(examples) ? [program] : [])];
+  const modules = [...sources, ...(hasStorage(examples) ? [programFile(site)] : [])];
   const hash = hashOf(await hashOfSources(sandbox, modules), live.dir).slice(0, 12);
   return openStore(cacheDirOf(), 'storage').folder(hash, async (folder) => {
     const packages = createPackageCollector();
-    const chunks = hasStorage(examples)
-      ? await bundleWorkers(program, await binaryAddress(live), sandbox, packages)
-      : [];
+    const chunks = hasStorage(examples) ? await bundleWorkers(site, live, packages) : [];
     for (const { fileName, code } of chunks) {
       await writeOutput(path.join(folder, storageFolder, fileName), code);
     }
     await writeOutput(path.join(folder, packageListFile), await packages.list());
   });
 }
+
+const programFile = ({ root }: BundledSite) =>
+  path.join(root, examplesFolder, `${storageExample}.ts`);
 
 /** Address of the library's binary, as the workers name it. */
 async function binaryAddress({ dir }: LiveBundle): Promise<string> {
@@ -58,12 +57,8 @@ async function binaryAddress({ dir }: LiveBundle): Promise<string> {
   return `../${wasm.href}`;
 }
 
-async function bundleWorkers(
-  program: string,
-  sqliteAddress: string,
-  { binary, storage }: Sandbox,
-  packages: PackageCollector,
-) {
+async function bundleWorkers(site: BundledSite, live: LiveBundle, packages: PackageCollector) {
+  const { binary, storage } = site.sandboxes.common;
   if (!storage)
     throw new Diagnostic(
       `examples/${storageExample}.ts needs the option \`storage\` of liveExamples in the configuration.`,
@@ -76,11 +71,15 @@ async function bundleWorkers(
       [storageExample]: storageFile('program-worker.ts'),
       [path.basename(storage.worker, '.js')]: storageFile('opfs-worker.ts'),
     },
-    plugins: [binaryFromPage(binary), resolveVirtual(program, storage.worker), packages.collect],
+    plugins: [
+      binaryFromPage(binary),
+      resolveVirtual(programFile(site), storage.worker),
+      packages.collect,
+    ],
     transform: {
       define: {
         ...browserOptions.transform.define,
-        sqliteAddress: JSON.stringify(sqliteAddress),
+        sqliteAddress: JSON.stringify(await binaryAddress(live)),
         storagePool: JSON.stringify(storage.folder),
       },
     },

@@ -13,8 +13,6 @@ import type { CompletionKind, LibraryCompletions, NamedCompletion } from '../sha
 import type { SandboxPackage } from '../shared/importable.ts';
 import { type OpenImports, openImports } from './open-imports.ts';
 
-type Members = SandboxConfig['completions']['members'][number];
-
 const compilerOptions = {
   module: 'esnext',
   moduleResolution: 'bundler',
@@ -56,33 +54,11 @@ function completionsOf(
   });
   const typeOf = (name: string) => {
     const symbol = exports[0]?.find((candidate) => candidate.name === name);
-    if (!symbol) {
-      throw new Diagnostic(
-        `${packages[0]?.installedAs} doesn't export ${name}, which \`completions\` of liveExamples names.`,
-      );
-    }
-    return checker.getDeclaredTypeOfSymbol(resolveAlias(project, symbol));
+    if (symbol) return checker.getDeclaredTypeOfSymbol(resolveAlias(project, symbol));
+    throw new Diagnostic(
+      `${packages[0]?.installedAs} doesn't export ${name}, which \`completions\` of liveExamples names.`,
+    );
   };
-  const columnsOf = (table: Sym) => {
-    const type = checker.getTypeOfSymbol(table);
-    return type ? checker.getPropertiesOfType(type).map(({ name }) => name) : [];
-  };
-  const membersOf = (type: Type) =>
-    checker
-      .getPropertiesOfType(type)
-      .filter(({ name }) => /^[a-z]\w*$/i.test(name))
-      .sort(byName)
-      .map((symbol) => describeExport(project, symbol));
-  const membersOfVariables = ({ variables, type: name, property }: Members) => {
-    const type = typeOf(name);
-    const member = property === undefined ? undefined : checker.getPropertyOfType(type, property);
-    return { variables, names: membersOf((member && checker.getTypeOfSymbol(member)) ?? type) };
-  };
-  const tablesOf = (schema: Type) =>
-    checker
-      .getPropertiesOfType(schema)
-      .map((table): [string, string[]] => [table.name, columnsOf(table).sort()])
-      .sort(([a], [b]) => a.localeCompare(b, 'en'));
   return {
     exports: exports.flatMap((symbols, index) =>
       symbols.map((symbol) => ({
@@ -90,9 +66,35 @@ function completionsOf(
         from: packages[index]?.name ?? '',
       })),
     ),
-    members: members.map(membersOfVariables),
-    tables: tables === undefined ? {} : Object.fromEntries(tablesOf(typeOf(tables))),
+    members: members.map(({ variables, type, property }) => ({
+      variables,
+      names: membersOf(project, typeOf(type), property),
+    })),
+    tables: tables === undefined ? {} : tablesOf(project, typeOf(tables)),
   };
+}
+
+/** The members of a type, or of the value of one of its properties. */
+function membersOf(project: Project, type: Type, property?: string): NamedCompletion[] {
+  const { checker } = project;
+  const member = property === undefined ? undefined : checker.getPropertyOfType(type, property);
+  return checker
+    .getPropertiesOfType((member && checker.getTypeOfSymbol(member)) ?? type)
+    .filter(({ name }) => /^[a-z]\w*$/i.test(name))
+    .sort(byName)
+    .map((symbol) => describeExport(project, symbol));
+}
+
+/** The columns of each table of a schema. */
+function tablesOf({ checker }: Project, schema: Type): Record<string, string[]> {
+  const tables = [...checker.getPropertiesOfType(schema)].sort(byName);
+  return Object.fromEntries(
+    tables.map((table) => {
+      const type = checker.getTypeOfSymbol(table);
+      const columns = type ? checker.getPropertiesOfType(type).map(({ name }) => name) : [];
+      return [table.name, columns.sort()];
+    }),
+  );
 }
 
 /** As lists show them. */

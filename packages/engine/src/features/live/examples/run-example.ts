@@ -9,33 +9,29 @@ import { linkPackage } from './link-package.ts';
 import type { ProgramPool } from './program-pool.ts';
 
 /**
- * Runs an example on Node.
+ * Runs examples of a site on Node.
  *
- * @param library The library it shows, whose version is recorded.
- * @returns Its output, with ids and times replaced.
- * @throws Error when it fails or does not end.
+ * @returns Runs one by its name; of the library that it shows, the version is recorded. In its output,
+ *   ids and times are replaced. Rejects with an Error when it fails or does not end.
  */
-export async function runExample(
-  root: string,
-  name: string,
-  library: SamplePackage,
-  pool: Pick<ProgramPool, 'run'>,
-): Promise<RecordedOutput> {
-  const source = await readFile(path.join(root, examplesFolder, `${name}.ts`), 'utf8');
-  // Inside the project, so that the library resolves; ignored by git.
-  const folder = await linkPackage(path.join(projectDir, '.tmp/examples'), library);
-  const file = path.join(folder, `${name}.ts`);
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, markRegions(source));
-  const { regions, error } = await pool.run(file);
-  if (error !== undefined) throw new Error(`examples/${name}.ts failed:\n${error}`);
-  const manifest = installedFile(`${library.folder}/package.json`);
-  const { version } = JSON.parse(await readFile(manifest, 'utf8'));
-  return {
-    sdk: version,
-    regions: Object.fromEntries(
-      Object.entries(regions).map(([region, lines]) => [region, normalizeOutput(lines)]),
-    ),
+export function exampleRunner(root: string, pool: Pick<ProgramPool, 'run'>) {
+  return async (name: string, library: SamplePackage): Promise<RecordedOutput> => {
+    const source = await readFile(path.join(root, examplesFolder, `${name}.ts`), 'utf8');
+    // Inside the project, so that the library resolves; ignored by git.
+    const folder = await linkPackage(path.join(projectDir, '.tmp/examples'), library);
+    const file = path.join(folder, `${name}.ts`);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, markRegions(source));
+    const { regions, error } = await pool.run(file);
+    if (error !== undefined) throw new Error(`examples/${name}.ts failed:\n${error}`);
+    const manifest = installedFile(`${library.folder}/package.json`);
+    const { version } = JSON.parse(await readFile(manifest, 'utf8'));
+    return {
+      sdk: version,
+      regions: Object.fromEntries(
+        Object.entries(regions).map(([region, lines]) => [region, normalizeOutput(lines)]),
+      ),
+    };
   };
 }
 

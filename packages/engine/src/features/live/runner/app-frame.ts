@@ -1,10 +1,9 @@
 import type { Appearance, AppFiles, AppMessage, AppNews } from '../protocols/app-protocol.ts';
-import { fetchOk, loadLibrary, type OnProgress } from './load-files.ts';
+import { fetchOk, type LoadListener, loadLibrary } from './load-files.ts';
 import { createFrame, findFrame, frameReady } from './sandbox.ts';
 
 /** Listens to the frame of an app. */
-export interface AppListener {
-  onProgress: OnProgress;
+export interface AppListener extends Pick<LoadListener, 'onProgress'> {
   /** The app has failed, or something in it has; a sentence. */
   onFailure(message: string): void;
 }
@@ -26,7 +25,7 @@ export async function openAppFrame(
 ): Promise<void> {
   const { folder, signal } = app;
   const { script, style } = await describe(new URL(`apps/${app.name}.json`, folder).href);
-  const files = await loadLibrary(folder, [script, style], listener.onProgress);
+  const files = await loadLibrary(folder, [script, style], listener);
   signal.throwIfAborted();
   const [scriptText = '', styleText = ''] = files.more;
   const address = await findFrame(files.frameUrl);

@@ -50,11 +50,13 @@ function serve(folder: string) {
 }
 
 const engine = ['engine-1.wasm', 'engine-2.wasm'];
+const quiet = { onProgress: () => {} };
 
 it('tells how much of all files is here, and asks for each once', async () => {
   const { asked, finish } = serve('https://a.test/');
   const percents: number[] = [];
-  const load = () => loadFiles('https://a.test/', '', ({ percent }) => percents.push(percent));
+  const load = () =>
+    loadFiles('https://a.test/', '', { onProgress: ({ percent }) => percents.push(percent) });
   const first = load();
   await expect.poll(() => percents.at(-1)).toBe(60);
   finish();
@@ -68,12 +70,12 @@ it('tells how much of all files is here, and asks for each once', async () => {
 it('ends the download when nobody waits for it, and starts it again', async () => {
   const { begun, ended, finish } = serve('https://b.test/');
   const cancel = new AbortController();
-  const first = loadFiles('https://b.test/', '', () => {}, cancel.signal);
+  const first = loadFiles('https://b.test/', '', { ...quiet, signal: cancel.signal });
   await expect.poll(begun).toEqual(engine);
   cancel.abort();
   await expect(first).rejects.toThrow("Couldn't load a file.");
   await expect.poll(() => ended).toEqual(engine);
-  const second = loadFiles('https://b.test/', '', () => {});
+  const second = loadFiles('https://b.test/', '', quiet);
   await expect.poll(begun).toEqual([...engine, ...engine]);
   finish();
   await second;
@@ -83,10 +85,12 @@ it('goes on with the download when another program of the page wants it', async 
   const { asked, begun, ended, finish } = serve('https://c.test/');
   const cancel = new AbortController();
   const percents: number[] = [];
-  const first = loadFiles('https://c.test/', '', () => {}, cancel.signal);
+  const first = loadFiles('https://c.test/', '', { ...quiet, signal: cancel.signal });
   await expect.poll(begun).toEqual(engine);
   cancel.abort();
-  const second = loadFiles('https://c.test/', '', ({ percent }) => percents.push(percent));
+  const second = loadFiles('https://c.test/', '', {
+    onProgress: ({ percent }) => percents.push(percent),
+  });
   // A download that nobody waits for ends in a timer that was set before this one.
   await new Promise((resolve) => setTimeout(resolve));
   expect(ended).toEqual([]);
@@ -106,7 +110,7 @@ it.each([
 ])('%s loads the package that it names: %s', async (program, isLoaded) => {
   const folder = `https://d.test/${encodeURIComponent(program)}/`;
   const { asked, begun, finish } = serve(folder);
-  const loading = loadFiles(folder, program, () => {});
+  const loading = loadFiles(folder, program, quiet);
   await expect.poll(begun).toEqual(engine);
   finish();
   await loading;

@@ -12,7 +12,12 @@ export interface Progress {
   transferSize: number;
 }
 
-export type OnProgress = (progress: Progress) => void;
+/** Follows files on their way. */
+export interface LoadListener {
+  onProgress: (progress: Progress) => void;
+  /** Says that nobody waits any more; what nobody waits for is no longer transferred. */
+  signal?: AbortSignal;
+}
 
 /** A file did not come. */
 export class LoadError extends Error {}
@@ -40,13 +45,13 @@ export interface LoadedFiles {
 export async function loadLibrary(
   folder: string,
   more: readonly LiveFile[],
-  onProgress: OnProgress,
+  listener: LoadListener,
 ): Promise<{ frameUrl: string; wasm: ArrayBuffer | undefined; library: string; more: string[] }> {
   const { frame, wasm, packages } = await listOf(folder);
   const [library] = packages;
   if (!library) throw new Error('The site was built without the library.');
   const wanted = [...(wasm ? [wasm] : []), library, ...more];
-  const contents = await loadAll(folder, wanted, onProgress);
+  const contents = await loadAll(folder, wanted, listener);
   const wasmContent = wasm && contents.shift();
   const [libraryText = '', ...moreTexts] = contents.map((text) => new TextDecoder().decode(text));
   return {
@@ -77,14 +82,12 @@ interface Download {
  * once in the life of the page.
  *
  * @param folder Address of the folder that holds `files.json`, ending with `/`.
- * @param signal Says that nobody waits any more; what nobody waits for is no longer transferred.
  * @throws LoadError when a file cannot be loaded.
  */
 export async function loadFiles(
   folder: string,
   program: string,
-  onProgress: OnProgress,
-  signal?: AbortSignal,
+  listener: LoadListener,
 ): Promise<LoadedFiles> {
   const files = await listOf(folder);
   const isNamed = (specifier: string) =>
@@ -96,7 +99,7 @@ export async function loadFiles(
   const engine = files.engine ?? [];
   const wasm = files.wasm ? [files.wasm] : [];
   const wanted: LiveFile[] = [files.worker, ...packages, ...engine, ...wasm];
-  const [worker, ...contents] = await loadAll(folder, wanted, onProgress, signal);
+  const [worker, ...contents] = await loadAll(folder, wanted, listener);
   const binaries = contents.slice(packages.length);
   const decode = (content: ArrayBuffer | undefined) => new TextDecoder().decode(content);
   return {
@@ -132,8 +135,7 @@ function listOf(folder: string): Promise<LiveFiles> {
 export function loadAll(
   folder: string,
   wanted: readonly LiveFile[],
-  onProgress: OnProgress,
-  signal?: AbortSignal,
+  { onProgress, signal }: LoadListener,
 ): Promise<ArrayBuffer[]> {
   const sum = (sizeOf: (file: LiveFile) => number) =>
     wanted.reduce((total, file) => total + sizeOf(file), 0);

@@ -20,7 +20,7 @@ class TestWorker implements SandboxWorker {
 const workers: TestWorker[] = [];
 /** How many sandboxes were opened, and whether the last one still answers. */
 const frames = { opened: 0, isAlive: true };
-const sandbox: Sandbox = {
+const sandbox: Pick<Sandbox, 'spawn' | 'isAlive' | 'close'> = {
   spawn() {
     const worker = new TestWorker();
     workers.push(worker);

@@ -154,12 +154,10 @@ class ProgramRun implements Run, QueuedRun {
   private async start(): Promise<void> {
     const { hidden, shown, files: others = {}, texts } = this.program;
     const code = [hidden, shown, ...Object.values(others)].join('\n');
-    const loading = loadFiles(
-      this.folder,
-      code,
-      (progress) => this.advance({ type: 'progress', progress }),
-      this.loading.signal,
-    );
+    const loading = loadFiles(this.folder, code, {
+      onProgress: (progress) => this.advance({ type: 'progress', progress }),
+      signal: this.loading.signal,
+    });
     this.files = await loading.catch((error) => {
       throw error instanceof LoadError ? new Error(texts.liveOfflineText) : error;
     });

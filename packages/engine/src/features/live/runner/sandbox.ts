@@ -18,14 +18,6 @@ export interface SandboxWorker {
   kill(): void;
 }
 
-export interface Sandbox {
-  spawn(): SandboxWorker;
-  /** Whether its document still answers: a program that takes all memory ends its process. */
-  isAlive(): Promise<boolean>;
-  /** Takes the document away, and all its workers. */
-  close(): void;
-}
-
 /** Milliseconds that the sandbox's document may take to start, and to answer when it has started. */
 const timeouts = { start: 20_000, answer: 3_000 };
 
@@ -50,54 +42,70 @@ export async function openSandbox({
     frame.remove();
     throw error;
   });
-  // The frame has no origin to be named; what is sent is the site's own code.
-  const post = (message: FrameMessage, ports: Transferable[] = []) =>
-    frame.contentWindow?.postMessage(message, '*', ports);
-  post({ type: 'worker-code', code, engine, wasm });
-  const workers = new Map<number, SandboxWorker>();
-  const open = new AbortController();
-  const onMessage = ({ source, data }: MessageEvent<FrameNews>) => {
-    if (source !== frame.contentWindow || data?.type !== 'live-worker-failed') return;
-    workers.get(data.id)?.onAnswer({ type: 'unready', message: data.message });
-  };
-  addEventListener('message', onMessage, { signal: open.signal });
-  let last = 0;
-  return {
-    spawn() {
-      last += 1;
-      const id = last;
-      const { port1, port2 } = new MessageChannel();
-      const worker: SandboxWorker = {
-        send: (request) => port1.postMessage(request),
-        onAnswer: () => {},
-        kill() {
-          port1.close();
-          workers.delete(id);
-          post({ type: 'kill', id });
-        },
-      };
-      workers.set(id, worker);
-      port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-        const answer = readAnswer(data);
-        if (answer) worker.onAnswer(answer);
-      };
-      post({ type: 'spawn', id }, [port2]);
-      return worker;
-    },
-    async isAlive() {
-      if (!frame.isConnected) return false;
-      const answer = frameReady(frame, timeouts.answer);
-      post({ type: 'frame-ping' });
-      return answer.then(
-        () => true,
-        () => false,
-      );
-    },
-    close() {
-      open.abort();
-      frame.remove();
-    },
-  };
+  const sandbox = new Sandbox(frame);
+  sandbox.post({ type: 'worker-code', code, engine, wasm });
+  return sandbox;
+}
+
+/** An open document, and the workers in it. */
+export class Sandbox {
+  private readonly frame: HTMLIFrameElement;
+  private readonly workers = new Map<number, SandboxWorker>();
+  private readonly open = new AbortController();
+  private lastId = 0;
+
+  constructor(frame: HTMLIFrameElement) {
+    this.frame = frame;
+    const onMessage = ({ source, data }: MessageEvent<FrameNews>) => {
+      if (source !== frame.contentWindow || data?.type !== 'live-worker-failed') return;
+      this.workers.get(data.id)?.onAnswer({ type: 'unready', message: data.message });
+    };
+    addEventListener('message', onMessage, { signal: this.open.signal });
+  }
+
+  /** The frame has no origin to be named; what is sent is the site's own code. */
+  post(message: FrameMessage, ports: Transferable[] = []): void {
+    this.frame.contentWindow?.postMessage(message, '*', ports);
+  }
+
+  spawn(): SandboxWorker {
+    this.lastId += 1;
+    const id = this.lastId;
+    const { port1, port2 } = new MessageChannel();
+    const worker: SandboxWorker = {
+      send: (request) => port1.postMessage(request),
+      onAnswer: () => {},
+      kill: () => {
+        port1.close();
+        this.workers.delete(id);
+        this.post({ type: 'kill', id });
+      },
+    };
+    this.workers.set(id, worker);
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const answer = readAnswer(data);
+      if (answer) worker.onAnswer(answer);
+    };
+    this.post({ type: 'spawn', id }, [port2]);
+    return worker;
+  }
+
+  /** Whether its document still answers: a program that takes all memory ends its process. */
+  async isAlive(): Promise<boolean> {
+    if (!this.frame.isConnected) return false;
+    const answer = frameReady(this.frame, timeouts.answer);
+    this.post({ type: 'frame-ping' });
+    return answer.then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Takes the document away, and all its workers. */
+  close(): void {
+    this.open.abort();
+    this.frame.remove();
+  }
 }
 
 /** Address of the sandbox's document. */

@@ -42,24 +42,40 @@ export interface LinkedProgram {
  *   nowhere or back.
  */
 export async function linkFiles(code: string, options: LinkOptions): Promise<LinkedProgram> {
-  const { name: main, urlOf, moduleUrl, texts } = options;
-  const files = main === undefined ? options.files : { ...options.files, [main]: code };
-  /** Addresses of files that are ready. */
-  const urls = new Map<string, string>();
+  const { name, files } = options;
+  const linker = new FileLinker(
+    name === undefined ? options : { ...options, files: { ...files, [name]: code } },
+  );
+  const url = await linker.link(code, name === undefined ? [] : [name]);
+  return { url, placeIn: (stack) => firstPlace(stack, [[undefined, url], ...linker.urls]) };
+}
 
-  async function link(source: string, chain: readonly string[]): Promise<string> {
+/** Makes each file a module once. */
+class FileLinker {
+  /** Addresses of files that are ready. */
+  readonly urls = new Map<string, string>();
+  private readonly options: LinkOptions;
+
+  constructor(options: LinkOptions) {
+    this.options = options;
+  }
+
+  /** @param chain Names of the files that lead to this one, itself included. */
+  async link(source: string, chain: readonly string[]): Promise<string> {
+    const { urlOf, moduleUrl } = this.options;
     const script = await dropRepeatedImports(stripTypes(source));
     const linked = await rewriteImports(script, (specifier, line) =>
-      specifier.startsWith('.') ? fileUrl(specifier, line, chain) : urlOf(specifier, line),
+      specifier.startsWith('.') ? this.linkFile(specifier, line, chain) : urlOf(specifier, line),
     );
     return moduleUrl(linked);
   }
 
-  async function fileUrl(
+  private async linkFile(
     specifier: string,
     line: number,
     chain: readonly string[],
   ): Promise<string> {
+    const { files, texts } = this.options;
     const name = fileName(specifier, files);
     const source = name === undefined ? undefined : files[name];
     if (name === undefined || source === undefined) {
@@ -68,29 +84,29 @@ export async function linkFiles(code: string, options: LinkOptions): Promise<Lin
     if (chain.includes(name)) {
       throw new ProgramError(fillText(texts.liveCircularText, { name }), line);
     }
-    const known = urls.get(name);
+    const known = this.urls.get(name);
     if (known !== undefined) return known;
-    const url = await link(source, [...chain, name]).catch((error) => {
+    const url = await this.link(source, [...chain, name]).catch((error) => {
       if (error instanceof ProgramError) error.file ??= name;
       throw error;
     });
-    urls.set(name, url);
+    this.urls.set(name, url);
     return url;
   }
+}
 
-  const url = await link(code, main === undefined ? [] : [main]);
-  return {
-    url,
-    placeIn(stack) {
-      const found = [[undefined, url] as const, ...urls].flatMap(([file, address]) => {
-        const at = stack.indexOf(`${address}:`);
-        const line = Number.parseInt(stack.slice(at + address.length + 1), 10);
-        return at < 0 || Number.isNaN(line) ? [] : [{ at, line, ...(file && { file }) }];
-      });
-      const [first] = found.sort((a, b) => a.at - b.at);
-      return first && { line: first.line, ...(first.file && { file: first.file }) };
-    },
-  };
+/** The first place of a stack trace that is in one of the modules, which are listed by file. */
+function firstPlace(
+  stack: string,
+  urls: readonly (readonly [file: string | undefined, url: string])[],
+): ProgramPlace | undefined {
+  const found = urls.flatMap(([file, url]) => {
+    const at = stack.indexOf(`${url}:`);
+    const line = Number.parseInt(stack.slice(at + url.length + 1), 10);
+    return at < 0 || Number.isNaN(line) ? [] : [{ at, line, ...(file && { file }) }];
+  });
+  const [first] = found.sort((a, b) => a.at - b.at);
+  return first && { line: first.line, ...(first.file && { file: first.file }) };
 }
 
 /** The file that a specifier names, with or without ending, or with that of compiled code. */

@@ -6,14 +6,8 @@ import type { LogLevel } from './output-line.ts';
 /** Takes a line; `values` is called only when it's to be shown. */
 type Print = (level: LogLevel, values: () => unknown[]) => void;
 
-/** Methods of the console that print their values, and as what. */
-const printing = {
-  log: 'log',
-  info: 'info',
-  debug: 'debug',
-  warn: 'warn',
-  error: 'error',
-} as const satisfies Record<string, LogLevel>;
+/** Methods of the console that print their values as what they're called. */
+const levels = ['log', 'info', 'debug', 'warn', 'error'] as const satisfies LogLevel[];
 
 /** Spaces for each group that a line is in, as Node has it. */
 const indent = '  ';
@@ -25,10 +19,7 @@ const indent = '  ';
  * @param now Tells the time in milliseconds.
  */
 export function consoleMethods(print: Print, now: () => number) {
-  const counts = new Map<string, number>();
-  const timers = new Map<string, number>();
   let depth = 0;
-
   const show = (level: LogLevel, values: unknown[]) => {
     const before = indent.repeat(depth);
     print(level, () => indented(fillFormat(values), before));
@@ -37,20 +28,11 @@ export function consoleMethods(print: Print, now: () => number) {
     if (values.length > 0) show('log', values);
     depth += 1;
   };
-  const time = (label: string, values: unknown[]) => {
-    const start = timers.get(label);
-    if (start === undefined) return show('warn', [`There’s no timer “${label}”.`]);
-    show('log', [`${label}: ${duration(now() - start)}`, ...values]);
-  };
-  const levels = Object.entries(printing).map(([method, level]) => [
-    method,
-    (...values: unknown[]) => show(level, values),
-  ]);
+  const printing = levels.map((level) => [level, (...values: unknown[]) => show(level, values)]);
   return {
-    ...(Object.fromEntries(levels) as Record<
-      keyof typeof printing,
-      (...values: unknown[]) => void
-    >),
+    ...(Object.fromEntries(printing) as Record<LogLevel, (...values: unknown[]) => void>),
+    ...counterMethods(show),
+    ...timerMethods(show, now),
     table: (value?: unknown) => show('log', [value]),
     dir: (value?: unknown) => show('log', [value]),
     dirxml: (...values: unknown[]) => show('log', values),
@@ -60,20 +42,39 @@ export function consoleMethods(print: Print, now: () => number) {
     groupEnd() {
       depth = Math.max(0, depth - 1);
     },
+    assert(holds?: unknown, ...values: unknown[]) {
+      if (!holds) show('error', ['Assertion failed', ...values]);
+    },
+  };
+}
+
+type Show = (level: LogLevel, values: unknown[]) => void;
+
+function counterMethods(show: Show) {
+  const counts = new Map<string, number>();
+  return {
     count(label: unknown = 'default') {
       const count = (counts.get(String(label)) ?? 0) + 1;
       counts.set(String(label), count);
       show('log', [`${label}: ${count}`]);
     },
     countReset: (label: unknown = 'default') => void counts.delete(String(label)),
-    time: (label: unknown = 'default') => void timers.set(String(label), now()),
-    timeLog: (label: unknown = 'default', ...values: unknown[]) => time(String(label), values),
+  };
+}
+
+function timerMethods(show: Show, now: () => number) {
+  const starts = new Map<string, number>();
+  const timeLog = (label: unknown = 'default', ...values: unknown[]) => {
+    const start = starts.get(String(label));
+    if (start === undefined) return show('warn', [`There’s no timer “${label}”.`]);
+    show('log', [`${label}: ${duration(now() - start)}`, ...values]);
+  };
+  return {
+    time: (label: unknown = 'default') => void starts.set(String(label), now()),
+    timeLog,
     timeEnd(label: unknown = 'default') {
-      time(String(label), []);
-      timers.delete(String(label));
-    },
-    assert(holds?: unknown, ...values: unknown[]) {
-      if (!holds) show('error', ['Assertion failed', ...values]);
+      timeLog(label);
+      starts.delete(String(label));
     },
   };
 }

@@ -1,4 +1,5 @@
-const statement = /^import (type )?\{([^}]*)\} from (['"])([^'"]+)\3;?\n?/gm;
+const statement =
+  /^import (?<type>type )?\{(?<list>[^}]*)\} from (?<address>(['"])[^'"]+\4);?\n?/gm;
 
 /**
  * Takes names out of imports that an earlier import has already: programs are put together
@@ -8,14 +9,14 @@ const statement = /^import (type )?\{([^}]*)\} from (['"])([^'"]+)\3;?\n?/gm;
  */
 export function dropRepeatedNames(code: string): string {
   const known = new Set<string>();
-  return code.replaceAll(statement, (whole, type = '', list: string, quote, specifier) => {
+  return code.replaceAll(statement, (whole, ...groups) => {
+    const { type = '', list = '', address = '' }: Record<string, string> = groups.at(-1);
+    const keyOf = (name: string) => `${address.slice(1, -1)} ${plain(name)}`;
     const names = list.split(',').flatMap((name) => name.trim() || []);
-    const isNew = (name: string) => !known.has(`${specifier} ${plain(name)}`);
-    const kept = names.filter(isNew);
-    for (const name of kept) known.add(`${specifier} ${plain(name)}`);
+    const kept = names.filter((name) => !known.has(keyOf(name)));
+    for (const name of kept) known.add(keyOf(name));
     if (kept.length === names.length) return whole;
-    if (kept.length === 0) return '';
-    return `import ${type}{ ${kept.join(', ')} } from ${quote}${specifier}${quote};\n`;
+    return kept.length === 0 ? '' : `import ${type}{ ${kept.join(', ')} } from ${address};\n`;
   });
 }
 

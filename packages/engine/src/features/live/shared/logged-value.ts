@@ -10,7 +10,7 @@ export type LoggedValue =
   /** `line` is the line of the program that threw, 1-based, or of a further file of it. */
   | { type: 'error'; name: string; message: string; line?: number; file?: string };
 
-const limits = { depth: 5, items: 100, nodes: 3000, text: 10_000 };
+const limits = { depth: 5, items: 100, numbers: 20, nodes: 3000, text: 10_000 };
 
 /**
  * Copies a value of any kind to data. Getters are not called; what is too deep, too long or too
@@ -60,10 +60,12 @@ function copyObject(value: object, above: object[], budget: { nodes: number }): 
   const inside = [...above, value];
   const inner = (part: unknown) => copy(part, inside, budget);
   if (ArrayBuffer.isView(value) && 'length' in value) {
-    return copyList(value as unknown as ArrayLike<unknown>, className(value), inner, 20);
+    const numbers = value as unknown as ArrayLike<unknown>;
+    const name = className(value) && `${className(value)}(${numbers.length})`;
+    return { ...copyList(numbers, inner, limits.numbers), ...(name && { name }) };
   }
-  if (Array.isArray(value)) return copyList(value, undefined, inner, limits.items);
-  if (value instanceof Set) return copyList([...value], `Set(${value.size})`, inner, limits.items);
+  if (Array.isArray(value)) return copyList(value, inner);
+  if (value instanceof Set) return { ...copyList([...value], inner), name: `Set(${value.size})` };
   if (value instanceof Map) {
     const entries = [...value].map(([key, part]): [string, unknown] => [mapKey(key), part]);
     return copyEntries(entries, `Map(${value.size})`, inner);
@@ -76,11 +78,9 @@ function copyObject(value: object, above: object[], budget: { nodes: number }): 
 
 function copyList(
   list: ArrayLike<unknown>,
-  kind: string | undefined,
   inner: (value: unknown) => LoggedValue,
-  limit: number,
-): LoggedValue {
-  const name = kind && !kind.includes('(') ? `${kind}(${list.length})` : kind;
+  limit = limits.items,
+): Extract<LoggedValue, { type: 'array' }> {
   const items: LoggedValue[] = [];
   let index = 0;
   while (index < list.length && items.length < limit) {
@@ -89,7 +89,7 @@ function copyList(
     index += hole || 1;
   }
   const more = list.length - index;
-  return { type: 'array', ...(name && { name }), items, ...(more > 0 && { more }) };
+  return { type: 'array', items, ...(more > 0 && { more }) };
 }
 
 /** How many places in a row have no item; keys come in order. */

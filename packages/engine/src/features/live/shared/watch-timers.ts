@@ -37,48 +37,19 @@ const wait = { turn: 20, longest: 2000 };
  */
 export function watchTimers(scope: TimerScope, isOwn: (frame: string) => boolean): TimerWatch {
   const { setTimeout, setInterval, clearTimeout, clearInterval, performance } = scope;
-  const own = { setTimeout, setInterval, clearTimeout, clearInterval };
   const pending = new Set<unknown>();
   let lastEnd = 0;
-
-  function end(id: unknown): void {
-    if (pending.delete(id)) lastEnd = performance.now();
-  }
-
-  const note = (id: unknown, stack: string | undefined) => {
-    // Some browsers put a line with the message before the frames; the first frame is the function below.
-    const [, caller = ''] = stack?.split('\n').filter((line) => /:\d+:\d+/.test(line)) ?? [];
-    if (isOwn(caller)) pending.add(id);
-    return id;
-  };
-
-  Object.assign(scope, {
-    setTimeout(callback: unknown, delay?: number, ...values: unknown[]) {
-      const id = setTimeout(() => {
-        try {
-          call(callback, values);
-        } finally {
-          // A callback that starts the next timer leaves no gap.
-          end(id);
-        }
-      }, delay);
-      return note(id, new Error().stack);
-    },
-    setInterval(callback: unknown, delay?: number, ...values: unknown[]) {
-      const id = setInterval(() => call(callback, values), delay);
-      return note(id, new Error().stack);
-    },
-    // Browsers end timers of both kinds with either.
-    clearTimeout(id: never) {
-      clearTimeout(id);
-      end(id);
-    },
-    clearInterval(id: never) {
-      clearInterval(id);
-      end(id);
-    },
-  });
-
+  Object.assign(
+    scope,
+    watchedTimers(scope, {
+      start(id, stack) {
+        if (isOwn(callerIn(stack))) pending.add(id);
+      },
+      end(id) {
+        if (pending.delete(id)) lastEnd = performance.now();
+      },
+    }),
+  );
   return {
     async rest() {
       const until = performance.now() + wait.longest;
@@ -88,8 +59,52 @@ export function watchTimers(scope: TimerScope, isOwn: (frame: string) => boolean
       return pending.size === 0;
     },
     lastEnd: () => lastEnd,
-    stop: () => void Object.assign(scope, own),
+    stop: () => void Object.assign(scope, { setTimeout, setInterval, clearTimeout, clearInterval }),
   };
+}
+
+interface TimerListener {
+  start(id: unknown, stack: string | undefined): void;
+  end(id: unknown): void;
+}
+
+/** Timers that do what those of a scope do, and say when they start and end. */
+function watchedTimers(
+  { setTimeout, setInterval, clearTimeout, clearInterval }: TimerScope,
+  listener: TimerListener,
+) {
+  const clear = (own: Clear) => (id: never) => {
+    own(id);
+    listener.end(id);
+  };
+  return {
+    setTimeout(callback: unknown, delay?: number, ...values: unknown[]) {
+      const id = setTimeout(() => {
+        try {
+          call(callback, values);
+        } finally {
+          // A callback that starts the next timer leaves no gap.
+          listener.end(id);
+        }
+      }, delay);
+      listener.start(id, new Error().stack);
+      return id;
+    },
+    setInterval(callback: unknown, delay?: number, ...values: unknown[]) {
+      const id = setInterval(() => call(callback, values), delay);
+      listener.start(id, new Error().stack);
+      return id;
+    },
+    // Browsers end timers of both kinds with either.
+    clearTimeout: clear(clearTimeout),
+    clearInterval: clear(clearInterval),
+  };
+}
+
+/** The frame of a stack trace below the timer that was called. Some browsers put a line with the message before the frames. */
+function callerIn(stack: string | undefined): string {
+  const [, caller = ''] = stack?.split('\n').filter((line) => /:\d+:\d+/.test(line)) ?? [];
+  return caller;
 }
 
 /** A callback is called as browsers do it; text is evaluated. */

@@ -1,8 +1,13 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { isUnderWay } from '#features/live/islands/program-run/run-state.ts';
+import {
+  type Inspected,
+  isUnderWay,
+  type RunState,
+} from '#features/live/islands/program-run/run-state.ts';
 import { useHash } from '#features/live/islands/program-run/use-hash.ts';
-import { useProgram } from '#features/live/islands/program-run/use-program.ts';
+import { type LiveProgram, useProgram } from '#features/live/islands/program-run/use-program.ts';
+import type { Program } from '#features/live/protocols/protocol.ts';
 import { takeOrigin } from '#features/live/sharing/link-origin.ts';
 import {
   isSameProject,
@@ -51,29 +56,19 @@ export function usePlayground({ texts: own, folder = '', download }: PlaygroundP
   const [pane, setPane] = useState<PaneName>('code');
   const [link, setLink] = useState<ProjectLink>();
   const program = useProgram(texts, { folder, download }, '');
-  const { place, state, say } = program;
+  const { place, say } = program;
   const work = useSavedWork({
     ...{ store, folder, place },
     onRestore: () => say(texts.playgroundRestoredText),
   });
   const isStart = !work.start || isSameProject(project.files, work.start);
 
-  const { inspected } = state;
-  const [last, setLast] = useState(inspected);
-  if (inspected && inspected !== last) setLast(inspected);
-
   function start(): void {
-    const [main, ...others] = store.read().files;
     const focused = document.activeElement;
     flushSync(() => setPane('console'));
     // On a narrow screen the console takes the place of the editor.
     if (focused?.getClientRects().length === 0) program.focus('run');
-    program.start({
-      hidden: '',
-      shown: main?.code ?? '',
-      name: mainFile,
-      files: Object.fromEntries(others.map((file) => [file.name, file.code])),
-    });
+    program.start(toProgram(store.read().files));
   }
 
   /** Shows another program; what the reader has written stays within reach. */
@@ -86,43 +81,81 @@ export function usePlayground({ texts: own, folder = '', download }: PlaygroundP
     });
   }
 
-  async function downloadZip(): Promise<void> {
-    try {
-      const { saveZip } = await import('./zip/project-archive.ts');
-      await saveZip(store.read().files, folder);
-      say(texts.playgroundZippedText);
-    } catch {
-      say(texts.playgroundZipOfflineText);
-    }
-  }
+  useProjectLink({
+    onProject(files, opened) {
+      const title = takeOrigin(opened.hash.slice(1));
+      open(files, title ? fillText(texts.playgroundFromPageText, { title }) : texts.liveSharedText);
+      setLink(opened);
+    },
+    onBroken: () => say(texts.liveBrokenLinkText),
+  });
 
-  /** Copies a link that brings the program. */
-  async function copyLink(): Promise<void> {
-    const version = pageVersions().find(({ isCurrent }) => isCurrent)?.name;
-    const hash = await projectHash(store.read().files, version).catch(() => undefined);
-    if (hash === undefined) say(texts.playgroundTooLongText);
-    else program.copyLink(hash);
-  }
+  return {
+    ...{ program, store, project, pane, setPane, link, work, isStart, start, open },
+    ...passOn(program, store),
+    shown: useInspected(program.state),
+  };
+}
 
-  // A link that brings a program. The address then loses it: a reload shows what the reader has made
-  // of it. It's shown, never run by itself.
+function toProgram([main, ...others]: Project): Omit<Program, 'texts'> {
+  return {
+    hidden: '',
+    shown: main?.code ?? '',
+    name: mainFile,
+    files: Object.fromEntries(others.map((file) => [file.name, file.code])),
+  };
+}
+
+/** Hands the files of a program on, as an archive or by a link. */
+function passOn(
+  { texts, folder, say, copyLink }: LiveProgram<LiveTexts & PlaygroundTexts>,
+  store: ProjectStore,
+) {
+  return {
+    async downloadZip(): Promise<void> {
+      try {
+        const { saveZip } = await import('./zip/project-archive.ts');
+        await saveZip(store.read().files, folder);
+        say(texts.playgroundZippedText);
+      } catch {
+        say(texts.playgroundZipOfflineText);
+      }
+    },
+    /** Copies a link that brings the program. */
+    async copyLink(): Promise<void> {
+      const version = pageVersions().find(({ isCurrent }) => isCurrent)?.name;
+      const hash = await projectHash(store.read().files, version).catch(() => undefined);
+      if (hash === undefined) say(texts.playgroundTooLongText);
+      else copyLink(hash);
+    },
+  };
+}
+
+interface ProjectLinkListener {
+  onProject: (files: Project, link: ProjectLink) => void;
+  onBroken: () => void;
+}
+
+/**
+ * Reads a link that brings a program. The address then loses it: a reload shows what the reader has
+ * made of it. It's shown, never run by itself.
+ */
+function useProjectLink({ onProject, onBroken }: ProjectLinkListener): void {
   useHash(async (hash) => {
     if (!bringsProject(hash)) return;
     const { pathname, search } = location;
     const files = await projectOfHash(hash).catch(() => undefined);
     if (location.hash !== hash) return;
-    if (files) {
-      const title = takeOrigin(hash.slice(1));
-      open(files, title ? fillText(texts.playgroundFromPageText, { title }) : texts.liveSharedText);
-      setLink({ hash, version: versionOfHash(hash) });
-    } else say(texts.liveBrokenLinkText);
+    if (files) onProject(files, { hash, version: versionOfHash(hash) });
+    else onBroken();
     history.replaceState(history.state, '', pathname + search);
   });
+}
 
-  return {
-    ...{ program, store, project, pane, setPane, link, work, isStart },
-    ...{ start, open, downloadZip, copyLink },
-    // The data that a reader chose to look at stays until the next run has some.
-    shown: inspected ?? (isUnderWay(state) ? last : undefined),
-  };
+/** The run that can be looked into. The data that a reader chose to look at stays until the next run has some. */
+function useInspected(state: RunState): Inspected | undefined {
+  const { inspected } = state;
+  const [last, setLast] = useState(inspected);
+  if (inspected && inspected !== last) setLast(inspected);
+  return inspected ?? (isUnderWay(state) ? last : undefined);
 }

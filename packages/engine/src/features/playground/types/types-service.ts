@@ -1,4 +1,4 @@
-import { fetchOk, loadAll, type OnProgress } from '#features/live/runner/load-files.ts';
+import { fetchOk, type LoadListener, loadAll } from '#features/live/runner/load-files.ts';
 import type { TypesFiles } from '../shared/types-files.ts';
 import type { TypesAnswers, TypesQuestion, TypesReply, TypesRequest } from './types-protocol.ts';
 
@@ -46,87 +46,99 @@ interface Line {
   next: Asked | undefined;
 }
 
-/** Creates a service; replies reach it through `onMessage`. */
-export function createTypesService({ send, end, onTimeout }: TypesConnection): TypesService & {
-  onMessage(reply: Exclude<TypesReply, { type: 'ready' }>): void;
-} {
-  const files = new Map<string, string>();
-  const lines = new Map<keyof TypesAnswers, Line>();
-  let lastId = 0;
-  let isOver = false;
-  let hasAnswered = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** Talks to TypeScript by messages; replies reach it through `onMessage`. */
+export class ConnectedTypes implements TypesService {
+  private readonly connection: TypesConnection;
+  private readonly files = new Map<string, string>();
+  private readonly lines = new Map<keyof TypesAnswers, Line>();
+  private lastId = 0;
+  private isOver = false;
+  private hasAnswered = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  function setFile(name: string, code: string): void {
-    if (isOver || files.get(name) === code) return;
-    files.set(name, code);
-    send({ type: 'set-file', name, code });
+  constructor(connection: TypesConnection) {
+    this.connection = connection;
   }
 
-  function watch(): void {
-    clearTimeout(timer);
-    if (hasAnswered && lines.size > 0) timer = setTimeout(onTimeout, idleTimeout);
+  setFile(name: string, code: string): void {
+    if (this.isOver || this.files.get(name) === code) return;
+    this.files.set(name, code);
+    this.connection.send({ type: 'set-file', name, code });
   }
 
-  function start(asked: Asked): void {
-    lastId += 1;
-    lines.set(asked.question.kind, { id: lastId, current: asked, next: undefined });
-    send({ type: 'ask', id: lastId, question: asked.question });
+  setFiles(wanted: readonly { name: string; code: string }[]): void {
+    if (this.isOver) return;
+    const names = wanted.map(({ name }) => name);
+    for (const name of [...this.files.keys()].filter((known) => !names.includes(known))) {
+      this.files.delete(name);
+      this.connection.send({ type: 'remove-file', name });
+    }
+    for (const { name, code } of wanted) this.setFile(name, code);
   }
 
-  return {
-    setFile,
-    setFiles(wanted) {
-      const gone = [...files.keys()].filter((name) => !wanted.some((file) => file.name === name));
-      for (const name of gone)
-        if (!isOver && files.delete(name)) send({ type: 'remove-file', name });
-      for (const { name, code } of wanted) setFile(name, code);
-    },
-    ask<K extends keyof TypesAnswers>(question: TypesQuestion<K>) {
-      return new Promise<Answer>((resolve) => {
-        if (isOver) return resolve(undefined);
-        const asked = { question, resolve };
-        const line = lines.get(question.kind);
-        if (!line) {
-          start(asked);
-          // If another question is under way, its timer runs already.
-          if (lines.size === 1) watch();
-          return;
-        }
-        line.next?.resolve(undefined);
-        line.next = asked;
-      }) as Promise<TypesAnswers[K] | undefined>;
-    },
-    onMessage(reply) {
-      if (isOver) return;
-      if (reply.type === 'step') return watch();
-      const { id, answer } = reply;
-      const line = [...lines.values()].find((known) => known.id === id);
-      if (!line) return;
-      const { current, next } = line;
-      lines.delete(current.question.kind);
-      hasAnswered = true;
-      if (next) start(next);
-      watch();
-      // By now the reader has asked about other code.
-      current.resolve(next ? undefined : answer);
-    },
-    dispose() {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(timer);
-      end();
-      for (const { current, next } of lines.values()) {
-        current.resolve(undefined);
-        next?.resolve(undefined);
+  ask<K extends keyof TypesAnswers>(
+    question: TypesQuestion<K>,
+  ): Promise<TypesAnswers[K] | undefined> {
+    return new Promise<Answer>((resolve) => {
+      if (this.isOver) return resolve(undefined);
+      const asked = { question, resolve };
+      const line = this.lines.get(question.kind);
+      if (!line) {
+        this.start(asked);
+        // If another question is under way, its timer runs already.
+        if (this.lines.size === 1) this.watch();
+        return;
       }
-      lines.clear();
-    },
-  };
+      line.next?.resolve(undefined);
+      line.next = asked;
+    }) as Promise<TypesAnswers[K] | undefined>;
+  }
+
+  onMessage(reply: Exclude<TypesReply, { type: 'ready' }>): void {
+    if (this.isOver) return;
+    if (reply.type === 'step') this.watch();
+    else this.receive(reply);
+  }
+
+  private receive({ id, answer }: Extract<TypesReply, { type: 'answer' }>): void {
+    const line = [...this.lines.values()].find((known) => known.id === id);
+    if (!line) return;
+    const { current, next } = line;
+    this.lines.delete(current.question.kind);
+    this.hasAnswered = true;
+    if (next) this.start(next);
+    this.watch();
+    // By now the reader has asked about other code.
+    current.resolve(next ? undefined : answer);
+  }
+
+  dispose(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    clearTimeout(this.timer);
+    this.connection.end();
+    for (const { current, next } of this.lines.values()) {
+      current.resolve(undefined);
+      next?.resolve(undefined);
+    }
+    this.lines.clear();
+  }
+
+  private start(asked: Asked): void {
+    this.lastId += 1;
+    const { question } = asked;
+    this.lines.set(question.kind, { id: this.lastId, current: asked, next: undefined });
+    this.connection.send({ type: 'ask', id: this.lastId, question });
+  }
+
+  private watch(): void {
+    clearTimeout(this.timer);
+    if (!this.hasAnswered || this.lines.size === 0) return;
+    this.timer = setTimeout(() => this.connection.onTimeout(), idleTimeout);
+  }
 }
 
-interface OpenOptions {
-  onProgress: OnProgress;
+interface OpenOptions extends LoadListener {
   /** Starts a worker; a page needs its policy to do so. */
   startWorker: (url: string) => Worker;
   /**
@@ -134,7 +146,6 @@ interface OpenOptions {
    * because it was stuck.
    */
   onFailure: (diagnostic: 'ended' | 'stuck') => void;
-  signal?: AbortSignal;
 }
 
 /**
@@ -156,14 +167,14 @@ export async function typesDownloadSize(folder: string): Promise<number> {
  */
 export async function openTypesService(
   folder: string,
-  { onProgress, startWorker, onFailure, signal }: OpenOptions,
+  { startWorker, onFailure, ...listener }: OpenOptions,
 ): Promise<TypesService> {
   const { worker: script, declarations } = await listOf(folder);
   // The worker takes its script from the browser's cache; loading it here shows how far it is.
-  const contents = await loadAll(folder, [script, ...declarations], onProgress, signal);
-  signal?.throwIfAborted();
+  const contents = await loadAll(folder, [script, ...declarations], listener);
+  listener.signal?.throwIfAborted();
   const worker = startWorker(new URL(script.href, folder).href);
-  const service = createTypesService({
+  const service = new ConnectedTypes({
     send: (request: TypesRequest) => worker.postMessage(request),
     end: () => worker.terminate(),
     onTimeout() {

@@ -20,56 +20,11 @@ interface AppState {
 }
 
 /** An app that a reader can start in the page. Nothing of it loads before. */
-export function LiveApp({ app, title, texts: own }: LiveAppProps) {
-  const texts = { ...liveAppTexts, ...own };
-  const [{ phase, message }, show] = useState<AppState>({
-    phase: 'idle',
-    message: texts.liveAppIdleText,
-  });
-  const place = useRef<HTMLDivElement>(null);
-  const mainButton = useRef<HTMLButtonElement>(null);
-  /** Aborted when the app that was started last is to end. */
-  const started = useRef<AbortController>(undefined);
+export function LiveApp(props: LiveAppProps) {
+  const texts = { ...liveAppTexts, ...props.texts };
+  const { state, place, mainButton, start, stop } = useAppFrame(props, texts);
+  const { phase, message } = state;
   const isIdle = phase === 'idle';
-
-  useEffect(() => () => started.current?.abort(), []);
-
-  async function start(): Promise<void> {
-    started.current?.abort();
-    const controller = new AbortController();
-    started.current = controller;
-    const { signal } = controller;
-    const showCurrent = (state: AppState) => {
-      if (!signal.aborted) show(state);
-    };
-    // A button that vanishes must not take the focus with it.
-    mainButton.current?.focus();
-    showCurrent({ phase: 'loading', message: texts.liveAppLoadingText });
-    try {
-      await openAppFrame(
-        { name: app, title, folder: liveFolder(), place: place.current as HTMLElement, signal },
-        {
-          onProgress: ({ percent }) =>
-            showCurrent({ phase: 'loading', message: `${texts.liveAppLoadingText}: ${percent}%` }),
-          onFailure: (reason) =>
-            showCurrent({ phase: 'failed', message: `${texts.liveAppFailedText} ${reason}` }),
-        },
-      );
-      showCurrent({ phase: 'running', message: texts.liveAppRunningText });
-    } catch (error) {
-      const isOffline = error instanceof LoadError;
-      const reason = isOffline ? texts.liveOfflineText : (error as Error).message;
-      showCurrent({ phase: 'failed', message: reason });
-      // Other files that still come are no progress any more.
-      controller.abort();
-    }
-  }
-
-  function stop(): void {
-    started.current?.abort();
-    show({ phase: 'idle', message: texts.liveAppStoppedText });
-  }
-
   return (
     <div className="live-app" data-state={phase}>
       <div className="live-bar" data-markdown="skip">
@@ -94,4 +49,50 @@ export function LiveApp({ app, title, texts: own }: LiveAppProps) {
       <div className="live-app-place" ref={place} />
     </div>
   );
+}
+
+/** Starts an app in a frame, and ends it. */
+function useAppFrame({ app, title }: LiveAppProps, texts: LiveAppTexts) {
+  const [state, show] = useState<AppState>({ phase: 'idle', message: texts.liveAppIdleText });
+  const place = useRef<HTMLDivElement>(null);
+  const mainButton = useRef<HTMLButtonElement>(null);
+  /** Aborted when the app that was started last is to end. */
+  const started = useRef<AbortController>(undefined);
+  useEffect(() => () => started.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    started.current?.abort();
+    const controller = new AbortController();
+    started.current = controller;
+    const { signal } = controller;
+    const showCurrent = (phase: AppState['phase'], message: string) => {
+      if (!signal.aborted) show({ phase, message });
+    };
+    // A button that vanishes must not take the focus with it.
+    mainButton.current?.focus();
+    showCurrent('loading', texts.liveAppLoadingText);
+    try {
+      await openAppFrame(
+        { name: app, title, folder: liveFolder(), place: place.current as HTMLElement, signal },
+        {
+          onProgress: ({ percent }) =>
+            showCurrent('loading', `${texts.liveAppLoadingText}: ${percent}%`),
+          onFailure: (reason) => showCurrent('failed', `${texts.liveAppFailedText} ${reason}`),
+        },
+      );
+      showCurrent('running', texts.liveAppRunningText);
+    } catch (error) {
+      const isOffline = error instanceof LoadError;
+      showCurrent('failed', isOffline ? texts.liveOfflineText : (error as Error).message);
+      // Other files that still come are no progress any more.
+      controller.abort();
+    }
+  }
+
+  function stop(): void {
+    started.current?.abort();
+    show({ phase: 'idle', message: texts.liveAppStoppedText });
+  }
+
+  return { state, place, mainButton, start, stop };
 }

@@ -11,7 +11,7 @@ import { sharedCodeHash } from '../../sharing/shared-code.ts';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
 import { Action } from '../program-run/Action.tsx';
 import { ProgramBar, ProgramFrame } from '../program-run/ProgramFrame.tsx';
-import { emptyNote, type Inspected } from '../program-run/run-state.ts';
+import { emptyNote, type Inspected, type RunState } from '../program-run/run-state.ts';
 import { useProgram } from '../program-run/use-program.ts';
 import { useExampleCode } from './use-example-code.ts';
 
@@ -47,12 +47,9 @@ function useExample({ id, isSample, texts: own, folder, download }: LiveExampleP
     onLink: () => program.reset(texts.liveSharedText),
     onReveal: () => place.current?.scrollIntoView(),
   });
-
-  // The page names it, once the example answers.
-  const [playground, setPlayground] = useState<string>();
-  useEffect(() => {
-    setPlayground(place.current?.closest<HTMLElement>('[data-playground]')?.dataset.playground);
-  }, [place]);
+  const playground = usePlaygroundAddress(place);
+  useEndedRun(state, place, folder);
+  useMarkedLine(codePlace, state.failedLine);
 
   function hiddenCode(): string {
     if (isSample) return codePlace.current ? earlierCode(codePlace.current) : '';
@@ -78,19 +75,6 @@ function useExample({ id, isSample, texts: own, folder, download }: LiveExampleP
     else say(texts.livePlaygroundTooLongText);
   }
 
-  const { phase, failedLine } = state;
-  useEffect(() => {
-    if (phase !== 'done' && phase !== 'failed') return;
-    reveal(place.current);
-    if (fetchesAhead()) loadForOthers(liveFolder(folder)).catch(() => {});
-  }, [phase, folder, place]);
-  useEffect(() => {
-    const lines = codePlace.current?.querySelectorAll('.line') ?? [];
-    for (const [index, line] of lines.entries()) {
-      line.classList.toggle('live-failed-line', index + 1 === failedLine);
-    }
-  }, [failedLine]);
-
   return {
     ...{ program, codePlace, code, reset },
     start: () => program.start({ hidden: hiddenCode(), shown: code.read() }),
@@ -100,15 +84,46 @@ function useExample({ id, isSample, texts: own, folder, download }: LiveExampleP
   };
 }
 
+type Example = ReturnType<typeof useExample>;
+type Place = Example['codePlace'];
+
+/** Address of the playground, where the page names one; known once the example answers. */
+function usePlaygroundAddress(place: Place): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    setAddress(place.current?.closest<HTMLElement>('[data-playground]')?.dataset.playground);
+  }, [place]);
+  return address;
+}
+
+/** Shows the output of a run that has ended, and then loads what the other examples need. */
+function useEndedRun({ phase }: RunState, place: Place, folder: string | undefined): void {
+  useEffect(() => {
+    if (phase !== 'done' && phase !== 'failed') return;
+    reveal(place.current);
+    if (fetchesAhead()) loadForOthers(liveFolder(folder)).catch(() => {});
+  }, [phase, folder, place]);
+}
+
+/** Marks the line that failed in code outside of an editor. */
+function useMarkedLine(place: Place, failedLine: number | undefined): void {
+  useEffect(() => {
+    const lines = place.current?.querySelectorAll('.line') ?? [];
+    for (const [index, line] of lines.entries()) {
+      line.classList.toggle('live-failed-line', index + 1 === failedLine);
+    }
+  }, [place, failedLine]);
+}
+
 /**
  * Code with the output that was recorded for it, to be run, edited and looked into. The runner, the
  * editor and the inspector load when they are asked for.
  */
 export function LiveExample(props: LiveExampleProps) {
   const { isSample, hidden, output } = props;
-  const { program, code, codePlace, ...example } = useExample(props);
-  const { texts, state, folder, say } = program;
-  const { editing } = code;
+  const example = useExample(props);
+  const { program } = example;
+  const { texts, state, say } = program;
   return (
     <ProgramFrame
       className="live-example"
@@ -123,46 +138,8 @@ export function LiveExample(props: LiveExampleProps) {
           <HtmlSlot name="hidden" html={hidden} />
         </details>
       )}
-      <div className="live-code" ref={codePlace}>
-        <HtmlSlot name="code" html={props.code} hidden={editing !== undefined} />
-        {editing && (
-          <editing.Editor
-            key={editing.turn}
-            code={editing.code}
-            label={texts.liveEditorText}
-            folder={() => liveFolder(folder)}
-            failedLine={state.failedLine}
-            takesFocus={editing.takesFocus}
-            onChange={code.change}
-            onLeave={() => program.focus('run')}
-          />
-        )}
-      </div>
-      <ProgramBar program={program} onRun={example.start}>
-        {!editing && (
-          <Action name="edit" onClick={code.edit}>
-            {texts.liveEditText}
-          </Action>
-        )}
-        {(editing || state.phase !== 'recorded') && (
-          <Action name="reset" onClick={example.reset}>
-            {texts.liveResetText}
-          </Action>
-        )}
-        <Action name="copy" onClick={example.copyProgram}>
-          {texts.liveCopyText}
-        </Action>
-        {editing && (
-          <Action name="link" onClick={example.copyLink}>
-            {texts.liveLinkText}
-          </Action>
-        )}
-        {example.openPlayground && (
-          <Action name="playground" onClick={example.openPlayground}>
-            {texts.livePlaygroundText}
-          </Action>
-        )}
-      </ProgramBar>
+      <ExampleCode example={example} html={props.code} />
+      <ExampleBar example={example} />
       <ProgramOutput
         label={texts.liveOutputText}
         recorded={output}
@@ -178,6 +155,61 @@ export function LiveExample(props: LiveExampleProps) {
         />
       )}
     </ProgramFrame>
+  );
+}
+
+/** The code as the page came with it, or the editor in its place. */
+function ExampleCode({ example, html }: { example: Example; html: IslandHtml }) {
+  const { program, code, codePlace } = example;
+  const { editing } = code;
+  return (
+    <div className="live-code" ref={codePlace}>
+      <HtmlSlot name="code" html={html} hidden={editing !== undefined} />
+      {editing && (
+        <editing.Editor
+          key={editing.turn}
+          code={editing.code}
+          label={program.texts.liveEditorText}
+          folder={() => liveFolder(program.folder)}
+          failedLine={program.state.failedLine}
+          takesFocus={editing.takesFocus}
+          onChange={code.change}
+          onLeave={() => program.focus('run')}
+        />
+      )}
+    </div>
+  );
+}
+
+function ExampleBar({ example }: { example: Example }) {
+  const { program, code, openPlayground } = example;
+  const { texts, state } = program;
+  return (
+    <ProgramBar program={program} onRun={example.start}>
+      {!code.editing && (
+        <Action name="edit" onClick={code.edit}>
+          {texts.liveEditText}
+        </Action>
+      )}
+      {(code.editing || state.phase !== 'recorded') && (
+        <Action name="reset" onClick={example.reset}>
+          {texts.liveResetText}
+        </Action>
+      )}
+      <Action name="copy" onClick={example.copyProgram}>
+        {texts.liveCopyText}
+      </Action>
+      {code.editing && (
+        <Action name="link" onClick={example.copyLink}>
+          {texts.liveLinkText}
+        </Action>
+      )}
+      {openPlayground && (
+        <Action name="playground" onClick={openPlayground}>
+          {texts.livePlaygroundText}
+        </Action>
+      )}
+    </ProgramBar>
   );
 }
 
@@ -219,7 +251,7 @@ async function loadForOthers(folder: string): Promise<void> {
   const { loadFiles } = await import('../../runner/load-files.ts');
   const codes = document.querySelectorAll('.live-example code');
   const all = Array.from(codes, ({ textContent }) => textContent).join('\n');
-  await loadFiles(folder, all, () => {});
+  await loadFiles(folder, all, { onProgress: () => {} });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropEdit, readEdit, saveEdit } from './use-example-code.ts';
+import { tabEdit } from './use-example-code.ts';
 
 /** The storage of a tab, with room for so many characters. */
 function tab(room = 1_000_000) {
@@ -21,34 +21,34 @@ const refused = () => {
 
 it('keeps an edit until the reader undoes or resets it', () => {
   const { texts, storage } = tab();
-  expect(saveEdit(storage, 'k', '1;', '2;')).toBe(true);
-  expect(readEdit(storage, 'k', '1;')).toBe('2;');
-  expect(saveEdit(storage, 'k', '1;', '1;')).toBe(true);
+  expect(tabEdit(storage, 'k', '1;').save('2;')).toBe(true);
+  expect(tabEdit(storage, 'k', '1;').read()).toBe('2;');
+  expect(tabEdit(storage, 'k', '1;').save('1;')).toBe(true);
   expect(texts.size).toBe(0);
-  saveEdit(storage, 'k', '1;', '');
-  expect(readEdit(storage, 'k', '1;')).toBe('');
-  dropEdit(storage, 'k');
-  expect(readEdit(storage, 'k', '1;')).toBeUndefined();
+  tabEdit(storage, 'k', '1;').save('');
+  expect(tabEdit(storage, 'k', '1;').read()).toBe('');
+  tabEdit(storage, 'k', '1;').drop();
+  expect(tabEdit(storage, 'k', '1;').read()).toBeUndefined();
 });
 
 it('drops the edit of a sample that the page has changed', () => {
   const { texts, storage } = tab();
-  saveEdit(storage, 'k', '1;', '2;');
-  expect(readEdit(storage, 'k', '3;')).toBeUndefined();
+  tabEdit(storage, 'k', '1;').save('2;');
+  expect(tabEdit(storage, 'k', '3;').read()).toBeUndefined();
   expect(texts.size).toBe(0);
 });
 
 it('shows no older edit where there was no room for the last one', () => {
   const { storage } = tab(100);
-  saveEdit(storage, 'k', '1;', '2;');
-  expect(saveEdit(storage, 'k', '1;', 'x'.repeat(100))).toBe(false);
-  expect(readEdit(storage, 'k', '1;')).toBeUndefined();
+  tabEdit(storage, 'k', '1;').save('2;');
+  expect(tabEdit(storage, 'k', '1;').save('x'.repeat(100))).toBe(false);
+  expect(tabEdit(storage, 'k', '1;').read()).toBeUndefined();
 });
 
 it('keeps no edit that is too long, or in a storage that is refused', () => {
-  expect(saveEdit(tab().storage, 'k', '1;', 'x'.repeat(100_001))).toBe(false);
-  expect(saveEdit(refused, 'k', '1;', '2;')).toBe(false);
-  expect(readEdit(refused, 'k', '1;')).toBeUndefined();
+  expect(tabEdit(tab().storage, 'k', '1;').save('x'.repeat(100_001))).toBe(false);
+  expect(tabEdit(refused, 'k', '1;').save('2;')).toBe(false);
+  expect(tabEdit(refused, 'k', '1;').read()).toBeUndefined();
 });
 
 it.each([
@@ -63,5 +63,5 @@ it.each([
 ])('takes nothing for an edit that is none: %.40s', (text) => {
   const { texts, storage } = tab();
   texts.set('k', text);
-  expect(readEdit(storage, 'k', '1;')).toBeUndefined();
+  expect(tabEdit(storage, 'k', '1;').read()).toBeUndefined();
 });

@@ -30,44 +30,23 @@ interface ExampleCodeOptions {
   onReveal: () => void;
 }
 
-const tab = () => sessionStorage;
-
 /**
  * The code of an example as its reader has it: that of the site, that of the editor, which loads when
  * it's asked for, what the tab has saved until it's closed, or what a link holds. It's shown, never
  * run by itself.
  */
 export function useExampleCode({ id, texts, shown, say, onLink, onReveal }: ExampleCodeOptions) {
-  const [editing, setEditing] = useState<Editing>();
-  // No state: a key may ask for the code before React would have rendered what was just typed.
-  const current = useRef<string>(undefined);
-  /** The page's address is another one while the next page comes. */
-  const key = useRef('');
-  const isRefused = useRef(false);
-
-  /** Opens the editor, or goes on in it; other code takes the place of what is there. */
-  async function open(other?: string, takesFocus = true): Promise<void> {
-    const editor = await import('../code-editor/CodeEditor.tsx').catch(() => undefined);
-    if (!editor) return say(texts.liveEditorOfflineText);
-    if (current.current !== undefined && other === undefined) return;
-    const code = other ?? shown();
-    current.current = code;
-    const { CodeEditor: Editor } = editor;
-    flushSync(() =>
-      setEditing((known) => ({ Editor, code, turn: (known?.turn ?? 0) + 1, takesFocus })),
-    );
-  }
-
-  const restore = useEffectEvent(() => {
-    key.current = editKey(id);
-    // The reader has asked for what the link brings.
-    if (location.hash.startsWith(`#${id}=`)) return;
-    const code = readEdit(tab, key.current, shown());
-    if (code === undefined) return;
-    say(texts.liveKeptText);
-    void open(code, false);
+  const { editing, current, open, close } = useEditing(shown, () =>
+    say(texts.liveEditorOfflineText),
+  );
+  const saved = useSavedEdit({
+    ...{ id, shown },
+    onFound(code) {
+      say(texts.liveKeptText);
+      void open(code, false);
+    },
+    onRefused: () => say(texts.liveUnkeptText),
   });
-  useEffect(() => restore(), []);
 
   useHash(async (hash) => {
     const code = linkedCode(hash, id);
@@ -89,16 +68,70 @@ export function useExampleCode({ id, texts, shown, say, onLink, onReveal }: Exam
     edit: () => void open(),
     change(code: string): void {
       current.current = code;
-      const wasRefused = isRefused.current;
-      isRefused.current = !saveEdit(tab, key.current, shown(), code);
-      if (isRefused.current && !wasRefused) say(texts.liveUnkeptText);
+      saved.save(code);
     },
     /** Goes back to the code of the site. */
     drop(): void {
-      dropEdit(tab, key.current);
+      saved.drop();
+      close();
+    },
+  };
+}
+
+/** The editor of an example, which loads when it's opened. */
+function useEditing(shown: () => string, onFailure: () => void) {
+  const [editing, setEditing] = useState<Editing>();
+  // No state: a key may ask for the code before React would have rendered what was just typed.
+  const current = useRef<string>(undefined);
+  return {
+    ...{ editing, current },
+    /** Opens the editor, or goes on in it; other code takes the place of what is there. */
+    async open(other?: string, takesFocus = true): Promise<void> {
+      const editor = await import('../code-editor/CodeEditor.tsx').catch(() => undefined);
+      if (!editor) return onFailure();
+      if (current.current !== undefined && other === undefined) return;
+      const code = other ?? shown();
+      current.current = code;
+      const { CodeEditor: Editor } = editor;
+      flushSync(() =>
+        setEditing((known) => ({ Editor, code, turn: (known?.turn ?? 0) + 1, takesFocus })),
+      );
+    },
+    close(): void {
       current.current = undefined;
       setEditing(undefined);
     },
+  };
+}
+
+interface SavedEditOptions extends Pick<ExampleCodeOptions, 'id' | 'shown'> {
+  /** The tab has saved an edit earlier. */
+  onFound: (code: string) => void;
+  /** What is typed from now on isn't saved. */
+  onRefused: () => void;
+}
+
+/** Restores the edit of an example that the tab has saved, and saves what is typed. */
+function useSavedEdit({ id, shown, onFound, onRefused }: SavedEditOptions) {
+  /** The page's address is another one while the next page comes. */
+  const key = useRef('');
+  const isRefused = useRef(false);
+  const edit = () => tabEdit(() => sessionStorage, key.current, shown());
+  const restore = useEffectEvent(() => {
+    key.current = editKey(id);
+    // The reader has asked for what the link brings.
+    if (location.hash.startsWith(`#${id}=`)) return;
+    const code = edit().read();
+    if (code !== undefined) onFound(code);
+  });
+  useEffect(() => restore(), []);
+  return {
+    save(code: string): void {
+      const wasRefused = isRefused.current;
+      isRefused.current = !edit().save(code);
+      if (isRefused.current && !wasRefused) onRefused();
+    },
+    drop: () => edit().drop(),
   };
 }
 
@@ -118,47 +151,45 @@ type TabStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const mostCharacters = 100_000;
 
 /**
- * Saves an edit for this tab.
+ * The edit of an example in this tab.
  *
  * @param original The code that was edited; when the page shows another one, the edit is dropped.
- * @returns Whether the storage has taken it.
  */
-export function saveEdit(
-  storage: TabStorage,
-  key: string,
-  original: string,
-  code: string,
-): boolean {
-  dropEdit(storage, key);
-  if (code === original) return true;
-  if (code.length > mostCharacters) return false;
-  try {
-    storage().setItem(key, JSON.stringify({ original, code }));
-    return true;
-  } catch {
-    return false;
+export function tabEdit(storage: TabStorage, key: string, original: string) {
+  function drop(): void {
+    try {
+      storage().removeItem(key);
+    } catch {
+      // There's nothing where the browser refuses its storage.
+    }
   }
-}
-
-/** Reads the edit of this code that the tab has saved. Other scripts of the origin may have written anything. */
-export function readEdit(storage: TabStorage, key: string, original: string): string | undefined {
-  try {
-    const saved = JSON.parse(storage().getItem(key) ?? 'null');
-    if (saved === null) return undefined;
-    const { code } = saved;
-    const isEdit = saved.original === original && typeof code === 'string';
-    if (isEdit && code.length <= mostCharacters) return code;
-  } catch {
-    // It's damaged.
-  }
-  dropEdit(storage, key);
-  return undefined;
-}
-
-export function dropEdit(storage: TabStorage, key: string): void {
-  try {
-    storage().removeItem(key);
-  } catch {
-    // There's nothing where the browser refuses its storage.
-  }
+  return {
+    drop,
+    /** @returns Whether the storage has taken it. */
+    save(code: string): boolean {
+      drop();
+      if (code === original) return true;
+      if (code.length > mostCharacters) return false;
+      try {
+        storage().setItem(key, JSON.stringify({ original, code }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    /** Other scripts of the origin may have written anything. */
+    read(): string | undefined {
+      try {
+        const saved = JSON.parse(storage().getItem(key) ?? 'null');
+        if (saved === null) return undefined;
+        const { code } = saved;
+        const isEdit = saved.original === original && typeof code === 'string';
+        if (isEdit && code.length <= mostCharacters) return code;
+      } catch {
+        // It's damaged.
+      }
+      drop();
+      return undefined;
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { Action } from './Action.tsx';
+import { useIsLoaded } from './loaded-folders.ts';
 import { isUnderWay, statusText } from './run-state.ts';
-import { type LiveProgram, useIsLoaded } from './use-program.ts';
+import type { LiveProgram } from './use-program.ts';
 
 interface ProgramFrameProps extends ComponentProps<'div'> {
   program: LiveProgram;

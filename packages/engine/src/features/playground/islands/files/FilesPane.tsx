@@ -36,59 +36,22 @@ interface FilesPaneProps {
 /** The files of the program: their list, and one of them in the editor. */
 export function FilesPane({ store, project, start, folder, texts, ...editor }: FilesPaneProps) {
   const { files, shown, turn } = project;
-  const place = useRef<HTMLDivElement>(null);
-  const [naming, setNaming] = useState<'add' | 'rename'>();
-  const [takesFocus, setTakesFocus] = useState(false);
+  const { place, takesFocus, setTakesFocus, naming, ...actions } = useFileActions(store);
+  const former = naming === 'rename' ? shown : undefined;
   const code = files.find(({ name }) => name === shown)?.code ?? '';
-
-  function show(name: string): void {
-    setTakesFocus(false);
-    store.show(name);
-  }
-
-  function takeName(name: string): void {
-    // The editor takes the focus that the form gives up.
-    setTakesFocus(true);
-    setNaming(undefined);
-    if (naming === 'rename') store.rename(name);
-    else store.add(name);
-  }
-
-  function cancelNaming(): void {
-    const action = naming ?? '';
-    flushSync(() => setNaming(undefined));
-    focusIn(place.current, action);
-  }
-
-  function remove(): void {
-    flushSync(() => {
-      setTakesFocus(false);
-      store.remove();
-    });
-    focusIn(place.current, 'restore');
-  }
-
   return (
     <div ref={place}>
       {naming ? (
         <NameForm
           files={files}
-          former={naming === 'rename' ? shown : undefined}
-          suggested={naming === 'rename' ? shown : freeName(files)}
+          former={former}
+          suggested={former ?? freeName(files)}
           texts={texts}
-          onName={takeName}
-          onCancel={cancelNaming}
+          onName={actions.takeName}
+          onCancel={actions.cancelNaming}
         />
       ) : (
-        <FileList
-          files={files}
-          shown={shown}
-          texts={texts}
-          onShow={show}
-          onAdd={() => setNaming('add')}
-          onRename={() => setNaming('rename')}
-          onRemove={remove}
-        />
+        <FileList files={files} shown={shown} texts={texts} {...actions} />
       )}
       <FileNotes
         store={store}
@@ -112,6 +75,41 @@ export function FilesPane({ store, project, start, folder, texts, ...editor }: F
       />
     </div>
   );
+}
+
+/** Shows, names and removes files, and says where the focus goes then. */
+function useFileActions(store: ProjectStore) {
+  const place = useRef<HTMLDivElement>(null);
+  const [naming, setNaming] = useState<'add' | 'rename'>();
+  const [takesFocus, setTakesFocus] = useState(false);
+  return {
+    ...{ place, naming, takesFocus, setTakesFocus },
+    show(name: string): void {
+      setTakesFocus(false);
+      store.show(name);
+    },
+    add: () => setNaming('add'),
+    rename: () => setNaming('rename'),
+    takeName(name: string): void {
+      // The editor takes the focus that the form gives up.
+      setTakesFocus(true);
+      setNaming(undefined);
+      if (naming === 'rename') store.rename(name);
+      else store.add(name);
+    },
+    cancelNaming(): void {
+      const action = naming ?? '';
+      flushSync(() => setNaming(undefined));
+      focusIn(place.current, action);
+    },
+    remove(): void {
+      flushSync(() => {
+        setTakesFocus(false);
+        store.remove();
+      });
+      focusIn(place.current, 'restore');
+    },
+  };
 }
 
 /** Moves the focus to the button for an action. */
@@ -157,10 +155,10 @@ interface FileListProps {
   /** Name of the file in the editor. */
   shown: string;
   texts: PlaygroundTexts;
-  onShow: (name: string) => void;
-  onAdd: () => void;
-  onRename: () => void;
-  onRemove: () => void;
+  show: (name: string) => void;
+  add: () => void;
+  rename: () => void;
+  remove: () => void;
 }
 
 /** The files of the program, and what can be done with them. */
@@ -174,22 +172,22 @@ function FileList({ files, shown, texts, ...actions }: FileListProps) {
               type="button"
               data-file={name}
               aria-current={name === shown ? 'true' : undefined}
-              onClick={() => actions.onShow(name)}
+              onClick={() => actions.show(name)}
             >
               {name}
             </button>
           </li>
         ))}
       </ul>
-      <Action name="add" onClick={actions.onAdd}>
+      <Action name="add" onClick={actions.add}>
         {texts.playgroundAddText}
       </Action>
       {shown !== mainFile && (
         <>
-          <Action name="rename" onClick={actions.onRename}>
+          <Action name="rename" onClick={actions.rename}>
             {texts.playgroundRenameText}
           </Action>
-          <Action name="remove" onClick={actions.onRemove}>
+          <Action name="remove" onClick={actions.remove}>
             {texts.playgroundRemoveText}
           </Action>
         </>

@@ -125,33 +125,11 @@ export function useSavedWork({ store, folder, place, onRestore }: SavedWorkOptio
     store.restoreWork(saved ?? { files: found, earlier: undefined, isOwn: false });
     if (saved && !ofThisTab) notifyRestore();
     setStart(found);
-
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let written = store.read();
-    function save(): void {
-      clearTimeout(timer);
-      const { files, earlier, isOwn } = store.read();
-      if (files === written.files && earlier === written.earlier) return;
-      written = store.read();
+    return saveChanges(store, (work) => {
       // A reader who has nothing of their own sees what the page comes with tomorrow.
-      const isWorthSaving = earlier !== undefined || !isSameProject(files, found);
-      const work = isWorthSaving ? { files, earlier, isOwn } : undefined;
-      const own = work && ownWork(work);
-      const isSafeHere = writeWork(thisTab, key, work);
-      // An unedited example mustn't overwrite the program that new tabs open.
-      const isSafeThere = (own || isOwn) && writeWork(otherTabs, key, own);
-      setIsSafe(isSafeHere || isSafeThere);
-    }
-    const stop = store.listen(() => {
-      clearTimeout(timer);
-      timer = setTimeout(save, delay);
+      const isWorthSaving = work.earlier !== undefined || !isSameProject(work.files, found);
+      setIsSafe(keepWork(key, isWorthSaving ? work : undefined, work.isOwn));
     });
-    addEventListener('pagehide', save);
-    return () => {
-      stop();
-      removeEventListener('pagehide', save);
-      save();
-    };
   }, [store, folder, place]);
 
   // A warning helps only those who still can do something.
@@ -163,6 +141,47 @@ export function useSavedWork({ store, folder, place, onRestore }: SavedWorkOptio
   }, [isSafe]);
 
   return { start, isSafe };
+}
+
+/**
+ * Saves the work of a store a moment after each change.
+ *
+ * @returns Saves what isn't saved yet, and stops.
+ */
+function saveChanges(store: ProjectStore, save: (work: SavedWork) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = store.read();
+  function saveNow(): void {
+    clearTimeout(timer);
+    const { files, earlier, isOwn } = store.read();
+    if (files === written.files && earlier === written.earlier) return;
+    written = store.read();
+    save({ files, earlier, isOwn });
+  }
+  const stop = store.listen(() => {
+    clearTimeout(timer);
+    timer = setTimeout(saveNow, delay);
+  });
+  addEventListener('pagehide', saveNow);
+  return () => {
+    stop();
+    removeEventListener('pagehide', saveNow);
+    saveNow();
+  };
+}
+
+/**
+ * Saves work for this tab, and what is the reader's own for others.
+ *
+ * @param work Nothing forgets what was saved.
+ * @returns Whether it survives a reload.
+ */
+function keepWork(key: string, work: SavedWork | undefined, isOwn: boolean): boolean {
+  const own = work && ownWork(work);
+  const isSafeHere = writeWork(thisTab, key, work);
+  // An unedited example mustn't overwrite the program that new tabs open.
+  const isSafeThere = (own !== undefined || isOwn) && writeWork(otherTabs, key, own);
+  return isSafeHere || isSafeThere;
 }
 
 /** It's in the document once, highlighted. */

@@ -115,36 +115,12 @@ interface Memory {
 }
 
 /** The code of one file. The editor loads when the reader turns to the code, or has code of their own. */
-function ProjectEditor({
-  start,
-  codeKey,
-  onOpen,
-  onFailure,
-  onReach,
-  ...editor
-}: ProjectEditorProps) {
+function ProjectEditor({ onOpen, onFailure, ...props }: ProjectEditorProps) {
+  const { start, codeKey, onReach, ...editor } = props;
   const { code, label, onChange } = editor;
   const memories = useRef(new Map<string, Memory>());
-  const [loaded, setLoaded] = useState<Loaded>();
   const [isReached, setIsReached] = useState(false);
-  const open = useEffectEvent(onOpen);
-  const fail = useEffectEvent(onFailure);
-  const isWanted = isReached || !start;
-
-  useEffect(() => {
-    if (!isWanted) return;
-    import('#features/live/islands/code-editor/CodeEditor.tsx').then(
-      ({ CodeEditor }) => {
-        setLoaded({ kind: 'editor', CodeEditor });
-        open();
-      },
-      () => {
-        setLoaded({ kind: 'field' });
-        fail();
-      },
-    );
-  }, [isWanted]);
-
+  const loaded = useLoadedEditor(isReached || !start, { onOpen, onFailure });
   if (loaded?.kind === 'editor') {
     const known = memories.current.get(codeKey);
     return (
@@ -170,11 +146,47 @@ function ProjectEditor({
       />
     );
   }
-  const reach = ({ target }: { target: EventTarget }) => {
-    // Links and buttons inside answer by themselves.
-    if ((target as Element).closest('a, button')) return;
+  const reach = () => {
     setIsReached(true);
     onReach();
+  };
+  return <StaticCode code={code} label={label} start={start} onReach={reach} />;
+}
+
+/** The editor once it's wanted and here, or what takes its place. */
+function useLoadedEditor(
+  isWanted: boolean,
+  { onOpen, onFailure }: Pick<ProjectEditorProps, 'onOpen' | 'onFailure'>,
+): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const open = useEffectEvent(onOpen);
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    if (!isWanted) return;
+    import('#features/live/islands/code-editor/CodeEditor.tsx').then(
+      ({ CodeEditor }) => {
+        setLoaded({ kind: 'editor', CodeEditor });
+        open();
+      },
+      () => {
+        setLoaded({ kind: 'field' });
+        fail();
+      },
+    );
+  }, [isWanted]);
+  return loaded;
+}
+
+/** Code that isn't in an editor yet, as the page came with it where it did. */
+function StaticCode({
+  code,
+  label,
+  start,
+  onReach,
+}: Pick<ProjectEditorProps, 'code' | 'label' | 'start' | 'onReach'>) {
+  const reach = ({ target }: { target: EventTarget }) => {
+    // Links and buttons inside answer by themselves.
+    if (!(target as Element).closest('a, button')) onReach();
   };
   if (start) {
     return <HtmlSlot className="playground-start" name="start" html={start} onFocus={reach} />;

@@ -4,9 +4,8 @@ import {
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
-import type { EditorState, Extension } from '@codemirror/state';
+import type { Extension } from '@codemirror/state';
 import { nameNote } from '#features/live/editor/name-note.ts';
-import type { TypedEntry } from '../types-protocol.ts';
 import type { AskAbout } from './ask-about.ts';
 
 /**
@@ -29,27 +28,21 @@ export async function completeByTypes(
   if (!explicit && !context.matchBefore(opening)) return null;
   const found = await ask(state, { kind: 'completions', position: pos });
   if (!found || context.aborted || found.entries.length === 0) return null;
+  const noteOf = async (entry: string) => {
+    const info = await ask(state, { kind: 'entry', position: pos, entry });
+    return info ? nameNote(info.signature, info.documentation) : null;
+  };
   return {
     from: found.from,
-    options: found.entries.map((entry) => toOption(entry, state, pos, ask)),
+    options: found.entries.map(
+      ({ name, kind, rank, isDeprecated }): Completion => ({
+        label: name,
+        type: isDeprecated ? `${kind} deprecated` : kind,
+        boost: boostOf(rank),
+        info: () => noteOf(name),
+      }),
+    ),
     validFor: /^[\w$]*$/,
-  };
-}
-
-function toOption(
-  { name, kind, rank, isDeprecated }: TypedEntry,
-  state: EditorState,
-  position: number,
-  ask: AskAbout,
-): Completion {
-  return {
-    label: name,
-    type: isDeprecated ? `${kind} deprecated` : kind,
-    boost: boostOf(rank),
-    info: async () => {
-      const info = await ask(state, { kind: 'entry', position, entry: name });
-      return info ? nameNote(info.signature, info.documentation) : null;
-    },
   };
 }
 

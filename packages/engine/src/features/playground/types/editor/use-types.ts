@@ -30,43 +30,16 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
   const turn = useRef<AbortController>(undefined);
   const service = state.phase === 'on' ? state.service : undefined;
 
-  async function load(loading: AbortController): Promise<void> {
-    const { signal } = loading;
-    const report = (next: TypesState) => {
-      if (!signal.aborted) setState(next);
-    };
-    try {
-      report({ phase: 'loading', percent: 0 });
-      const [{ openTypesService }, { typedEditing: edit }] = await Promise.all([
-        import('../types-service.ts'),
-        import('./typed-editing.ts'),
-      ]);
-      const opened = await openTypesService(folder(), {
-        signal,
-        onProgress: ({ percent }) => report({ phase: 'loading', percent }),
-        startWorker: (url) => new Worker(workerUrl(url)),
-        onFailure: (diagnostic) => report({ phase: 'off', diagnostic }),
-      });
-      signal.addEventListener('abort', () => opened.dispose());
-      if (signal.aborted) opened.dispose();
-      await readTypes(opened);
-      report({ phase: 'on', service: opened, typedEditing: edit });
-    } catch {
-      report({ phase: 'off', diagnostic: 'failed' });
-    }
-  }
-
-  /** The first question makes TypeScript read all declarations, which takes seconds. */
-  async function readTypes(opened: TypesService): Promise<void> {
-    opened.setFiles(files);
-    const [main] = files;
-    if (main) await opened.ask({ kind: 'diagnostics', file: main.name });
-  }
-
   function start(): void {
     turn.current?.abort();
     turn.current = new AbortController();
-    void load(turn.current);
+    const { signal } = turn.current;
+    void loadTypes(folder(), files, {
+      signal,
+      report(next) {
+        if (!signal.aborted) setState(next);
+      },
+    });
   }
 
   const prepare = useEffectEvent(async () => {
@@ -95,6 +68,41 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
       setState({ phase: 'off' });
     },
   };
+}
+
+interface TypesLoading {
+  signal: AbortSignal;
+  report: (state: TypesState) => void;
+}
+
+/** Loads TypeScript and lets it read the files of a project; ends it when the signal says so. */
+async function loadTypes(
+  folder: string,
+  files: Project,
+  { signal, report }: TypesLoading,
+): Promise<void> {
+  try {
+    report({ phase: 'loading', percent: 0 });
+    const [{ openTypesService }, { typedEditing }] = await Promise.all([
+      import('../types-service.ts'),
+      import('./typed-editing.ts'),
+    ]);
+    const service = await openTypesService(folder, {
+      signal,
+      onProgress: ({ percent }) => report({ phase: 'loading', percent }),
+      startWorker: (url) => new Worker(workerUrl(url)),
+      onFailure: (diagnostic) => report({ phase: 'off', diagnostic }),
+    });
+    signal.addEventListener('abort', () => service.dispose());
+    if (signal.aborted) service.dispose();
+    service.setFiles(files);
+    // The first question makes TypeScript read all declarations, which takes seconds.
+    const [main] = files;
+    if (main) await service.ask({ kind: 'diagnostics', file: main.name });
+    report({ phase: 'on', service, typedEditing });
+  } catch {
+    report({ phase: 'off', diagnostic: 'failed' });
+  }
 }
 
 const choiceKey = 'playground-types';

@@ -50,26 +50,13 @@ export function findCompletions(
   return { from: span?.start ?? startOfWord(text, position), entries: entries.map(toEntry) };
 }
 
-/**
- * Describes one of the names that fit at a position.
- *
- * @param name The name as `findCompletions` gave it.
- */
+/** Describes one of the names that fit at a position, by its name as `findCompletions` gave it. */
 export function describeEntry(
   service: ts.LanguageService,
-  file: string,
-  position: number,
-  name: string,
+  { file, position, entry }: { file: string; position: number; entry: string },
 ): NameInfo | undefined {
-  const details = service.getCompletionEntryDetails(
-    file,
-    position,
-    name,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  );
+  const none = [undefined, undefined, undefined, undefined] as const;
+  const details = service.getCompletionEntryDetails(file, position, entry, ...none);
   if (!details) return undefined;
   const { displayParts, documentation, tags } = details;
   return { signature: textOf(displayParts), documentation: textOf(documentation, tags) };

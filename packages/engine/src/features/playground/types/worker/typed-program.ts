@@ -27,59 +27,79 @@ export type QuickKind = Exclude<keyof TypesAnswers, 'diagnostics'>;
  * @param declarations Declarations that the build collected for a sandbox.
  */
 export function openTypedProgram(declarations: Declarations): TypedProgram {
-  const known = new Map(Object.entries(declarations));
-  const folders = new Set([...known.keys()].flatMap(foldersOf));
-  const files = new Map<string, { code: string; version: number }>();
-  let projectVersion = 0;
-  const readFile = (path: string) => files.get(path)?.code ?? known.get(path);
-  const host: ts.LanguageServiceHost = {
-    getCompilationSettings: () => options,
-    // Without this, every question would make the service look at every file.
-    getProjectVersion: () => String(projectVersion),
-    getCurrentDirectory: () => '/',
-    getDefaultLibFileName: () => `${libFolder}lib.d.ts`,
-    getScriptFileNames: () => [...files.keys()],
-    getScriptVersion: (path) => String(files.get(path)?.version ?? 0),
-    getScriptSnapshot(path) {
-      const text = readFile(path);
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-    },
-    useCaseSensitiveFileNames: () => true,
-    fileExists: (path) => files.has(path) || known.has(path),
-    readFile,
-    directoryExists: (path) => path === '/' || folders.has(path),
-    getDirectories: () => [],
-  };
-  const service = ts.createLanguageService(host);
+  const files = new MemoryFiles(declarations);
+  const service = ts.createLanguageService(hostOf(files));
   return {
-    setFile(name, code) {
-      const path = pathOf(name);
-      if (files.get(path)?.code === code) return;
-      projectVersion += 1;
-      files.set(path, { code, version: projectVersion });
-    },
-    removeFile(name) {
-      if (files.delete(pathOf(name))) projectVersion += 1;
-    },
-    answer({ kind, file, position = 0, entry = '' }) {
-      const path = pathOf(file);
+    setFile: (name, code) => files.set(pathOf(name), code),
+    removeFile: (name) => files.remove(pathOf(name)),
+    answer({ kind, file: name, position = 0, entry = '' }) {
+      const file = pathOf(name);
       const answers: { [K in QuickKind]: () => TypesAnswers[K] } = {
-        completions: () => findCompletions(service, path, position),
-        entry: () => describeEntry(service, path, position, entry),
-        name: () => describeName(service, path, position),
-        near: () => findDiagnosticsNear(service, path, position),
+        completions: () => findCompletions(service, file, position),
+        entry: () => describeEntry(service, { file, position, entry }),
+        name: () => describeName(service, file, position),
+        near: () => findDiagnosticsNear(service, file, position),
       };
       return answers[kind]();
     },
     *findDiagnostics(file) {
-      const version = projectVersion;
+      const { version } = files;
       const steps = findDiagnostics(service, pathOf(file));
       for (let step = steps.next(); ; step = steps.next()) {
         if (step.done) return step.value;
         yield;
-        if (projectVersion !== version) return undefined;
+        if (files.version !== version) return undefined;
       }
     },
+  };
+}
+
+/** Files of a program, and the declarations that they can reach, by path. */
+class MemoryFiles {
+  /** Counts changes. */
+  version = 0;
+  readonly own = new Map<string, { code: string; version: number }>();
+  readonly folders: ReadonlySet<string>;
+  private readonly declarations: ReadonlyMap<string, string>;
+
+  constructor(declarations: Declarations) {
+    this.declarations = new Map(Object.entries(declarations));
+    this.folders = new Set([...this.declarations.keys()].flatMap(foldersOf));
+  }
+
+  set(path: string, code: string): void {
+    if (this.own.get(path)?.code === code) return;
+    this.version += 1;
+    this.own.set(path, { code, version: this.version });
+  }
+
+  remove(path: string): void {
+    if (this.own.delete(path)) this.version += 1;
+  }
+
+  read(path: string): string | undefined {
+    return this.own.get(path)?.code ?? this.declarations.get(path);
+  }
+}
+
+function hostOf(files: MemoryFiles): ts.LanguageServiceHost {
+  return {
+    getCompilationSettings: () => options,
+    // Without this, every question would make the service look at every file.
+    getProjectVersion: () => String(files.version),
+    getCurrentDirectory: () => '/',
+    getDefaultLibFileName: () => `${libFolder}lib.d.ts`,
+    getScriptFileNames: () => [...files.own.keys()],
+    getScriptVersion: (path) => String(files.own.get(path)?.version ?? 0),
+    getScriptSnapshot(path) {
+      const text = files.read(path);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    useCaseSensitiveFileNames: () => true,
+    fileExists: (path) => files.read(path) !== undefined,
+    readFile: (path) => files.read(path),
+    directoryExists: (path) => path === '/' || files.folders.has(path),
+    getDirectories: () => [],
   };
 }
 
