@@ -53,7 +53,7 @@ interface Types {
 /** Builds the reference's page of the function, and a sample that calls it. */
 async function build(): Promise<{ page: string; sample: string }> {
   const reference = "{ name: 'reference', options: { package: 'toy', path: '/api/' } }";
-  const others = "{ name: 'agents', options: {} }, { name: 'types', options: {} }";
+  const others = "{ name: 'agents', options: {} }, { name: 'sample-types', options: {} }";
   await buildWith(`{ features: [${reference}, ${others}] }`);
   const read = (file: string) => readFileSync(path.join(project.dir, 'site/dist', file), 'utf8');
   return { page: read('api/functions/makeBox.md'), sample: read('index.html') };

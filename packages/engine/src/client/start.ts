@@ -1,7 +1,7 @@
 import { features } from 'virtual:features/browser';
 import { startIsland, startIslands } from '#islands/start-islands.ts';
 import { earlyClickKey } from '#shared/page/early-scripts.ts';
-import { startBehaviour } from '#theme/behaviour/start-behaviour.ts';
+import { startBehaviour } from '#theme/behavior/start-behavior.ts';
 import { loadPage } from './navigation/load-page.ts';
 import { startRouter } from './navigation/router.ts';
 import { showPage } from './navigation/show-page.ts';

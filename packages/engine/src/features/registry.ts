@@ -15,5 +15,5 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   reference: () => import('./reference/server.ts'),
   search: () => import('./search/server.ts'),
   'social-images': () => import('./social-images/server.ts'),
-  types: () => import('./types/server.ts'),
+  types: () => import('./sample-types/server.ts'),
 };

@@ -1,7 +1,7 @@
 import { paintScript } from '#shared/page/early-scripts.ts';
 import type { PageData } from '#shared/page/page.ts';
 import { type SiteData, textsOf } from '#shared/site/site-config.ts';
-import { behaviourTexts } from '#shared/texts/behaviour-texts.ts';
+import { behaviourTexts } from '#shared/texts/behavior-texts.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import { islandTexts } from '#shared/texts/island-texts.ts';
 import { lazyTexts } from '#shared/texts/lazy-texts.ts';

@@ -1,6 +1,6 @@
 import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
 import { decodePath } from '#shared/url.ts';
-import { behaviourText } from '#theme/behaviour/announce.ts';
+import { behaviourText } from '#theme/behavior/announce.ts';
 import { loadPage } from './load-page.ts';
 import { showPage } from './show-page.ts';
 

@@ -1,6 +1,6 @@
 import { endIslands } from '#islands/start-islands.ts';
-import { closePanels } from '#theme/behaviour/shell/panels.ts';
-import { keepSidebar } from '#theme/behaviour/shell/sidebar.ts';
+import { closePanels } from '#theme/behavior/shell/panels.ts';
+import { keepSidebar } from '#theme/behavior/shell/sidebar.ts';
 
 /**
  * Shows the page of another document in this one. What differs is replaced; the sidebar and islands

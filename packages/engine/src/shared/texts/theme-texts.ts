@@ -1,4 +1,4 @@
-import { behaviourTexts } from './behaviour-texts.ts';
+import { behaviourTexts } from './behavior-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
 import { lazyTexts } from './lazy-texts.ts';

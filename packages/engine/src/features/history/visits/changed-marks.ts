@@ -1,5 +1,5 @@
 import './changed-marks.css';
-import { lazyText } from '#theme/behaviour/lazy-text.ts';
+import { lazyText } from '#theme/behavior/lazy-text.ts';
 import { changedMarksKey, seenPrefix } from './storage-keys.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { TypesOf } from '#channels/sample-types.ts';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
 import { symbolLinks } from '#features/reference/names/link-symbols.ts';
-import { typeTransforms } from '#features/types/transforms.ts';
+import { typeTransforms } from '#features/sample-types/transforms.ts';
 import { compilePage } from '#node/content/compile-page.ts';
 import { testOptions } from '#node/markdown/test-options.ts';
 import { contentHtml } from '#shared/content/content-html.ts';

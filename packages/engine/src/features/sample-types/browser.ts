@@ -1,11 +1,11 @@
 import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
-import { onIntent } from '#theme/behaviour/document-events.ts';
+import { onIntent } from '#theme/behavior/document-events.ts';
 
 /** Shows the types of names in code samples. */
 export const browser: BrowserFeature = {
   start() {
     onIntent('.code-block', async (target) => {
-      (await import('#features/types/type-hints.ts')).startTypeHints(target);
+      (await import('#features/sample-types/type-hints.ts')).startTypeHints(target);
     });
   },
 };

@@ -1,4 +1,4 @@
-import { behaviourTexts } from '#shared/texts/behaviour-texts.ts';
+import { behaviourTexts } from '#shared/texts/behavior-texts.ts';
 
 /** Says something to screen readers without moving the reader. */
 export function announce(text: string): void {

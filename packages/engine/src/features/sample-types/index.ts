@@ -5,5 +5,5 @@ import type { Feature } from '#node/feature.ts';
  * the package that `reference` documents for their version.
  */
 export function sampleTypes(): Feature {
-  return { name: 'types', options: {} };
+  return { name: 'sample-types', options: {} };
 }

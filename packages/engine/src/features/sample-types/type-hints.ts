@@ -1,4 +1,4 @@
-import { onDocument } from '#theme/behaviour/document-events.ts';
+import { onDocument } from '#theme/behavior/document-events.ts';
 
 /** A pointer may cross from the name to its hint in so many milliseconds. */
 const closeDelay = 200;
