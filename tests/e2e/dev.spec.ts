@@ -23,7 +23,7 @@ const component = path.join(root, 'components/Hint.tsx');
 const hintThatSays = (text: string) => `export const Hint = () => <p>${text}</p>;\n`;
 let server: ChildProcess;
 let address: string;
-/** Output of the server, without colours. */
+/** Output of the server, without colors. */
 let printed = '';
 
 test.beforeAll(async () => {

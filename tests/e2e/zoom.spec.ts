@@ -40,7 +40,7 @@ test('ZOOM-1 images of the article can be enlarged 100 ms after the page came', 
 });
 
 test('an image is enlarged, by mouse and by key', async ({ page }) => {
-  await test.step('ZOOM-2 the image lies over the page, in the colour of its background', async () => {
+  await test.step('ZOOM-2 the image lies over the page, in the color of its background', async () => {
     await openImage(page);
     const overlay = page.locator('.medium-zoom-overlay');
     await expect(overlay).toHaveCSS('z-index', '999');

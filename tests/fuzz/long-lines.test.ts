@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast';
 import { expect, it } from 'vitest';
-import { parseQuery } from '#features/search/engine/matching/parse-query.ts';
 import { tidy } from '#features/sample-types/describe-symbol.ts';
+import { parseQuery } from '#features/search/engine/matching/parse-query.ts';
 import { codeBlock, plainCodeOptions } from '#node/code/code-block.ts';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { readLineNotes } from '#node/code/line-notes.ts';

@@ -1,7 +1,7 @@
 import { features } from 'virtual:features/browser';
 import { startIsland, startIslands } from '#islands/start-islands.ts';
 import { earlyClickKey } from '#shared/page/early-scripts.ts';
-import { startBehaviour } from '#theme/behavior/start-behavior.ts';
+import { startBehavior } from '#theme/behavior/start-behavior.ts';
 import { loadPage } from './navigation/load-page.ts';
 import { startRouter } from './navigation/router.ts';
 import { showPage } from './navigation/show-page.ts';
@@ -31,7 +31,7 @@ const root = document.getElementById('_root') as HTMLElement;
 const base = root.dataset.base ?? '/';
 
 startFeatures(base);
-const behaviour = startBehaviour();
+const behavior = startBehavior();
 startIslands();
 startRouter(base);
 answerEarlyClick();
@@ -39,7 +39,7 @@ if (document.querySelector('.not-found')) {
   // Without the list of routes the 404 page simply stays.
   import('./navigation/find-route.ts').then(({ findRoute }) => findRoute(base)).catch(() => {});
 }
-behaviour.then(() => {
+behavior.then(() => {
   root.dataset.ready = '';
 });
 

@@ -1,7 +1,7 @@
 import { paintScript } from '#shared/page/early-scripts.ts';
 import type { PageData } from '#shared/page/page.ts';
 import { type SiteData, textsOf } from '#shared/site/site-config.ts';
-import { behaviourTexts } from '#shared/texts/behavior-texts.ts';
+import { behaviorTexts } from '#shared/texts/behavior-texts.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import { islandTexts } from '#shared/texts/island-texts.ts';
 import { lazyTexts } from '#shared/texts/lazy-texts.ts';
@@ -15,8 +15,8 @@ import { Slot } from './parts/Slot.tsx';
 import { SiteFooter } from './parts/site-footer/SiteFooter.tsx';
 import type { PageProps } from './render-feature.ts';
 
-/** Texts of behaviour; islands have others. */
-const spokenTexts = { ...behaviourTexts, ...lazyTexts };
+/** Texts of behavior; islands have others. */
+const spokenTexts = { ...behaviorTexts, ...lazyTexts };
 
 /** A whole page inside `#_root`: the skip link, the bar, and the layout of its type (TYPE-2). */
 export function Page({ page, site }: { page: PageData; site: SiteData }) {

@@ -4,8 +4,8 @@ import './commit-graph.css';
 
 /** Pixels: between rows, between lanes, around all, and of the widest character. */
 const size = { row: 26, lane: 18, edge: 14, character: 8 };
-/** Lanes are told apart by this many colours. */
-const colours = 4;
+/** Lanes are told apart by this many colors. */
+const colors = 4;
 
 interface CommitGraphProps {
   /** Every child before its parents. */
@@ -101,7 +101,7 @@ function rowY(row: number): number {
 }
 
 function laneClass(lane: number): string {
-  return `commit-lane-${lane % colours}`;
+  return `commit-lane-${lane % colors}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
 import { decodePath } from '#shared/url.ts';
-import { behaviourText } from '#theme/behavior/announce.ts';
+import { behaviorText } from '#theme/behavior/announce.ts';
 import { loadPage } from './load-page.ts';
 import { showPage } from './show-page.ts';
 
@@ -38,7 +38,7 @@ async function navigate(event: NavigateEvent, to: URL): Promise<void> {
   const { signal } = event;
   if (to.pathname !== shown) {
     const isLink = event.navigationType !== 'traverse';
-    const done = isLink ? showProgress(behaviourText('loadingText')) : () => {};
+    const done = isLink ? showProgress(behaviorText('loadingText')) : () => {};
     try {
       const page = await loadPage(to.pathname).finally(done);
       if (signal.aborted) return;

@@ -73,7 +73,7 @@ export interface ApiSymbol {
   module: string;
   /** The published file that declares it. */
   source?: { file: string; packageId: string; href: string };
-  /** Exports in its declaration, and its neighbours in the module. */
+  /** Exports in its declaration, and its neighbors in the module. */
   related: { name: string; kind: ApiKind; href: string }[];
   parents: ApiParent[];
   /** The first published version that has it, unless most names came with it. */

@@ -14,7 +14,7 @@ export const render: RenderFeature<SearchTexts> = {
 
 /**
  * Opens the search: a box on wide screens, an icon on others (SEARCH-1). React leaves alone what is
- * inside: behaviour adds the name of the key, which the build cannot know (NAV-19). Without script
+ * inside: behavior adds the name of the key, which the build cannot know (NAV-19). Without script
  * it leads to the page of all headings.
  */
 function SearchButton({ page, site, texts }: SlotProps<SearchTexts>) {

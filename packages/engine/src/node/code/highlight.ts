@@ -85,7 +85,7 @@ function lineRuns(tokens: readonly Token[]): number[] {
 }
 
 /**
- * Grammar scopes by the class their tokens get. The classes' colours, light and dark, are in
+ * Grammar scopes by the class their tokens get. The classes' colors, light and dark, are in
  * `src/theme/styles/tokens.css`: code then needs no style attribute, which the pages' content
  * security policy forbids, and no second copy of the code for the other appearance.
  */
@@ -140,7 +140,7 @@ const scopes: Record<(typeof tokenClasses)[number], string[]> = {
 
 const colorOf = (index: number) => `#${(index + 1).toString(16).padStart(6, '0')}`;
 
-/** A theme whose colours are only numbers; `tokenClassIndex` reads them back. */
+/** A theme whose colors are only numbers; `tokenClassIndex` reads them back. */
 const tokenTheme: ThemeRegistrationRaw = {
   name: 'token-classes',
   type: 'light',

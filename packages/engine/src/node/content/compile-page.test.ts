@@ -179,7 +179,7 @@ describe('code blocks', () => {
     expect(html).toContain('class="code-copy"');
   });
 
-  it('colours by class, never by style', async () => {
+  it('colors by class, never by style', async () => {
     const html = await htmlOf('```ts\nconst one = "1"; // comment\n```');
     expect(html).toContain('<span class="tk-keyword">const </span>');
     expect(html).toContain('<span class="tk-string">"1"</span>');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   holdsRoute,
   indexSidebar,
-  neighbours,
+  neighbors,
   readingOrder,
   type SidebarNode,
   selectSidebar,
@@ -29,7 +29,7 @@ describe('SIDE-1 the list of a page', () => {
   });
 });
 
-describe('DOC-18 neighbours', () => {
+describe('DOC-18 neighbors', () => {
   const index = indexSidebar([
     link('a'),
     { type: 'divider', style: 'solid' },
@@ -44,7 +44,7 @@ describe('DOC-18 neighbours', () => {
     ['/d.html', '/c', undefined],
     ['/missing', undefined, undefined],
   ])('of %s', (path, previous, next) => {
-    const found = neighbours(index, path);
+    const found = neighbors(index, path);
     expect([found.previous?.href, found.next?.href]).toEqual([previous, next]);
   });
 });
@@ -66,7 +66,7 @@ describe('DOC-18 reading order', () => {
 
   it('a page that is listed twice counts where it stands first', () => {
     const index = indexSidebar([link('a'), link('b'), link('a'), link('c')]);
-    expect(neighbours(index, '/a')).toEqual({ next: { text: 'b', href: '/b' } });
+    expect(neighbors(index, '/a')).toEqual({ next: { text: 'b', href: '/b' } });
   });
 });
 
@@ -82,7 +82,7 @@ describe('SIDE-6 a group holds the page', () => {
     expect(holdsRoute(tree, path)).toBe(expected);
   });
 
-  it('the neighbours that a page leaves out are not entries', () => {
+  it('the neighbors that a page leaves out are not entries', () => {
     expect(holdsRoute({ type: 'more', count: 1, href: '/c' }, '/c')).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ export type SidebarNode =
   | SidebarGroup
   | { type: 'divider'; style: 'solid' | 'dashed' }
   | { type: 'header'; text: string; html?: string; tag?: string }
-  /** Neighbours that a page leaves out; leads to the nearest of them. */
+  /** Neighbors that a page leaves out; leads to the nearest of them. */
   | { type: 'more'; count: number; href: string };
 
 /** Fields that pages and groups share. */
@@ -127,7 +127,7 @@ export function readingOrder(nodes: readonly SidebarNode[]): PageLink[] {
 }
 
 /** The pages before and after one; neither when the sidebar does not hold it (DOC-18). */
-export function neighbours(
+export function neighbors(
   { pages, places }: SidebarIndex,
   path: string,
 ): { previous?: PageLink; next?: PageLink } {

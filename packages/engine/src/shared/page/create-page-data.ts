@@ -8,7 +8,7 @@ import {
   type LinkTargets,
   navEntries,
 } from '../navigation/navigation.ts';
-import { neighbours, type SidebarIndex } from '../navigation/page-tree.ts';
+import { neighbors, type SidebarIndex } from '../navigation/page-tree.ts';
 import { pruneSidebar } from '../navigation/prune-sidebar.ts';
 import type { SiteData } from '../site/site-config.ts';
 import type { ThemeTexts } from '../texts/theme-texts.ts';
@@ -84,7 +84,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     ...(context.sections && { sections: context.sections }),
     ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
     ...(shows.sidebar && context.sidebar && sidebarData(context.sidebar, routePath)),
-    ...(isDoc && context.sidebar && neighbours(context.sidebar.index, routePath)),
+    ...(isDoc && context.sidebar && neighbors(context.sidebar.index, routePath)),
     ...(isDoc && editLink(page, locale?.editLink ?? site.themeConfig.editLink)),
   };
 }

@@ -1,5 +1,5 @@
 /** Texts of the first script of a page; pages carry those that differ. */
-export const behaviourTexts = {
+export const behaviorTexts = {
   copiedText: 'Copied',
   loadingText: 'Loading page',
 };

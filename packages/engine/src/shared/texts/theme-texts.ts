@@ -1,4 +1,4 @@
-import { behaviourTexts } from './behavior-texts.ts';
+import { behaviorTexts } from './behavior-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
 import { lazyTexts } from './lazy-texts.ts';
@@ -22,7 +22,7 @@ const themeTexts = {
   skipLinkText: 'Skip to content',
   ...islandTexts,
   ...lazyTexts,
-  ...behaviourTexts,
+  ...behaviorTexts,
   appearanceText: 'Appearance',
   lightText: 'Light',
   darkText: 'Dark',

@@ -1,4 +1,4 @@
-import { behaviourTexts } from '#shared/texts/behavior-texts.ts';
+import { behaviorTexts } from '#shared/texts/behavior-texts.ts';
 
 /** Says something to screen readers without moving the reader. */
 export function announce(text: string): void {
@@ -12,7 +12,7 @@ export function changedText(name: string): string | undefined {
   return changed && JSON.parse(changed)[name];
 }
 
-/** Returns a text of behaviour in the language of the page. */
-export function behaviourText(name: keyof typeof behaviourTexts): string {
-  return changedText(name) ?? behaviourTexts[name];
+/** Returns a text of behavior in the language of the page. */
+export function behaviorText(name: keyof typeof behaviorTexts): string {
+  return changedText(name) ?? behaviorTexts[name];
 }

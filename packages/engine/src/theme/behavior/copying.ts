@@ -1,5 +1,5 @@
 import { fetchFromSite } from '#shared/site-request.ts';
-import { announce, behaviourText } from './announce.ts';
+import { announce, behaviorText } from './announce.ts';
 import { onDocument } from './document-events.ts';
 
 /** How long a copy button says that it has copied, in milliseconds (CODE-5). */
@@ -60,5 +60,5 @@ async function copyTarget(link: HTMLAnchorElement): Promise<void> {
 export async function copyText(text: string, control: HTMLElement): Promise<void> {
   await navigator.clipboard.writeText(text);
   control.dataset.copied = '';
-  announce(behaviourText('copiedText'));
+  announce(behaviorText('copiedText'));
 }

@@ -9,7 +9,7 @@ export function onDocument<K extends keyof DocumentEventMap>(
 const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**
- * Loads behaviour when a reader turns to what it is for: most never do.
+ * Loads behavior when a reader turns to what it is for: most never do.
  *
  * @param selector What the reader turns to.
  * @param start Told what exactly it was. If it rejects, the next intent tries again.

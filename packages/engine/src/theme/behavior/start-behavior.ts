@@ -6,10 +6,10 @@ import { startHidingNavbar, startOutline, startScrollToTop } from './scrolling.t
 import { startMenus, startPanels } from './shell/panels.ts';
 import { startSidebar } from './shell/sidebar.ts';
 
-/** Behaviour that few pages need, by what shows that a page does; each loads once. */
-type RareBehaviour = [selector: string, load: () => Promise<() => void>];
+/** Behavior that few pages need, by what shows that a page does; each loads once. */
+type RareBehavior = [selector: string, load: () => Promise<() => void>];
 
-const rare: RareBehaviour[] = [
+const rare: RareBehavior[] = [
   ['.tabs [role="tab"]', () => import('./article/tabs.ts').then(({ startTabs }) => startTabs)],
   [
     '[data-zoom] img',
@@ -27,7 +27,7 @@ const rare: RareBehaviour[] = [
  *
  * @returns Ends when what few pages need is there too.
  */
-export function startBehaviour(): Promise<unknown> {
+export function startBehavior(): Promise<unknown> {
   startAddressFlags();
   startAppearance();
   startCodeButtons();
@@ -53,7 +53,7 @@ function loadRare(): Promise<unknown> {
   return Promise.all([...wanted.map(loadOne), showLinkedLines()]);
 }
 
-async function loadOne(entry: RareBehaviour): Promise<void> {
+async function loadOne(entry: RareBehavior): Promise<void> {
   const [selector, load] = entry;
   let clicked: HTMLElement | undefined;
   const note = ({ target }: Event) => {

@@ -70,7 +70,7 @@ interface TabsProps {
   id: string;
 }
 
-/** Panels of which one shows (TABS-1). Behaviour answers; without script all panels show. */
+/** Panels of which one shows (TABS-1). Behavior answers; without script all panels show. */
 function Tabs({ groupId, defaultValue, values = [], label, parts, id }: TabsProps) {
   const tabs = parts.map(({ props, html }, index) => {
     const given = values[index];

@@ -143,7 +143,7 @@ function MenuBar({
 /** Depth from which the outline of narrow screens counts its levels (DOC-5). */
 const defaultDepth = 2;
 
-/** The headings of the page (DOC-4 to DOC-10). Behaviour marks the active one. */
+/** The headings of the page (DOC-4 to DOC-10). Behavior marks the active one. */
 function Outline({
   toc,
   title,
@@ -173,7 +173,7 @@ function Outline({
   );
 }
 
-/** A button that leads back to the top (DOC-19). Behaviour shows it below the top. */
+/** A button that leads back to the top (DOC-19). Behavior shows it below the top. */
 function ScrollToTop({ text }: { text: string }) {
   return <button type="button" className="scroll-to-top" aria-label={text} hidden />;
 }

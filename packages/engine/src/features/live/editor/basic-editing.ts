@@ -19,8 +19,8 @@ const replaceSelection = EditorView.domEventHandlers({
   },
 });
 
-/** The classes of the site's highlighter have these colours too. */
-const colours = HighlightStyle.define([
+/** The classes of the site's highlighter have these colors too. */
+const colors = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--token-comment)' },
   { tag: [tags.string, tags.regexp], color: 'var(--token-string)' },
   { tag: [tags.keyword, tags.modifier, tags.self], color: 'var(--token-keyword)' },
@@ -91,7 +91,7 @@ const look = EditorView.theme({
 });
 
 /** Makes the editor look like the code of the site. */
-const editorLook = [syntaxHighlighting(colours), look];
+const editorLook = [syntaxHighlighting(colors), look];
 
 interface BasicOptions {
   /** Name for screen readers. */

@@ -3,7 +3,7 @@ import { fillText } from '#shared/texts/fill-text.ts';
 import type { LoggedValue } from './logged-value.ts';
 import type { OutputLine } from './output-line.ts';
 
-/** A part of a value, coloured like a token of code where it is one. */
+/** A part of a value, colored like a token of code where it is one. */
 interface ValuePart {
   text: string;
   token?: 'string' | 'constant' | 'type';

@@ -7,7 +7,7 @@ import type { HrefOf } from './map-comment.ts';
 /** Columns after which declarations are broken; phones scroll, but not far. */
 const width = 72;
 
-/** Turns TypeScript source into code with colours and links. */
+/** Turns TypeScript source into code with colors and links. */
 export interface CodeView {
   /** A whole code block, laid out by the formatter. */
   declaration(source: string, ownName: string): Promise<CodeNode>;
@@ -40,7 +40,7 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf:
     async type(source) {
       const line = onOneLine(source);
       const text = isPlain(line) ? line : typeLines(await layOut(`${typeStart}${line};`));
-      // Grammars colour types only inside a declaration, which stands on a line of its own.
+      // Grammars color types only inside a declaration, which stands on a line of its own.
       const { value, runs, ...node } = block(`${declarationLine}\n${text}`);
       const type = {
         ...node,

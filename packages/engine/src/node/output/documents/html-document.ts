@@ -29,7 +29,7 @@ export interface DocumentAssets {
   notFoundPolicy?: string;
   /** Scripts that run before the paint: on every page, and on pages for unknown addresses. */
   early: { all: string[]; notFound: string[] };
-  /** Settings of the site for behaviour, as `data-*` attributes of `#_root`. */
+  /** Settings of the site for behavior, as `data-*` attributes of `#_root`. */
   settings: Record<string, string>;
 }
 
@@ -143,7 +143,7 @@ export async function documentAssets(
     stylesheet: bundle.stylesheet,
     extraStyles: bundle.extraStyles,
     early: earlyScripts(data),
-    settings: behaviourSettings(data),
+    settings: behaviorSettings(data),
     icon: await iconAddress(root, base),
   };
 }
@@ -162,7 +162,7 @@ async function hashesOf(
 }
 
 /** Absent attributes mean the default. */
-function behaviourSettings(site: SiteData): Record<string, string> {
+function behaviorSettings(site: SiteData): Record<string, string> {
   const { themeConfig, lang } = site;
   return {
     ...(themeConfig.hideNavbar === 'auto' && { 'data-hide-navbar': '' }),

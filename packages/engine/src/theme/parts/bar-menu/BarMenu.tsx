@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A menu of the bar. Behaviour opens and closes it (NAV-7); without script it opens by style while
+ * A menu of the bar. Behavior opens and closes it (NAV-7); without script it opens by style while
  * the mouse or the focus is inside.
  */
 export function BarMenu({

@@ -156,7 +156,7 @@ function AppearanceSwitch({ texts }: { texts: ThemeTexts }) {
   );
 }
 
-/** Light, dark, or what the system prefers. Behaviour marks the current one. */
+/** Light, dark, or what the system prefers. Behavior marks the current one. */
 function AppearanceChoice({ texts }: { texts: ThemeTexts }) {
   const choices = { light: texts.lightText, dark: texts.darkText, auto: texts.autoText };
   return (

@@ -12,7 +12,7 @@ import { Tag } from '../Tag.tsx';
 
 /**
  * The pages of a section. In a very large one the page carries only the surroundings of its own
- * entry; behaviour fetches the whole tree when the reader asks for more.
+ * entry; behavior fetches the whole tree when the reader asks for more.
  */
 export function Sidebar(props: {
   nodes: readonly SidebarNode[];
@@ -105,7 +105,7 @@ function SidebarPage({ page, path }: { page: SidebarLink; path: string | undefin
 
 /**
  * A group with what it holds (SIDE-4, SIDE-5). One that holds the page is open. A closed one stays
- * in the document, hidden, so that readers without script get all of it. Behaviour opens and closes.
+ * in the document, hidden, so that readers without script get all of it. Behavior opens and closes.
  */
 function SidebarGroup({ group, list }: { group: Group; list: SidebarListProps }) {
   const { text, html, href, pruned, first } = group;

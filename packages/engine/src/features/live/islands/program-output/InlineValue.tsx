@@ -7,7 +7,7 @@ interface InlineValueProps {
   texts: OutputTexts;
 }
 
-/** A value on one line, coloured by kind. */
+/** A value on one line, colored by kind. */
 export function InlineValue({ value, texts }: InlineValueProps) {
   return valueParts(value, texts).map(({ text, token }, index) =>
     token ? (
