@@ -74,9 +74,9 @@ export async function build(
   const warn = () => {
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
   };
-  const added = listingPages(compiled);
+  const indexPages = indexPagesOf(compiled);
   const summary = await replaceFolder(out, async (folder) => {
-    await writeSite({ ...compiled, added }, folder, step);
+    await writeSite({ ...compiled, indexPages }, folder, step);
     return summarize(folder, compiled.site.table.routes, performance.now() - start);
   });
   await evict();
@@ -102,7 +102,7 @@ interface CompiledSite extends Setup, Pick<CompiledPages, 'pages' | 'diagnostics
   noticed: string[];
   /** Files beside pages that are served as they are. */
   assets: readonly string[];
-  lists: AllPages['lists'];
+  makeIndexes: AllPages['makeIndexes'];
   compressor: Compressor | undefined;
 }
 
@@ -129,8 +129,17 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
     connect: connectOrigins(features),
   });
   const noticed = [...compiled.pages.flatMap((page) => page.warnings), ...warnings];
-  const { content, lists } = sitePages;
-  return { ...setup, ...compiled, site, app, noticed, assets: content.assets, lists, compressor };
+  const { content, makeIndexes } = sitePages;
+  return {
+    ...setup,
+    ...compiled,
+    site,
+    app,
+    noticed,
+    assets: content.assets,
+    makeIndexes,
+    compressor,
+  };
 }
 
 /**
@@ -165,26 +174,26 @@ async function checkCompiled(compiled: CompiledSite, step: Step): Promise<string
 }
 
 /** Pages that are made from all others. */
-function listingPages({ pages, lists }: CompiledSite): SitePage[] {
+function indexPagesOf({ pages, makeIndexes }: CompiledSite): SitePage[] {
   const metadata = pages.map(({ metadata }) => metadata);
-  return lists
-    .flatMap((list) => list(metadata))
+  return makeIndexes
+    .flatMap((make) => make(metadata))
     .map((page) => generatedPage(page, documentFile(page.routePath)));
 }
 
 /** Writes all files of a site into an empty folder. */
 async function writeSite(
-  compiled: CompiledSite & { added: SitePage[] },
+  compiled: CompiledSite & { indexPages: SitePage[] },
   folder: string,
   step: Step,
 ): Promise<void> {
-  const { root, cacheDir, features, compress, site, app, assets, pages, added, compressor } =
+  const { root, cacheDir, features, compress, site, app, assets, pages, indexPages, compressor } =
     compiled;
   const onFile: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
-  const addedRoutes = added.map(({ page }) => page.routePath);
+  const indexRoutes = indexPages.map(({ page }) => page.routePath);
   await step('Render pages', async (detail) =>
-    renderPages([...withNotFound(site, pages), ...added], {
-      site: withPages(site, addedRoutes),
+    renderPages([...withNotFound(site, pages), ...indexPages], {
+      site: withPages(site, indexRoutes),
       bundle: app,
       assets: await documentAssets(site, app, root),
       features,
@@ -202,10 +211,10 @@ async function writeSite(
     const bundles = [app.clientDir];
     const files = outputFiles(folder);
     const output = featureOutput(files, { cacheDir, compress, bundles, onFile });
-    const rendered = { site, pages, lists: added };
+    const rendered = { site, pages, indexPages };
     for (const { hooks } of features) await hooks.emit?.(rendered, output);
     await writeNotices(folder, bundles);
-    await writeSiteFiles(folder, site, await fileHeaders(features), addedRoutes);
+    await writeSiteFiles(folder, site, await fileHeaders(features), indexRoutes);
     for (const { hooks } of features) await hooks.seal?.(rendered, output);
   });
   if (!compressor) return;

@@ -146,10 +146,10 @@ export interface FeaturePages {
   sources?(hasPage: (route: string) => boolean): SourceFile[];
   sidebar?: SidebarLists;
   /**
-   * Makes pages that list all others, once these are compiled. No sidebar, no sitemap and no other
-   * list names them.
+   * Makes pages from all others, once these are compiled, such as an index from A to Z. No sidebar, no
+   * sitemap and no other index names them.
    */
-  lists?(pages: readonly CompiledPage[]): CompiledPage[];
+  indexPages?(pages: readonly CompiledPage[]): CompiledPage[];
 }
 
 /** Files of the site that is being built. */
@@ -194,8 +194,8 @@ export type HeadElement =
 export interface RenderedSite {
   site: Site;
   pages: readonly SitePage[];
-  /** Pages that list all others. */
-  lists: readonly SitePage[];
+  /** Pages that are made from all others. */
+  indexPages: readonly SitePage[];
 }
 
 /** Headers beside those that every file gets. */

@@ -56,7 +56,7 @@ function Layout({ page, site, texts }: PageProps) {
           <main id="_main" className="custom" tabIndex={-1}>
             <Content nodes={page.body} texts={texts} />
           </main>
-          <SiteFooter footer={page.footer} />
+          <SiteFooter page={page} site={site} texts={texts} />
         </>
       );
   }

@@ -34,6 +34,7 @@ export interface RenderFeature<Texts extends object = object> {
  * - `page-menu-start`, `page-menu`: entries before and after the link to the page
  * - `article-footer`: below the page menu
  * - `not-found-start`, `not-found`: above and below the link home of the page for unknown addresses
+ * - `site-footer`: at the end of the site's footer, which pages without an article have
  * - `page-end`: behind everything else
  */
 export type SlotName =
@@ -43,6 +44,7 @@ export type SlotName =
   | 'article-footer'
   | 'not-found-start'
   | 'not-found'
+  | 'site-footer'
   | 'page-end';
 
 export interface SlotProps<Texts extends object = object> extends PageProps {

@@ -34,10 +34,10 @@ export default {
   client: { render: './render.tsx' },
   setup: ({ options, cacheDir }) => ({
     data: options,
-    async emit({ site, pages, lists }, output) {
+    async emit({ site, pages, indexPages }, output) {
       const markdown = await writeMarkdown(pages, site, { output, cacheDir });
       // The collections hold what these repeat.
-      await writeMarkdown(lists, site, { output, cacheDir });
+      await writeMarkdown(indexPages, site, { output, cacheDir });
       for (const { path, content } of llmsFiles(markdown, site.data)) {
         await output.add(path, content);
       }

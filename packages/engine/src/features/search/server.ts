@@ -21,7 +21,7 @@ export default {
       editions: await indexOwners(files, config),
     }));
     return {
-      pages: async () => ({ lists: (pages) => searchPages(pages, config) }),
+      pages: async () => ({ indexPages: (pages) => searchPages(pages, config) }),
       async emit({ site, pages }, output) {
         for (const file of searchFiles(pages, { site: site.data, options })) {
           await output.add(file.path, () => file.content, file.hash);

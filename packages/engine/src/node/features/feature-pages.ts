@@ -8,7 +8,7 @@ import type { SiteFeature } from './setup-features.ts';
 
 /** Everything that becomes a page, and what makes pages of them all. */
 export interface AllPages extends SitePages {
-  lists: readonly NonNullable<FeaturePages['lists']>[];
+  makeIndexes: readonly NonNullable<FeaturePages['indexPages']>[];
 }
 
 /**
@@ -30,7 +30,7 @@ export async function withFeaturePages(
     own(name, write?.((route) => routes.has(route)) ?? [], owners),
   );
   return {
-    lists: made.flatMap(({ lists }) => lists ?? []),
+    makeIndexes: made.flatMap(({ indexPages }) => indexPages ?? []),
     content: { ...content, sources: [...content.sources, ...sources] },
     generated,
     sidebar: Object.assign({}, ...made.map(({ sidebar }: FeaturePages) => sidebar ?? {})),

@@ -1,4 +1,5 @@
 import { type Edition, type EditionSettings, editionPrefix } from '#shared/navigation/edition.ts';
+import { emptyPage } from '#shared/page/empty-page.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 
 /** Route of the page for unknown addresses of an edition; a site may write its own (ROUTE-8). */
@@ -8,16 +9,5 @@ export function notFoundRoute(edition: Edition, site: EditionSettings): string {
 
 /** The page that a site without its own gets. */
 export function notFoundPage(routePath: string): CompiledPage {
-  return {
-    routePath,
-    relativePath: '',
-    frontmatter: { pageType: '404' },
-    title: '404',
-    headingTitle: '404',
-    headings: [],
-    anchors: [],
-    links: [],
-    assets: [],
-    body: [],
-  };
+  return { ...emptyPage(routePath, '404'), frontmatter: { pageType: '404' } };
 }

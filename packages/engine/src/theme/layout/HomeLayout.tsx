@@ -17,7 +17,7 @@ export function HomeLayout({ page, site, texts }: PageProps) {
           <Content nodes={page.body} texts={texts} />
         </div>
       </main>
-      <SiteFooter footer={page.footer} />
+      <SiteFooter page={page} site={site} texts={texts} />
     </>
   );
 }

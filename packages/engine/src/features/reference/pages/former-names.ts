@@ -4,7 +4,7 @@ import type { CompiledPage } from '#shared/page/page.ts';
 import { withBase } from '#shared/url.ts';
 import { symbolRoute } from '../map/complete-symbols.ts';
 import type { MapContext } from '../map/map-context.ts';
-import { emptyPage } from './generated-page.ts';
+import { describedPage } from './generated-page.ts';
 
 /** A former name as the table of the index shows it. */
 export interface ListedFormerName {
@@ -34,7 +34,7 @@ export function formerNamePages({ config, packageName, version, base, toContent 
       : `A former name without a successor in ${packageName} ${version}.`;
     const advised = toContent(advice ?? `Use \`${replacement}\` instead.`, name);
     const told = toContent(`${fate} See [all former names](${path}#former-names).`, name);
-    const page = emptyPage(route, title, description);
+    const page = describedPage(route, title, description);
     return {
       listed: {
         name,

@@ -1,4 +1,5 @@
 import type { Json } from '#shared/content/content-node.ts';
+import { emptyPage } from '#shared/page/empty-page.ts';
 import type { CompiledPage, Heading, TextBlock } from '#shared/page/page.ts';
 
 /** The content of a page that no file makes. */
@@ -21,7 +22,7 @@ export function generatedPage(
   routePath: string,
   { title, description, name, props, toc, anchors = [], text }: GeneratedPage,
 ): CompiledPage {
-  const page = emptyPage(routePath, title, description);
+  const page = describedPage(routePath, title, description);
   // Lists repeat what the symbols' own pages say; their headings are enough to find them.
   const headings = toc.map(({ id, text, depth }) => ({ text, id, depth }));
   return {
@@ -33,20 +34,12 @@ export function generatedPage(
   };
 }
 
-/** A page that no file makes, still empty. */
-export function emptyPage(routePath: string, title: string, description: string): CompiledPage {
+/** A page that says in its head, and to search, what it's about. */
+export function describedPage(routePath: string, title: string, description: string): CompiledPage {
   return {
-    routePath,
-    relativePath: '',
+    ...emptyPage(routePath, title),
     frontmatter: { title, description: shorten(description) },
-    title,
-    headingTitle: title,
-    headings: [],
-    anchors: [],
-    links: [],
-    assets: [],
     text: [{ text: description }],
-    body: [],
   };
 }
 

@@ -5,6 +5,7 @@ import {
   editionPrefix,
   editionsOf,
 } from '#shared/navigation/edition.ts';
+import { emptyPage } from '#shared/page/empty-page.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
@@ -88,15 +89,10 @@ function searchPage(routePath: string, topics: Topic[], lang: string): CompiledP
     depth: 2,
   }));
   return {
-    routePath,
-    relativePath: '',
+    ...emptyPage(routePath, 'A–Z'),
     frontmatter: { sidebar: false },
-    title: 'A–Z',
-    headingTitle: 'A–Z',
     headings,
     anchors: headings.map(({ id }) => id),
-    links: [],
-    assets: [],
     body: [
       element('h1', {}, 'A–Z'),
       ...headings.flatMap(({ id, text }) => [
