@@ -13,7 +13,7 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   offline: () => import('./offline/server.ts'),
   playground: () => import('./playground/server.ts'),
   reference: () => import('./reference/server.ts'),
+  'sample-types': () => import('./sample-types/server.ts'),
   search: () => import('./search/server.ts'),
   'social-images': () => import('./social-images/server.ts'),
-  types: () => import('./sample-types/server.ts'),
 };
