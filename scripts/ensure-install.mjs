@@ -45,11 +45,10 @@ function install() {
  * @param {string} step What the line is called.
  * @param {string} program
  * @param {string[]} args
- * @param {import('node:child_process').StdioOptions} [stdio]
  */
-export function timed(step, program, args, stdio) {
+export function timed(step, program, args) {
   const start = performance.now();
-  run(program, args, stdio);
+  run(program, args);
   console.log(`${step}: ${secondsSince(start)} s`);
 }
 

@@ -105,12 +105,14 @@ function convertHome(values: Values, notConverted: string[]): void {
       else hero.image = { src: inPublic(src), ...(typeof alt === 'string' && { alt }) };
     }
     if (Array.isArray(hero.actions)) hero.actions = hero.actions.filter(isObject).map(actionOf);
-    keepKeys(hero, ['name', 'text', 'tagline', 'actions', 'image'], 'hero', notConverted);
+    const unknown = takeOthers(hero, ['name', 'text', 'tagline', 'actions', 'image']);
+    notConverted.push(...unknown.map((key) => `hero.${key}`));
   }
   if (!Array.isArray(features)) return;
   values.features = features.filter(isObject).map((feature) => {
     if (isObject(feature.icon)) delete feature.icon;
-    keepKeys(feature, ['icon', 'title', 'details', 'link', 'span'], 'features', notConverted);
+    const unknown = takeOthers(feature, ['icon', 'title', 'details', 'link', 'span']);
+    notConverted.push(...unknown.map((key) => `features.${key}`));
     return feature;
   });
 }
@@ -127,17 +129,11 @@ function actionOf(action: Values): Values {
   return { text: action.text, link: action.link, ...(isSecond && { theme: 'alt' }) };
 }
 
-function keepKeys(
-  values: Values,
-  known: readonly string[],
-  place: string,
-  notConverted: string[],
-): void {
-  for (const key of Object.keys(values)) {
-    if (known.includes(key)) continue;
-    delete values[key];
-    notConverted.push(`${place}.${key}`);
-  }
+/** Deletes all keys but the known ones, and returns them. */
+function takeOthers(values: Values, known: readonly string[]): string[] {
+  const others = Object.keys(values).filter((key) => !known.includes(key));
+  for (const key of others) delete values[key];
+  return others;
 }
 
 /** Tags of a head are lists of a name and attributes here; `meta` and `link` are known. */

@@ -40,7 +40,7 @@ const known =
 const ours = new Set(['Tabs', 'Tab', 'Steps', 'Badge', 'FileTree', 'PackageManagerTabs']);
 
 /** Bounded, because every line of a page may begin one that has no end. */
-const statement = /^import\s([^'";]{0,1000}?)\sfrom\s{0,100}(['"])([^'"\n]+)\2;?[^\S\n]*(?:\n|$)/gm;
+const statement = /^import\s([^'";]{0,1000}?)\sfrom\s{0,100}['"]([^'"\n]+)['"];?[^\S\n]*(?:\n|$)/gm;
 
 /** A text without the imports of components, and where these came from. */
 interface WithoutImports {
@@ -58,7 +58,7 @@ interface WithoutImports {
 function dropImports(text: string): WithoutImports {
   const components = new Map<string, string>();
   const used = new Set([...text.matchAll(/<([A-Z][\w.]*)/g)].map(([, name]) => name));
-  const kept = text.replaceAll(statement, (whole, list: string, _, module: string) => {
+  const kept = text.replaceAll(statement, (whole, list: string, module: string) => {
     const names = importedNames(list.trim());
     const isKnown = known.test(module);
     if (!isKnown && (names.length === 0 || names.some((name) => !used.has(name)))) return whole;

@@ -13,8 +13,6 @@ interface IncludeFrom {
   /** Folder of the site. */
   dir: string;
   repository: Repository;
-  /** How many characters the page may still include. @default 2 million */
-  budget?: { characters: number };
 }
 
 /** A page with the text of the files that it includes, and what couldn't be included. */
@@ -26,98 +24,178 @@ interface Included {
 /** Files that include each other in a circle end here. */
 const deepest = 10;
 
+/** How many characters a page may include: files that include several others multiply. */
+const mostCharacters = 2_000_000;
+
 const fenceStart = /^(\s*)(`{3,}|~{3,})(.*)$/s;
 
 /**
  * Puts the text of other files where a page includes it: `<<< @/file{2}` and `<!--@include: file-->`
  * of VitePress, fences with `file="…"` of Rspress, and Markdown that MDX imports.
  */
-export function includeFiles(text: string, page: IncludeFrom, depth = 0): Included {
-  // Files that include several others multiply.
-  const budget = page.budget ?? { characters: 2_000_000 };
-  const from = { ...page, budget };
-  const notConverted: NotConvertedInPage[] = [];
-  const lines: string[] = [];
-  const fragments = new Map<string, string>();
-  let fence: string | undefined;
-  let isFilled = false;
-  for (const [index, line] of text.split('\n').entries()) {
-    const miss = (target: string) =>
-      notConverted.push({
-        line: index + 1,
-        what: `the site's repository has no file ${target} to include`,
-      });
-    const [, indent = '', mark = '', info = ''] = fenceStart.exec(line) ?? [];
-    if (fence !== undefined) {
-      const isEnd = mark.startsWith(fence) && info.trim() === '';
-      if (isEnd) fence = undefined;
-      if (isFilled && !isEnd) continue;
-      if (isEnd) isFilled = false;
-      lines.push(isEnd ? line : included(line, from, miss, depth));
-      continue;
-    }
-    if (mark !== '' && !(mark.startsWith('`') && info.includes('`'))) {
-      fence = mark;
-      const filled = fileFence(indent, mark, info, from, miss);
-      isFilled = filled !== undefined;
-      lines.push(filled ?? line);
-      continue;
-    }
-    const fragment = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"];?\s*$/.exec(line);
-    if (fragment) {
-      const [, name = '', target = ''] = fragment;
-      if (findFile(target, from)) fragments.set(name, target);
-      else lines.push(line);
-      continue;
-    }
-    const [, before = '', name = ''] = /^(\s*)<(\w+)\b[^>]*\/>\s*$/.exec(line) ?? [];
-    const target = fragments.get(name);
-    if (target !== undefined) lines.push(indented(fragmentText(target, from, depth), before));
-    else lines.push(included(snippet(line, from, miss), from, miss, depth));
-  }
-  if (depth === 0 && budget.characters < 0) {
+export function includeFiles(text: string, page: IncludeFrom): Included {
+  const budget = { characters: mostCharacters };
+  const inclusion = new Inclusion(page, budget);
+  const whole = inclusion.include(text);
+  const { notConverted } = inclusion;
+  if (budget.characters < 0) {
     notConverted.push({
       what: 'what this page includes is longer than 2 MB, and the rest was left out',
     });
   }
-  return { text: lines.join('\n'), notConverted };
+  return { text: whole, notConverted };
 }
 
-type Miss = (target: string) => void;
+/** One text that includes others. */
+class Inclusion {
+  readonly notConverted: NotConvertedInPage[] = [];
+  readonly #from: IncludeFrom;
+  /** Shared by all texts of a page. */
+  readonly #budget: { characters: number };
+  readonly #depth: number;
+  /** 1-based; the one that is read. */
+  #line = 0;
 
-/** The text of a file of Markdown, whose own files are included, too. */
-function fragmentText(target: string, from: IncludeFrom, depth: number): string {
-  const file = findFile(target, from);
-  if (!file || depth > deepest) return '';
-  const text = read(file, from).replace(/^---\n[\s\S]*?\n---\n/, '');
-  const { text: whole } = includeFiles(text, { ...from, file }, depth + 1);
-  return rebased(whole, file, from.file).trim();
-}
+  constructor(from: IncludeFrom, budget: { characters: number }, depth = 0) {
+    this.#from = from;
+    this.#budget = budget;
+    this.#depth = depth;
+  }
 
-/** `<!--@include: ./parts/a.md#region{1,3}-->` becomes the text of the file. */
-function included(line: string, from: IncludeFrom, miss: Miss, depth: number): string {
-  return line.replaceAll(/<!--\s*@include:([^<>]*)-->/g, (whole, inside: string) => {
-    const what = inside.trim();
-    const [, place = '', region, first, last] =
-      /^([^#{]+)(?:#([^{]+))?(?:\{(\d*)(?:,(\d*))?\})?$/.exec(what) ?? [];
-    const file = findFile(place, from);
-    if (!file || depth > deepest) {
-      miss(place || what);
-      return whole;
+  include(text: string): string {
+    const lines: string[] = [];
+    const fragments = new Map<string, string>();
+    let fence: string | undefined;
+    let isFilled = false;
+    for (const line of text.split('\n')) {
+      this.#line += 1;
+      const [, indent = '', mark = '', info = ''] = fenceStart.exec(line) ?? [];
+      if (fence !== undefined) {
+        const isEnd = mark.startsWith(fence) && info.trim() === '';
+        if (isEnd) fence = undefined;
+        if (isFilled && !isEnd) continue;
+        if (isEnd) isFilled = false;
+        lines.push(isEnd ? line : this.#included(line));
+        continue;
+      }
+      if (mark !== '' && !(mark.startsWith('`') && info.includes('`'))) {
+        fence = mark;
+        const code = this.#fileOfFence(info);
+        isFilled = code !== undefined;
+        lines.push(code === undefined ? line : indented(`${mark}${code}`, indent));
+        continue;
+      }
+      const fragment = /^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"];?\s*$/.exec(line);
+      if (fragment) {
+        const [, name = '', target = ''] = fragment;
+        if (findFile(target, this.#from)) fragments.set(name, target);
+        else lines.push(line);
+        continue;
+      }
+      const [, before = '', name = ''] = /^(\s*)<(\w+)\b[^>]*\/>\s*$/.exec(line) ?? [];
+      const target = fragments.get(name);
+      lines.push(
+        target === undefined
+          ? this.#included(this.#snippet(line))
+          : indented(this.#fragment(target), before),
+      );
     }
-    const text = read(file, from).replace(/^---\n[\s\S]*?\n---\n/, '');
-    const part = region ? (regionOf(text, region) ?? sectionOf(text, region)) : text;
-    if (part === undefined) {
-      miss(what);
-      return whole;
+    return lines.join('\n');
+  }
+
+  #miss(target: string): void {
+    this.notConverted.push({
+      line: this.#line,
+      what: `the site's repository has no file ${target} to include`,
+    });
+  }
+
+  #read(file: string): string {
+    if (this.#budget.characters < 0) return '';
+    const text = (this.#from.repository.read(file) ?? '').replaceAll('\r\n', '\n');
+    this.#budget.characters -= text.length;
+    return text;
+  }
+
+  /** A file of Markdown without its front matter. */
+  #readPage(file: string): string {
+    return this.#read(file).replace(/^---\n[\s\S]*?\n---\n/, '');
+  }
+
+  /** A text of another file, with the files that it includes. */
+  #deeper(text: string, file: string): string {
+    const inner = new Inclusion({ ...this.#from, file }, this.#budget, this.#depth + 1);
+    return rebased(inner.include(text), file, this.#from.file);
+  }
+
+  /** The text of a file of Markdown, whose own files are included, too. */
+  #fragment(target: string): string {
+    const file = findFile(target, this.#from);
+    if (!file || this.#depth > deepest) return '';
+    return this.#deeper(this.#readPage(file), file).trim();
+  }
+
+  /** `<!--@include: ./parts/a.md#region{1,3}-->` becomes the text of the file. */
+  #included(line: string): string {
+    return line.replaceAll(/<!--\s*@include:([^<>]*)-->/g, (whole, inside: string) => {
+      const what = inside.trim();
+      const [, place = '', region, first, last] =
+        /^([^#{]+)(?:#([^{]+))?(?:\{(\d*)(?:,(\d*))?\})?$/.exec(what) ?? [];
+      const file = findFile(place, this.#from);
+      if (!file || this.#depth > deepest) {
+        this.#miss(place || what);
+        return whole;
+      }
+      const text = this.#readPage(file);
+      const part = region ? (regionOf(text, region) ?? sectionOf(text, region)) : text;
+      if (part === undefined) {
+        this.#miss(what);
+        return whole;
+      }
+      const range = what.includes('{')
+        ? part.split('\n').slice(Number(first || 1) - 1, endOf(what, first, last))
+        : undefined;
+      return this.#deeper(range?.join('\n') ?? part, file).replace(/\n$/, '');
+    });
+  }
+
+  /** `<<< @/file.js#region{1,3 ts:line-numbers} [Title]` becomes a fence with the code. */
+  #snippet(line: string): string {
+    const [, indent = '', whole] = /^(\s*)<<<\s*(\S.*)$/.exec(line) ?? [];
+    if (whole === undefined) return line;
+    const [beforeTitle, title = ''] = splitEnd(whole, /(\[[^[\]]*\])$/);
+    const [beforeWords, words = ''] = splitEnd(beforeTitle, /\{([^{}]*)\}$/);
+    const [place, region] = splitEnd(beforeWords, /#([\w.-]+)$/);
+    const file = findFile(place, this.#from);
+    const text = file && this.#read(file);
+    const code = text !== undefined && region ? regionOf(text, region) : text;
+    if (file === undefined || code === undefined) {
+      this.#miss(region ? `${place}#${region}` : place);
+      return line;
     }
-    const range = what.includes('{')
-      ? part.split('\n').slice(Number(first || 1) - 1, endOf(what, first, last))
-      : undefined;
-    const chosen = range?.join('\n') ?? part;
-    const { text: deep } = includeFiles(chosen, { ...from, file }, depth + 1);
-    return rebased(deep, file, from.file).replace(/\n$/, '');
-  });
+    const [, ranges = '', rest = ''] = /^([\d,\s-]*)(.*)$/.exec(words) ?? [];
+    const [lang = '', ...attributes] = rest.trim().split(/\s+/);
+    const marks = ranges.trim() === '' ? '' : `{${ranges.trim()}}`;
+    const info = [`${lang || path.extname(file).slice(1)}${marks}`, ...attributes, title];
+    return indented(fenceOf(info.filter(Boolean).join(' '), code), indent);
+  }
+
+  /**
+   * What a fence that names a file holds: `tsx file="./a.tsx"`.
+   *
+   * @returns The words behind its mark, and the code of the file.
+   */
+  #fileOfFence(info: string): string | undefined {
+    const target = /\sfile=(["'])(.*?)\1/.exec(info)?.[2];
+    if (target === undefined) return undefined;
+    const file = findFile(target, this.#from);
+    if (!file) {
+      this.#miss(target);
+      return undefined;
+    }
+    const rest = info.replace(/\sfile=(["']).*?\1/, '');
+    return `${rest}\n${plainText(this.#read(file)).replace(/\n$/, '')}`;
+  }
 }
 
 /** `{3}` is one line, `{3,}` all after it. */
@@ -130,50 +208,10 @@ function endOf(
   return what.includes(',') ? undefined : Number(first);
 }
 
-/** `<<< @/file.js#region{1,3 ts:line-numbers} [Title]` becomes a fence with the code. */
-function snippet(line: string, from: IncludeFrom, miss: Miss): string {
-  const [, indent = '', whole] = /^(\s*)<<<\s*(\S.*)$/.exec(line) ?? [];
-  if (whole === undefined) return line;
-  const [beforeTitle, title = ''] = splitEnd(whole, /(\[[^[\]]*\])$/);
-  const [beforeWords, words = ''] = splitEnd(beforeTitle, /\{([^{}]*)\}$/);
-  const [place, region] = splitEnd(beforeWords, /#([\w.-]+)$/);
-  const file = findFile(place, from);
-  const code = file && (region ? regionOf(read(file, from), region) : read(file, from));
-  if (file === undefined || code === undefined) {
-    miss(region ? `${place}#${region}` : place);
-    return line;
-  }
-  const [, ranges = '', rest = ''] = /^([\d,\s-]*)(.*)$/.exec(words) ?? [];
-  const [lang = '', ...attributes] = rest.trim().split(/\s+/);
-  const marks = ranges.trim() === '' ? '' : `{${ranges.trim()}}`;
-  const info = [`${lang || path.extname(file).slice(1)}${marks}`, ...attributes, title];
-  return indented(fenceOf(info.filter(Boolean).join(' '), code), indent);
-}
-
 /** A text without what a pattern finds at its end, and what that holds. */
 function splitEnd(text: string, pattern: RegExp): [string, string | undefined] {
   const match = pattern.exec(text.trimEnd());
   return match ? [text.slice(0, match.index).trimEnd(), match[1]] : [text.trimEnd(), undefined];
-}
-
-/** A fence that names a file, with the code of the file: `tsx file="./a.tsx"`. */
-function fileFence(
-  indent: string,
-  mark: string,
-  info: string,
-  from: IncludeFrom,
-  miss: Miss,
-): string | undefined {
-  const target = /\sfile=(["'])(.*?)\1/.exec(info)?.[2];
-  if (target === undefined) return undefined;
-  const file = findFile(target, from);
-  if (!file) {
-    miss(target);
-    return undefined;
-  }
-  const rest = info.replace(/\sfile=(["']).*?\1/, '');
-  const code = plainText(read(file, from)).replace(/\n$/, '');
-  return indented(`${mark}${rest}\n${code}`, indent);
 }
 
 function fenceOf(info: string, code: string): string {
@@ -211,13 +249,6 @@ function findFile(
 function named(target: string, start: string, folders: readonly string[]): string[] {
   if (!target.startsWith(start)) return [];
   return folders.map((folder) => path.join(folder, target.slice(start.length)));
-}
-
-function read(file: string, { repository, budget }: IncludeFrom): string {
-  if (budget && budget.characters < 0) return '';
-  const text = (repository.read(file) ?? '').replaceAll('\r\n', '\n');
-  if (budget) budget.characters -= text.length;
-  return text;
 }
 
 function indented(text: string, indent: string): string {

@@ -50,16 +50,15 @@ function cardTitle(indent: string, text: string): string {
 }
 
 /** Bindings of Vue: literals become props, and what is computed is left out with its component. */
-function withoutBindings(whole: string, name: string, text: string, end: string): string {
-  const kept = text.replaceAll(
-    /(?<!\s)\s+(?:(?::|v-bind:)([\w-]+)|[@#][\w:.-]+|v-[\w:.-]+|:[\w-]+)(?:="([^"]*)"|='([^']*)')?/g,
-    (_, prop: string | undefined, double: string | undefined, single: string | undefined) => {
-      const value = (double ?? single ?? '').trim();
+function withoutBindings(tag: string): string {
+  return tag.replaceAll(
+    /(?<!\s)\s+(?:(?::|v-bind:)([\w-]+)|[@#][\w:.-]+|v-[\w:.-]+|:[\w-]+)(?:=("[^"]*"|'[^']*'))?/g,
+    (_, prop: string | undefined, quoted = '') => {
+      const value = quoted.slice(1, -1).trim();
       const isLiteral = /^(?:true|false|null|-?\d+(?:\.\d+)?|'[^'\\]*'|"[^"\\]*")$/.test(value);
       return prop && isLiteral ? ` ${prop}={${value}}` : '';
     },
   );
-  return kept === text ? whole : `<${name}${kept}${end}`;
 }
 
 /** A tab without a label has the name of its value, unless the list of all tabs names it. */
@@ -99,7 +98,7 @@ export const rewrites: Record<System, Rewrite[]> = {
   vitepress: [
     [/\[([^[\]]+)\]\(([^()\s]+)\)\{((?:\s*[\w-]+="[^"]*")+)\s*\}/g, '<a href="$2" $3>$1</a>'],
     [/^[\s\S]*$/, footnotes],
-    [/<([A-Z]\w*)((?:\s+[^\s=<>"'/]+(?:=(?:"[^"]*"|'[^']*'))?)+)(\s*\/?>)/g, withoutBindings],
+    [/<[A-Z]\w*(?:\s+[^\s=<>"'/]+(?:=(?:"[^"]*"|'[^']*'))?)+\s*\/?>/g, withoutBindings],
   ],
   starlight: [
     [/<(\/?)TabItem\b/g, '<$1Tab'],
@@ -115,12 +114,12 @@ export const rewrites: Record<System, Rewrite[]> = {
       [/\sclass="[^"]*"/, ''],
       [/\sstyle=(?:"[^"]*"|\{\{[^{}]*\}\})/, ''],
     ]),
-    [tag('Aside', '>[ \\t]*$'), (_, indent = '', text = '') => callout(indent, text)],
+    // One on a single line gets three.
     [
-      tag('Aside', '>(\\S[^\\n]*?)</Aside>[ \\t]*$'),
-      (_, indent = '', text = '', body = '') =>
-        `${callout(indent, text)}\n${indent}${body}\n${indent}:::`,
+      new RegExp(`^([ \\t]*)(<Aside\\b${attributes}>)(\\S[^\\n]*?)</Aside>[ \\t]*$`, 'gm'),
+      '$1$2\n$1$4\n$1</Aside>',
     ],
+    [tag('Aside', '>[ \\t]*$'), (_, indent = '', text = '') => callout(indent, text)],
     [/^([ \t]*)<\/Aside>[ \t]*$/gm, '$1:::'],
     [tag('LinkCard', '/>'), (_, indent = '', text = '') => linkEntry(indent, text)],
     [/^[ \t]*<\/?CardGrid\b[^<>]*>[ \t]*$/gm, ''],

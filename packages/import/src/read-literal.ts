@@ -160,15 +160,7 @@ function read(node: SyntaxNode, path: string, reading: Reading): unknown {
       break;
     }
     case 'ArrayExpression':
-      return (node.elements as (SyntaxNode | null)[]).flatMap((element, index) => {
-        if (!element) return [];
-        if (element.type === 'SpreadElement') {
-          const spread = read(element.argument as SyntaxNode, `${path}[${index}]`, inner);
-          return Array.isArray(spread) ? spread : [];
-        }
-        const value = read(element, `${path}[${index}]`, inner);
-        return value === undefined ? [] : [value];
-      });
+      return readList(node, path, inner);
     case 'ObjectExpression':
       return readObject(node, path, inner);
     case 'Identifier': {
@@ -219,6 +211,18 @@ function resultOf({ type, body }: SyntaxNode): SyntaxNode | undefined {
   if (block.type !== 'BlockStatement') return block;
   const [first, second] = block.body as SyntaxNode[];
   return second || first?.type !== 'ReturnStatement' ? undefined : (first.argument as SyntaxNode);
+}
+
+function readList(node: SyntaxNode, path: string, reading: Reading): unknown[] {
+  return (node.elements as (SyntaxNode | null)[]).flatMap((element, index) => {
+    if (!element) return [];
+    if (element.type === 'SpreadElement') {
+      const spread = read(element.argument as SyntaxNode, `${path}[${index}]`, reading);
+      return Array.isArray(spread) ? spread : [];
+    }
+    const value = read(element, `${path}[${index}]`, reading);
+    return value === undefined ? [] : [value];
+  });
 }
 
 function readObject(node: SyntaxNode, path: string, reading: Reading): Record<string, unknown> {
