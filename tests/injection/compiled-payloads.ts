@@ -1,3 +1,4 @@
+import type { Root } from 'hast';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
 import { compilePage } from '#node/content/compile-page.ts';
@@ -16,6 +17,10 @@ const addresses = {
   resolveRoute: (href: string) => href,
 };
 
+const clean = (tree: Root) => {
+  enforcePolicy(tree, { media: [], frames: [] });
+};
+
 const transforms = liveTransforms(liveTestOptions);
 
 /** Compiles pages with every payload, written in Markdown, in MDX and in front matter. */
@@ -31,9 +36,7 @@ export async function compiledPayloads(): Promise<string> {
       );
       return result ? contentHtml(result.page.body, { texts: defaultTexts, component }) : '';
     });
-    const { html } = resolveHtml(payload, addresses, 1, (tree) => {
-      enforcePolicy(tree, { media: [], frames: [] });
-    });
+    const { html } = resolveHtml(payload, { ...addresses, clean }, 1);
     return [...(await Promise.all(pages)), html].map((piece) => `<div>${piece}</div>`).join('');
   });
   return (await Promise.all(pieces)).join('');

@@ -146,7 +146,11 @@ function documentOf(head: Partial<Parameters<typeof htmlDocument>[0]['head']>): 
     routePath: '/',
   };
   const structured = JSON.stringify({ headline: head.title });
-  const html = htmlDocument(page, '', assets, [{ tag: 'structured-data', json: structured }]);
+  const html = htmlDocument(
+    page,
+    { markup: '', head: [{ tag: 'structured-data', json: structured }] },
+    assets,
+  );
   // Scripts that may run are named.
   const allowed = new Set(all);
   expect(activeContent(html, allowed)).toEqual([]);

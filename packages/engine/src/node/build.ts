@@ -207,14 +207,17 @@ async function writeSite(
     copyBundle(app.clientDir, folder);
     await copyPublicFiles(root, assets, folder);
     await writeRedirectFiles(folder, site);
-    await writeSidebarFiles(folder, site, app, cacheDir);
+    await writeSidebarFiles(folder, site, { bundle: app, cacheDir });
     const bundles = [app.clientDir];
     const files = outputFiles(folder);
     const output = featureOutput(files, { cacheDir, compress, bundles, onFile });
     const rendered = { site, pages, indexPages };
     for (const { hooks } of features) await hooks.emit?.(rendered, output);
     await writeNotices(folder, bundles);
-    await writeSiteFiles(folder, site, await fileHeaders(features), indexRoutes);
+    await writeSiteFiles(folder, site, {
+      fileHeaders: await fileHeaders(features),
+      indexRoutes,
+    });
     for (const { hooks } of features) await hooks.seal?.(rendered, output);
   });
   if (!compressor) return;

@@ -168,5 +168,9 @@ export function diagnosticOf(error, entry) {
   const [, shown] = /\u256d\u2500\[ ([^\0\n]+):\d+:\d+ \]/.exec(text) ?? [];
   const known = first.id ?? (shown && path.resolve(projectDir, shown)) ?? entry;
   const { file = known, line, column } = first.loc ?? {};
-  return new ModuleDiagnostic(reason, file, line, column === undefined ? undefined : column + 1);
+  return new ModuleDiagnostic(reason, {
+    file,
+    line,
+    column: column === undefined ? undefined : column + 1,
+  });
 }

@@ -4,11 +4,10 @@ import path from 'node:path';
 export class ModuleDiagnostic extends Error {
   /**
    * @param {string} reason What the compiler says, without a place.
-   * @param {string} file Absolute path of the module.
-   * @param {number} [line]
-   * @param {number} [column] Both count from 1.
+   * @param {{ file: string, line?: number | undefined, column?: number | undefined }} place Absolute path
+   *   of the module; line and column count from 1.
    */
-  constructor(reason, file, line, column) {
+  constructor(reason, { file, line, column }) {
     const place = path.relative(process.cwd(), file) + (line === undefined ? '' : `:${line}`);
     super(`${place}: ${reason}`);
     this.name = 'ModuleDiagnostic';

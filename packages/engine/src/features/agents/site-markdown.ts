@@ -78,7 +78,7 @@ function markdownOptions(page: CompiledPage, { data, editionOf }: Site): Markdow
   return {
     address: withBase(routePath, data.base),
     origin: data.origin ?? '',
-    title: page.title || documentTitle(page, pageTypeOf(page), data, editionOf(routePath)),
+    title: page.title || documentTitle(page, data, editionOf(routePath)),
   };
 }
 

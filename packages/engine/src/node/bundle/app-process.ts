@@ -51,7 +51,8 @@ function componentDiagnostic(error: unknown, { module }: SiteComponents): Module
   if (!(diagnostic instanceof ModuleDiagnostic)) throw error;
   // The list of components imports what the module should export.
   if (diagnostic.file.startsWith('\0') && module) {
-    return new ModuleDiagnostic(diagnostic.reason.replace(/ by ".*"/, ' by this file'), module);
+    const reason = diagnostic.reason.replace(/ by ".*"/, ' by this file');
+    return new ModuleDiagnostic(reason, { file: module });
   }
   if (path.relative(engineDir, diagnostic.file).startsWith('src')) throw error;
   return diagnostic;

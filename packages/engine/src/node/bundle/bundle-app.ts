@@ -81,7 +81,7 @@ async function compileApp(request: AppRequest): Promise<void> {
     request,
   );
   for (const warning of warnings) console.warn(warning);
-  if (diagnostic) throw new ModuleDiagnostic(diagnostic.reason, diagnostic.file, diagnostic.line);
+  if (diagnostic) throw new ModuleDiagnostic(diagnostic.reason, diagnostic);
 }
 
 function hashOfSources({ features, components }: ClientParts): Promise<string> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin } from 'vite';
+import type { BuildEnvironmentOptions, InlineConfig, Plugin } from 'vite';
 import { engineDir } from '../files/project-dir.ts';
 import { accentPlugin } from './accent.ts';
 import { createPackageCollector } from './browser-bundle.ts';
@@ -16,27 +16,21 @@ import { type SiteComponents, siteComponentsPlugin } from './site-components.ts'
 
 const inEngine = (file: string) => path.join(engineDir, file);
 
-/**
- * The one Vite configuration of bundle and development server.
- *
- * @param options.base Base of the site, starting and ending with `/`.
- * @param options.accent The site's accent.
- * @param options.features The site's features.
- * @param options.components The site's own components.
- * @param options.readComponents Reads them anew, during development.
- * @param options.outDir Where the two bundles (`ssr`, `client`) are written.
- * @param options.publicDir Files served as they are during development; only there components are
- *   replaced while they run.
- */
-export function createViteConfig(
-  options: ClientParts & {
-    base: string;
-    accent: string;
-    readComponents?: () => SiteComponents;
-    outDir: string;
-    publicDir?: string;
-  },
-): InlineConfig {
+/** The site, and where its two bundles are made. */
+interface ViteOptions extends ClientParts {
+  /** Base of the site, starting and ending with `/`. */
+  base: string;
+  accent: string;
+  /** Reads the site's own components anew, during development. */
+  readComponents?: () => SiteComponents;
+  /** Where the two bundles (`ssr`, `client`) are written. */
+  outDir: string;
+  /** Files served as they are during development; only there components are replaced while they run. */
+  publicDir?: string;
+}
+
+/** The one Vite configuration of bundle and development server. */
+export function createViteConfig(options: ViteOptions): InlineConfig {
   const isDevelopment = options.publicDir !== undefined;
   const packages = createPackageCollector();
   return {
@@ -74,23 +68,25 @@ export function createViteConfig(
           rolldownOptions: { input: inEngine(serverEntry), checks },
         },
       },
-      client: {
-        build: {
-          outDir: path.join(options.outDir, 'client'),
-          emptyOutDir: true,
-          manifest: true,
-          target: 'baseline-widely-available',
-          // These know light-dark(); for older ones it would become variables that every element reads.
-          cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-          modulePreload: { polyfill: false },
-          rolldownOptions: {
-            input: { ...clientEntries(options), ...(isDevelopment && lazyEntries(options)) },
-            checks,
-          },
-        },
-      },
+      client: { build: clientBuild(options, isDevelopment) },
     },
     builder: {},
+  };
+}
+
+function clientBuild(options: ViteOptions, isDevelopment: boolean): BuildEnvironmentOptions {
+  return {
+    outDir: path.join(options.outDir, 'client'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    // These know light-dark(); for older ones it would become variables that every element reads.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { ...clientEntries(options), ...(isDevelopment && lazyEntries(options)) },
+      checks,
+    },
   };
 }
 

@@ -72,8 +72,8 @@ function checkProps(node: ComponentNode, { catalog, diagnostics, code }: CheckOp
   if (!declared) return;
   const report = (sentence: string) =>
     code.isLenient ? diagnostics.warn(sentence, node) : diagnostics.error(sentence, node);
-  for (const [name, value] of Object.entries(node.props)) {
-    const sentence = explainWrongProp(node.name, name, value, declared);
+  for (const name of Object.keys(node.props)) {
+    const sentence = explainWrongProp(node, name, declared);
     if (sentence === undefined) continue;
     report(sentence);
     delete node.props[name];
@@ -86,9 +86,8 @@ function checkProps(node: ComponentNode, { catalog, diagnostics, code }: CheckOp
 }
 
 function explainWrongProp(
-  component: string,
+  { name: component, props }: ComponentNode,
   name: string,
-  value: Json,
   declared: DeclaredProps,
 ): string | undefined {
   const prop = given.test(name) || !Object.hasOwn(declared, name) ? undefined : declared[name];
@@ -100,6 +99,7 @@ function explainWrongProp(
     const all = names.length > 0 ? ` Its props are ${names.join(', ')}.` : ' It has no props.';
     return `<${component}> has no prop "${name}".${nearest ? didYouMean(`"${nearest}"`) : all}`;
   }
+  const value = props[name] as Json;
   if (prop.values.length === 0 || prop.values.some((allowed) => allows(allowed, value))) {
     return undefined;
   }

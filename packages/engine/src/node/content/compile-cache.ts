@@ -9,6 +9,13 @@ import { packPage, type UnpackedPage, unpackPage } from './packed-page.ts';
 import type { SourceFile } from './source-file.ts';
 import { transformsKey } from './transforms.ts';
 
+interface CacheOptions extends CompileOptions {
+  /** Takes version and language off a route. */
+  withoutEdition: (route: string) => string;
+  /** Hash of everything that decides where a link leads. */
+  addresses: string;
+}
+
 /** Compiled pages of earlier builds. */
 export interface CompileCache {
   /** Compiles a page, or takes it from the disk when neither it nor the compiler has changed. */
@@ -19,66 +26,76 @@ export interface CompileCache {
  * Opens the cache of compiled pages. The key of an entry is the page's source, the options, the
  * compiler's own code and the keys of transforms; what links resolve to and images measure depends on
  * more, and is checked on use.
- *
- * @param options.withoutEdition Takes version and language off a route.
- * @param options.addresses Hash of everything that decides where a link leads.
  */
 export async function openCompileCache(
   cacheDir: string,
-  options: CompileOptions & { withoutEdition: (route: string) => string; addresses: string },
+  options: CacheOptions,
 ): Promise<CompileCache> {
   const store = openStore(cacheDir, 'pages');
+  const contextOf = await openContexts(options);
+  return {
+    async compile(source) {
+      const edition = options.editionOf(source.routePath);
+      const key = hashOf(await contextOf(edition), source.relativePath, source.hash);
+      const read = () => store.get(key);
+      const cached = unpackPage(read);
+      if (cached && hasSameLinks(cached, edition, options) && hasSameImages(cached, options)) {
+        return cached;
+      }
+      // Loads slowly, and only for a page that has changed.
+      const { compilePage } = await import('./compile-page.ts');
+      const result = await compilePage(source, options);
+      await store.put(key, packPage(result, options.addresses));
+      const compiled = unpackPage(read);
+      if (!compiled) throw new Error(`${source.file} couldn't be packed.`);
+      return compiled;
+    },
+  };
+}
+
+/**
+ * Everything beside its source that the result of compiling a page depends on.
+ *
+ * @returns Its hash for the pages of an edition.
+ */
+async function openContexts(options: CacheOptions): Promise<(edition: Edition) => Promise<string>> {
+  const { base, markdown, security, catalog, transforms, textsOf } = options;
   const compiler = await hashOfModules([import.meta.filename]);
-  const { base, markdown, security, catalog, transforms } = options;
-  const { resolveRoute, hasPage, editionOf, textsOf, imageSizeOf, withoutEdition, addresses } =
-    options;
   const settings = JSON.stringify([base, markdown, security, catalog?.hash]);
   const contexts = new Map<string, Promise<string>>();
-  const contextOf = (edition: Edition) => {
+  const makeContext = async (edition: Edition) => {
+    const texts = JSON.stringify(textsOf(edition.lang));
+    return hashOf(compiler, settings, texts, await transformsKey(transforms, edition));
+  };
+  return (edition) => {
     const name = JSON.stringify([edition.version, edition.lang]);
     const known = contexts.get(name) ?? makeContext(edition);
     contexts.set(name, known);
     return known;
   };
-  const makeContext = async (edition: Edition) => {
-    const texts = JSON.stringify(textsOf(edition.lang));
-    return hashOf(compiler, settings, texts, await transformsKey(transforms, edition));
-  };
+}
+
+/** Whether the links of a page still lead to the same pages, as far as that can be told. */
+function hasSameLinks(
+  { page: { links, assets }, addresses: known }: UnpackedPage,
+  edition: Edition,
+  { resolveRoute, hasPage, withoutEdition, addresses }: CacheOptions,
+): boolean {
+  if (known === addresses) return true;
   /** A page that's gone may have a namesake in another edition, which links now mean. */
   const asWritten = (href: string) => (hasPage(pathOf(href)) ? href : withoutEdition(href));
-  return { compile };
+  return (
+    [...links, ...assets.filter(isDocument)].every(
+      ({ href }) => resolveRoute(asWritten(href), edition) === href,
+    ) &&
+    // A page whose name ends like that of a file may have come or gone.
+    links.every(({ href }) => !isFileName(href) || hasPage(pathOf(href))) &&
+    assets.every(({ href }) => !hasPage(resolveRoute(pathOf(href), edition)))
+  );
+}
 
-  async function compile(source: SourceFile): Promise<UnpackedPage> {
-    const edition = editionOf(source.routePath);
-    const key = hashOf(await contextOf(edition), source.relativePath, source.hash);
-    const read = () => store.get(key);
-    const cached = unpackPage(read);
-    if (cached && hasSameLinks(cached, edition) && hasSameImages(cached)) return cached;
-    // Loads slowly, and only for a page that has changed.
-    const { compilePage } = await import('./compile-page.ts');
-    await store.put(key, packPage(await compilePage(source, options), addresses));
-    const compiled = unpackPage(read);
-    if (!compiled) throw new Error(`${source.file} couldn't be packed.`);
-    return compiled;
-  }
-
-  /** Whether the links of a page still lead to the same pages, as far as that can be told. */
-  function hasSameLinks({ page, addresses: known }: UnpackedPage, edition: Edition): boolean {
-    if (known === addresses) return true;
-    const { links, assets } = page;
-    return (
-      [...links, ...assets.filter(isDocument)].every(
-        ({ href }) => resolveRoute(asWritten(href), edition) === href,
-      ) &&
-      // A page whose name ends like that of a file may have come or gone.
-      links.every(({ href }) => !isFileName(href) || hasPage(pathOf(href))) &&
-      assets.every(({ href }) => !hasPage(resolveRoute(pathOf(href), edition)))
-    );
-  }
-
-  function hasSameImages({ images }: CompileResult): boolean {
-    return Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
-  }
+function hasSameImages({ images }: CompileResult, { imageSizeOf }: CacheOptions): boolean {
+  return Object.entries(images).every(([image, size]) => isSameSize(size, imageSizeOf(image)));
 }
 
 function pathOf(href: string): string {

@@ -139,12 +139,11 @@ function resolveAddresses(
     resolveRoute: (href) => resolveRoute(href, edition),
     hasPage,
   };
-  const { frontmatter, targets } = resolveFrontMatter(
-    split.frontmatter,
-    addresses,
-    split.lineOf,
-    (html, line) => warnOfFindings(enforcePolicy(html, security, { line }), diagnostics),
-  );
+  const { frontmatter, targets } = resolveFrontMatter(split.frontmatter, {
+    ...addresses,
+    lineOf: split.lineOf,
+    clean: (html, line) => warnOfFindings(enforcePolicy(html, security, { line }), diagnostics),
+  });
   const inBody = resolveLinks(body, addresses);
   return {
     frontmatter,

@@ -49,7 +49,7 @@ const notations: Record<string, Notation> = {
     page.headings = markHeadings(page.tree, page.diagnostics, page.options.unsupported === 'warn');
   },
   tablesOfContents: ({ tree, headings, texts, diagnostics }) =>
-    expandTablesOfContents(tree, headings, texts.outlineTitle, diagnostics),
+    expandTablesOfContents(tree, { headings, title: texts.outlineTitle }, diagnostics),
 };
 
 /** The settings and the source that a page's Markdown is read with. */

@@ -4,7 +4,8 @@ import { utimes } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
-import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import type { ClientParts } from '../bundle/client-parts.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { evict } from '../cache/evict.ts';
@@ -67,7 +68,7 @@ interface Surroundings {
 
 /** The server of a site as it's configured now. */
 function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineConfig {
-  const { root, port, state } = surroundings;
+  const { root, port } = surroundings;
   const { base, themeConfig } = site;
   const components = siteComponents(root, site);
   const features = clientFeatures(root, site);
@@ -93,29 +94,33 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
       },
       fs: { allow: [projectDir, root] },
     },
-    plugins: [
-      ...(config.plugins ?? []),
-      {
-        name: 'site-pages',
-        // A change to a module that only the renderer imports shows in the pages that it renders.
-        hotUpdate({ file, modules, server }) {
-          const { client } = server.environments;
-          if (this.environment.name !== 'ssr' || modules.length === 0) return;
-          if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send('content:update');
-        },
-        configureServer(vite) {
-          followChanges(vite, site, surroundings);
-          // Outside of the base, where Vite answers everything itself.
-          if (base !== '/') vite.middlewares.use(iconPath, answerNothing);
-          // After Vite's own middlewares, which serve modules and public files.
-          return () => {
-            vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
-            if (base === '/') vite.middlewares.use(iconPath, answerNothing);
-            vite.middlewares.use(createPageMiddleware(vite, state, { root, features, components }));
-          };
-        },
-      },
-    ],
+    plugins: [...(config.plugins ?? []), sitePages(site, surroundings, { features, components })],
+  };
+}
+
+/** Serves pages, and follows their sources. */
+function sitePages(site: LoadedConfig, surroundings: Surroundings, parts: ClientParts): Plugin {
+  const { base } = site;
+  const { root, state } = surroundings;
+  return {
+    name: 'site-pages',
+    // A change to a module that only the renderer imports shows in the pages that it renders.
+    hotUpdate({ file, modules, server }) {
+      const { client } = server.environments;
+      if (this.environment.name !== 'ssr' || modules.length === 0) return;
+      if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send('content:update');
+    },
+    configureServer(vite) {
+      followChanges(vite, site, surroundings);
+      // Outside of the base, where Vite answers everything itself.
+      if (base !== '/') vite.middlewares.use(iconPath, answerNothing);
+      // After Vite's own middlewares, which serve modules and public files.
+      return () => {
+        vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
+        if (base === '/') vite.middlewares.use(iconPath, answerNothing);
+        vite.middlewares.use(createPageMiddleware(vite, state, { root, ...parts }));
+      };
+    },
   };
 }
 

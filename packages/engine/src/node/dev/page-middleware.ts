@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
@@ -33,6 +32,19 @@ interface ServedParts extends ClientParts {
   root: string;
 }
 
+/** A site as it is when a request comes, and what renders it. */
+interface Serving {
+  vite: ViteDevServer;
+  site: DevSite;
+  parts: ServedParts;
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+}
+
 /** Answers documents and sidebars of a site that is being written. */
 export function createPageMiddleware(
   vite: ViteDevServer,
@@ -41,7 +53,9 @@ export function createPageMiddleware(
 ): Connect.NextHandleFunction {
   return async (request, response, next) => {
     try {
-      await answer(vite, await state.current(), parts, request, response);
+      const site = await state.current();
+      const { status, headers, body } = await answer({ vite, site, parts }, request);
+      response.writeHead(status, headers).end(body);
     } catch (error) {
       const site = await state.current().catch(() => undefined);
       state.failed();
@@ -55,50 +69,70 @@ export function prepareFirstPage(vite: ViteDevServer): void {
   loadRenderer(vite).catch(() => {});
 }
 
-async function answer(
-  vite: ViteDevServer,
-  site: DevSite,
-  parts: ServedParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answer(serving: Serving, request: Connect.IncomingMessage): Promise<Answer> {
+  const { site } = serving;
   const { base } = site.data;
-  const { root } = parts;
-  const target = (request as Connect.IncomingMessage).originalUrl ?? request.url ?? base;
+  const target = request.originalUrl ?? request.url ?? base;
   const [path = base] = target.split('?', 1);
-  const sidebar = site.sidebars.all.find((one) => withBase(one.path, base) === path);
-  const tree = sidebar && sidebarTree(sidebar, site.data, await loadRenderer(vite));
-  if (tree !== undefined) return send(response, 200, 'application/json', tree);
-  const render = async (route: string) => (await renderRoute(vite, site, route)).markup;
-  for (const { hooks } of site.features) {
-    const found = await hooks.dev?.answer?.(path, site, render);
-    if (!found) continue;
-    const own = { headers: {}, fileHeaders: await fileHeaders([{ hooks }]) };
-    setHeaders(response, headersOf(own, withoutBase(path, base)));
-    return send(response, 200, found.type, found.body);
-  }
+  const found = (await sidebarAt(path, serving)) ?? (await answerOfFeature(path, serving));
+  if (found) return found;
   const { table, shortcuts, notFoundRoutes } = site;
   const redirects = pageRedirects(site.redirects.former);
   const rules = createRequestRules({ base, table, shortcuts, redirects, hidden: new Set() });
   const decision = rules('GET', target);
   if (decision.kind === 'redirect') {
-    response.writeHead(302, { Location: decision.location }).end();
-    return;
+    return { status: 302, headers: { Location: decision.location } };
   }
   const isPage = decision.kind === 'page';
   const route = isPage ? decision.route : notFoundRouteFor(notFoundRoutes, withoutBase(path, base));
-  const diagnostics = await pageDiagnostics(site, await pageOf(site, route), root);
+  const document = content('text/html', await documentOf(route, target, serving));
+  const nonce = serving.vite.config.html?.cspNonce ?? '';
+  return {
+    ...document,
+    status: isPage ? 200 : 404,
+    headers: { ...devHeaders(site, nonce), ...document.headers },
+  };
+}
+
+function content(type: string, body: string | Buffer): Answer {
+  const contentType = typeof body === 'string' ? `${type};charset=utf-8` : type;
+  return {
+    status: 200,
+    headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' },
+    body,
+  };
+}
+
+async function sidebarAt(path: string, { vite, site }: Serving): Promise<Answer | undefined> {
+  const sidebar = site.sidebars.all.find((one) => withBase(one.path, site.data.base) === path);
+  const tree = sidebar && sidebarTree(sidebar, site.data, await loadRenderer(vite));
+  return tree === undefined ? undefined : content('application/json', tree);
+}
+
+/** The answer of the first feature that has one. */
+async function answerOfFeature(path: string, serving: Serving): Promise<Answer | undefined> {
+  const { site } = serving;
+  const render = async (route: string) => (await renderRoute(route, serving)).markup;
+  for (const { hooks } of site.features) {
+    const found = await hooks.dev?.answer?.(path, site, render);
+    if (!found) continue;
+    const own = { headers: {}, fileHeaders: await fileHeaders([{ hooks }]) };
+    const answered = content(found.type, found.body);
+    const headers = headersOf(own, withoutBase(path, site.data.base));
+    return { ...answered, headers: { ...headers, ...answered.headers } };
+  }
+  return undefined;
+}
+
+/** The document of a page with what is wrong with it, which the terminal says, too. */
+async function documentOf(route: string, target: string, serving: Serving): Promise<string> {
+  const { vite, site, parts } = serving;
+  const diagnostics = await pageDiagnostics(site, await pageOf(site, route), parts.root);
   for (const sentence of diagnostics) vite.config.logger.warn(sentence, { timestamp: true });
-  const { data, markup, head } = await renderRoute(vite, site, route);
-  const assets = await documentAssets(site, devBundle(base, parts), root);
-  const html = await transformed(
-    vite,
-    target,
-    htmlDocument(data, markup + diagnosticPanel(diagnostics), assets, head),
-  );
-  const nonce = vite.config.html?.cspNonce ?? '';
-  setHeaders(response, devHeaders(site, nonce));
-  send(response, isPage ? 200 : 404, 'text/html', html);
+  const { data, markup, head } = await renderRoute(route, serving);
+  const assets = await documentAssets(site, devBundle(site.data.base, parts), parts.root);
+  const rendered = { markup: markup + diagnosticPanel(diagnostics), head };
+  return transformed(vite, target, htmlDocument(data, rendered, assets));
 }
 
 /** Vite's changes to a document. It would put its base before addresses that have one already. */
@@ -119,7 +153,7 @@ function devBundle(base: string, parts: ClientParts) {
 }
 
 /** Collects the parts of a page's document. */
-async function renderRoute(vite: ViteDevServer, site: DevSite, route: string) {
+async function renderRoute(route: string, { vite, site }: Serving) {
   const page = await pageOf(site, route);
   const shown = await pageDataOf(page.page, site, stylesOfComponents(site.features));
   const { head, data: more } = await documentParts(shown, site, site.features);
@@ -169,18 +203,6 @@ function overlay(message: string): Error {
     stack: '',
     plugin: 'site-pages',
   });
-}
-
-function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  response.writeHead(status, {
-    'Content-Type': typeof body === 'string' ? `${type};charset=utf-8` : type,
-    'Cache-Control': 'no-store',
-  });
-  response.end(body);
 }
 
 /** Sources that Vite's client needs beside the policy of the built site, by directive. */

@@ -41,7 +41,7 @@ async function checkFeature(
   if (!load) return { mistakes: [{ path, sentence: unknownFeature(name) }] };
   const module = (await load()).default;
   const sentence =
-    misplaced(name, module, features, index) ??
+    misplaced(features, index, module.requires) ??
     missingPackages(`The feature "${name}" needs`, module.packages ?? []);
   const result = module.schema.safeParse(options);
   const mistakes = [
@@ -62,11 +62,11 @@ function unknownFeature(name: string): string {
 
 /** Why a feature can't stand in the list as it does. */
 function misplaced(
-  name: string,
-  { requires = [] }: FeatureModule,
   features: readonly Feature[],
   index: number,
+  requires: FeatureModule['requires'] = [],
 ): string | undefined {
+  const { name } = features[index] as Feature;
   if (features.findIndex((other) => other.name === name) < index) {
     return `The feature "${name}" is in the list twice. Delete one of the two.`;
   }

@@ -28,15 +28,8 @@ interface NginxOptions extends SiteHeaders {
  * folders name them all. `if` drops `try_files` unless it redirects, so home, which the last one
  * would match without redirecting, has a location of its own.
  */
-export function nginxConfig({
-  base,
-  headers,
-  fileHeaders,
-  moved,
-  folders,
-  prefixes,
-  hidden,
-}: NginxOptions): string {
+export function nginxConfig(options: NginxOptions): string {
+  const { base, headers, fileHeaders, hidden } = options;
   const security = addHeaders(headers);
   const at = escapeRegExp(base);
   const notServed = [...hidden, '404'].map(escapeRegExp).join('|');
@@ -49,15 +42,7 @@ export function nginxConfig({
     ...security,
     addHeader('Cache-Control', cacheControl.page),
     addHeader('Vary', 'Accept'),
-    // A file's path is only known where it is asked for, so that nothing else is rewritten.
-    'set $page_form "";',
-    'set $index_form "";',
-    'if ($http_accept ~* "text/markdown") {',
-    '  set $page_form $document_root$uri.md;',
-    '  set $index_form $document_root$uri/index.md;',
-    '}',
-    'if (-f $page_form) { rewrite ^ $uri.md last; }',
-    'if (-f $index_form) { rewrite ^(.*)/$ $1/index.md last; }',
+    ...markdownForms,
     // Behind a prefix that is dropped, either would begin the address of another host.
     ...location('~ (//|\\x5C)', ['return 404;']),
     ...location(`~ ^${at}.*\\.md$`, [
@@ -76,6 +61,27 @@ export function nginxConfig({
       addHeader('Cache-Control', cacheControl.hashed),
       'try_files $uri =404;',
     ]),
+    ...redirects(options),
+    ...pages(base),
+    '',
+  ].join('\n');
+}
+
+/** A file's path is only known where it is asked for, so that nothing else is rewritten. */
+const markdownForms = [
+  'set $page_form "";',
+  'set $index_form "";',
+  'if ($http_accept ~* "text/markdown") {',
+  '  set $page_form $document_root$uri.md;',
+  '  set $index_form $document_root$uri/index.md;',
+  '}',
+  'if (-f $page_form) { rewrite ^ $uri.md last; }',
+  'if (-f $index_form) { rewrite ^(.*)/$ $1/index.md last; }',
+];
+
+/** Addresses that lead to others. */
+function redirects({ moved, folders, prefixes }: NginxOptions): string[] {
+  return [
     ...moved.flatMap(({ from, to }) =>
       location(`= ${JSON.stringify(from)}`, [`return 301 ${addressOf(to)};`]),
     ),
@@ -89,7 +95,13 @@ export function nginxConfig({
         `if (!-f $request_filename) { rewrite ^${escapeRegExp(from)}/?(.*)$ ${to}/$1 permanent; }`,
       ]),
     ),
-    ...location(`~ ^(?<page>${at}.*[^/])/$`, [
+  ];
+}
+
+/** Everything else: pages in their canonical form, and files (ROUTE-5, ROUTE-6). */
+function pages(base: string): string[] {
+  return [
+    ...location(`~ ^(?<page>${escapeRegExp(base)}.*[^/])/$`, [
       'if (-f $document_root$page.html) { rewrite ^(.*)/$ $1 permanent; }',
       'try_files $uri/index.html =404;',
     ]),
@@ -99,8 +111,7 @@ export function nginxConfig({
       'if (-f $document_root$uri/index.html) { rewrite ^(.*[^/])$ $1/ permanent; }',
       'try_files $uri $uri.html $uri/index.html =404;',
     ]),
-    '',
-  ].join('\n');
+  ];
 }
 
 /** A document or a folder with headers of its own. */

@@ -9,11 +9,20 @@ import type { FrontMatter } from '#shared/page/front-matter.ts';
 import { parseHtml } from '../markdown/parse/parse-html.ts';
 import { keepTarget, resolveLinks, resolveSrcset, type Targets } from './links.ts';
 
-/** 1-based line of a value of the front matter. */
-export type LineOf = (path: readonly (string | number)[]) => number;
+/** Way to a value of the front matter. */
+type ValuePath = readonly (string | number)[];
 
-/** Takes out of a piece of HTML what pages can't hold, and tells of what browsers will block. */
-export type CleanHtml = (tree: Root, line: number) => void;
+/** Where links of pieces of HTML are resolved, and how these are cleaned. */
+export interface HtmlContext extends AddressContext {
+  /** Takes out of a piece of HTML what pages can't hold, and tells of what browsers will block. */
+  clean?(tree: Root, line: number): void;
+}
+
+/** Where the front matter of a page is read. */
+export interface FrontMatterContext extends HtmlContext {
+  /** 1-based line of a value. */
+  lineOf(path: ValuePath): number;
+}
 
 /** Values of hero and features by their keys: addresses of pages and files, and text that may hold inline HTML (HOME-2). */
 const kinds = new Map<PropertyKey | undefined, 'link' | 'file' | 'srcset' | 'html'>([
@@ -37,55 +46,68 @@ const kinds = new Map<PropertyKey | undefined, 'link' | 'file' | 'srcset' | 'htm
  */
 export function resolveFrontMatter(
   { hero, features, ...frontmatter }: FrontMatter,
-  context: AddressContext,
-  lineOf: LineOf,
-  clean: CleanHtml,
+  context: FrontMatterContext,
 ): { frontmatter: FrontMatter; targets: Targets } {
-  const targets: Targets = { links: [], assets: [] };
-  const file = (src: string, line: number) => {
-    const image = { type: 'element' as const, tagName: 'img', properties: { src }, children: [] };
-    clean({ type: 'root', children: [image] }, line);
-    return keepTarget(targets, resolveFile(src, context), line);
-  };
-  const html = (source: string, line: number) => {
-    const resolved = resolveHtml(source, context, line, clean);
-    targets.links.push(...resolved.targets.links);
-    targets.assets.push(...resolved.targets.assets);
-    return resolved.html;
-  };
-  const text = (value: string, path: readonly (string | number)[]) => {
-    const line = lineOf(path);
-    const kind = kinds.get(path.at(-1));
-    if (kind === 'link') return keepTarget(targets, resolveAddress(value, context), line);
-    if (kind === 'file') return file(value, line);
-    if (kind === 'srcset') return resolveSrcset(value, (src) => file(src, line));
-    if (kind !== 'html') return value;
-    // Texts of the hero become a paragraph each line: what one opens must not hide what the next one holds.
-    if (path.length > 2) return html(value, line);
-    const lines = value.split('\n').map((part) => html(part, line).replaceAll('\n', '&#10;'));
-    return lines.join('\n');
-  };
-  const resolve = (value: unknown, path: readonly (string | number)[]): unknown => {
-    if (typeof value === 'string') return text(value, path);
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) {
-      if (path.at(-1) === 'srcset') return text(value.join(', '), path);
-      return value.map((item, index) => resolve(item, [...path, index]));
-    }
-    const entries = Object.entries(value).map(([key, item]) => [
-      key,
-      resolve(item, [...path, key]),
-    ]);
-    return Object.fromEntries(entries);
-  };
+  const resolver = new ValueResolver(context);
   return {
     frontmatter: {
       ...frontmatter,
-      ...(hero && { hero: resolve(hero, ['hero']) as typeof hero }),
-      ...(features && { features: resolve(features, ['features']) as typeof features }),
+      ...(hero && { hero: resolver.resolve(hero, ['hero']) as typeof hero }),
+      ...(features && { features: resolver.resolve(features, ['features']) as typeof features }),
     },
-    targets,
+    targets: resolver.targets,
   };
+}
+
+/** Resolves values by their kinds, and collects what they lead to. */
+class ValueResolver {
+  readonly targets: Targets = { links: [], assets: [] };
+  readonly #context: FrontMatterContext;
+
+  constructor(context: FrontMatterContext) {
+    this.#context = context;
+  }
+
+  resolve(value: unknown, path: ValuePath): unknown {
+    if (typeof value === 'string') return this.#text(value, path);
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) {
+      if (path.at(-1) === 'srcset') return this.#text(value.join(', '), path);
+      return value.map((item, index) => this.resolve(item, [...path, index]));
+    }
+    const entries = Object.entries(value).map(([key, item]) => [
+      key,
+      this.resolve(item, [...path, key]),
+    ]);
+    return Object.fromEntries(entries);
+  }
+
+  #text(value: string, path: ValuePath): string {
+    const line = this.#context.lineOf(path);
+    const kind = kinds.get(path.at(-1));
+    if (kind === 'link')
+      return keepTarget(this.targets, resolveAddress(value, this.#context), line);
+    if (kind === 'file') return this.#file(value, line);
+    if (kind === 'srcset') return resolveSrcset(value, (src) => this.#file(src, line));
+    if (kind !== 'html') return value;
+    // Texts of the hero become a paragraph each line: what one opens must not hide what the next one holds.
+    if (path.length > 2) return this.#html(value, line);
+    const lines = value.split('\n').map((part) => this.#html(part, line).replaceAll('\n', '&#10;'));
+    return lines.join('\n');
+  }
+
+  #file(src: string, line: number): string {
+    const image = { type: 'element' as const, tagName: 'img', properties: { src }, children: [] };
+    this.#context.clean?.({ type: 'root', children: [image] }, line);
+    return keepTarget(this.targets, resolveFile(src, this.#context), line);
+  }
+
+  #html(source: string, line: number): string {
+    const { html, targets } = resolveHtml(source, this.#context, line);
+    this.targets.links.push(...targets.links);
+    this.targets.assets.push(...targets.assets);
+    return html;
+  }
 }
 
 /**
@@ -95,13 +117,12 @@ export function resolveFrontMatter(
  */
 export function resolveHtml(
   html: string,
-  context: AddressContext,
+  context: HtmlContext,
   line: number,
-  clean: CleanHtml = () => {},
 ): { html: string; targets: Targets } {
   if (!html.includes('<')) return { html, targets: { links: [], assets: [] } };
   const tree = parseHtml(html);
-  clean(tree, line);
+  context.clean?.(tree, line);
   const targets = resolveLinks(tree, context, line);
   return { html: toHtml(tree), targets };
 }

@@ -130,7 +130,7 @@ function keeps(node: ContentNode, policy: Policy, isDrawing: boolean): boolean {
   if (node.type !== 'element') return true;
   const { line } = policy;
   const name = node.tagName.toLowerCase();
-  const refusal = refusalOf(node, name, policy.origins, isDrawing);
+  const refusal = refusalOf(node, policy.origins, isDrawing);
   if (refusal) {
     if (policy.code?.isLenient && programs.has(name)) policy.code.other(`<${name}>`, line);
     else leaveOut(policy, ...refusal);
@@ -154,10 +154,10 @@ function keeps(node: ContentNode, policy: Policy, isDrawing: boolean): boolean {
 
 function refusalOf(
   node: Element,
-  name: string,
   origins: AllowedOrigins,
   isDrawing: boolean,
 ): [what: string, why: string] | undefined {
+  const name = node.tagName.toLowerCase();
   const reason = unwanted.get(name);
   // A drawing may have a title.
   if (reason && !(isDrawing && name === 'title')) return [`<${name}>`, reason];

@@ -24,58 +24,72 @@ const skipped = new Set('h1 svg img picture video audio button annotation'.split
  * @param texts Names of callouts that have no title of their own; these say nothing.
  */
 export function textBlocks(tree: Root, texts: ThemeTexts): TextBlock[] {
-  const blocks: TextBlock[] = [];
-  let run = '';
-  const flush = (heading?: Pick<TextBlock, 'id' | 'depth'>) => {
-    const text = run.replaceAll(/\s+/g, ' ').trim();
-    run = '';
-    if (text !== '') blocks.push({ text, ...heading });
-  };
-  const readAll = (nodes: Node[]) => {
-    for (const node of nodes) read(node);
-  };
-  function read(node: Node): void {
-    if (node.type === 'text') run += node.value;
-    if (node.type === 'component') readComponent(node);
-    if (node.type === 'code') readCode(node);
-    if (node.type === 'element') readElement(node);
+  const reader = new TextReader(texts);
+  reader.readAll(tree.children);
+  reader.flush();
+  return reader.blocks;
+}
+
+/** Reads nodes into blocks; what comes inline is one run until a block begins or ends. */
+class TextReader {
+  readonly blocks: TextBlock[] = [];
+  readonly #texts: ThemeTexts;
+  #run = '';
+
+  constructor(texts: ThemeTexts) {
+    this.#texts = texts;
   }
-  function readCode({ title, value }: CodeNode): void {
-    flush();
+
+  readAll(nodes: readonly Node[]): void {
+    for (const node of nodes) {
+      if (node.type === 'text') this.#run += node.value;
+      if (node.type === 'component') this.#readComponent(node);
+      if (node.type === 'code') this.#readCode(node);
+      if (node.type === 'element') this.#readElement(node);
+    }
+  }
+
+  flush(heading?: Pick<TextBlock, 'id' | 'depth'>): void {
+    const text = this.#run.replaceAll(/\s+/g, ' ').trim();
+    this.#run = '';
+    if (text !== '') this.blocks.push({ text, ...heading });
+  }
+
+  #readCode({ title, value }: CodeNode): void {
+    this.flush();
     const text = [title, value].filter(Boolean).join('\n');
-    if (text !== '') blocks.push({ text, code: true });
+    if (text !== '') this.blocks.push({ text, code: true });
   }
+
   /** Titles and labels stand for themselves; a badge is part of its sentence. */
-  function readComponent({ name, props, children, slots }: ComponentNode): void {
+  #readComponent({ name, props, children, slots }: ComponentNode): void {
     if (name === 'Badge') {
-      run += ` ${props.text ?? ''} `;
-      readAll(children);
+      this.#run += ` ${props.text ?? ''} `;
+      this.readAll(children);
       return;
     }
     const shown = name === 'Tabs' ? [] : [props.title, props.label];
     for (const value of shown) {
-      flush();
-      if (typeof value === 'string') run = value;
+      this.flush();
+      if (typeof value === 'string') this.#run = value;
     }
-    flush();
-    readAll(slots?.code ?? []);
-    readAll(children);
-    flush();
+    this.flush();
+    this.readAll(slots?.code ?? []);
+    this.readAll(children);
+    this.flush();
   }
-  function readElement(node: Element): void {
+
+  #readElement(node: Element): void {
     const { tagName, children } = node;
-    if (skipped.has(tagName) || isDecoration(node, texts)) return;
-    if (tagName === 'br') run += ' ';
+    if (skipped.has(tagName) || isDecoration(node, this.#texts)) return;
+    if (tagName === 'br') this.#run += ' ';
     const isBlock = blockElements.has(tagName);
-    if (isBlock) flush();
-    readAll(children);
-    if (tagName === 'td' || tagName === 'th') run += ' | ';
-    if (tagName === 'tr') run = run.replace(/(?<![\s|])[\s|]+$/, '');
-    if (isBlock) flush(headingOf(node));
+    if (isBlock) this.flush();
+    this.readAll(children);
+    if (tagName === 'td' || tagName === 'th') this.#run += ' | ';
+    if (tagName === 'tr') this.#run = this.#run.replace(/(?<![\s|])[\s|]+$/, '');
+    if (isBlock) this.flush(headingOf(node));
   }
-  readAll(tree.children);
-  flush();
-  return blocks;
 }
 
 function headingOf({ tagName, properties }: Element): Pick<TextBlock, 'id' | 'depth'> | undefined {

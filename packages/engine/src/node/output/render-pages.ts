@@ -91,10 +91,10 @@ async function renderOne(
     const { renderPage } = await bundle.load();
     const own = await pageDataOf(page, site, stylesOf);
     const data = { ...own, data: { ...own.data, ...more } };
-    const html = rendered(file, route, () =>
+    const markup = rendered(file, route, () =>
       addFormerAnchors(route, renderPage(data, site.data), moved),
     );
-    return htmlDocument(data, html, assets, head);
+    return htmlDocument(data, { markup, head }, assets);
   });
   options.onDocument?.(document);
 }

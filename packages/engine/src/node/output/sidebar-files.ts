@@ -16,8 +16,7 @@ import type { Site } from '../site/site.ts';
 export async function writeSidebarFiles(
   folder: string,
   { data, sidebars }: Pick<Site, 'data' | 'sidebars'>,
-  bundle: Pick<AppBundle, 'load' | 'hash'>,
-  cacheDir: string,
+  { bundle, cacheDir }: { bundle: Pick<AppBundle, 'load' | 'hash'>; cacheDir: string },
 ): Promise<void> {
   const large = sidebars.all.filter(({ index }) => isPruned(index));
   if (large.length === 0) return;

@@ -12,17 +12,19 @@ export interface ServerData extends Hosting {
   notFoundRoutes: string[];
 }
 
-/**
- * Writes the files that belong to the site as a whole: routes, headers, hosting.
- *
- * @param fileHeaders What features say of documents and folders of theirs.
- * @param addedRoutes Pages that no sidebar and no sitemap lists.
- */
+/** Addresses of a site beside those of its pages. */
+interface OtherAddresses {
+  /** Headers that features give to documents and folders of theirs. */
+  fileHeaders: readonly FileHeaders[];
+  /** Routes of pages that are made from all others. */
+  indexRoutes: readonly string[];
+}
+
+/** Writes the files that belong to the site as a whole: routes, headers, hosting. */
 export async function writeSiteFiles(
   folder: string,
   site: Site,
-  fileHeaders: readonly FileHeaders[],
-  addedRoutes: readonly string[],
+  { fileHeaders, indexRoutes }: OtherAddresses,
 ): Promise<void> {
   const { base } = site.data;
   const { notFoundRoutes } = site;
@@ -32,7 +34,7 @@ export async function writeSiteFiles(
     base,
     headers,
     fileHeaders,
-    routes: [...routes, ...addedRoutes, ...ownDocuments({ fileHeaders })],
+    routes: [...routes, ...indexRoutes, ...ownDocuments({ fileHeaders })],
     notFoundRoutes,
     shortcuts: site.shortcuts,
     redirects: pageRedirects(site.redirects.former),

@@ -11,6 +11,7 @@ import {
 import { host, listen } from './listen.ts';
 import { isLocalHost } from './local-host.ts';
 import { acceptsMarkdown } from './request-headers.ts';
+import type { Exchange } from './serve-file.ts';
 
 /** How long clients may take, in milliseconds. */
 const timeouts = {
@@ -51,13 +52,6 @@ export async function createSiteServer(
   return { server, base };
 }
 
-/** A request for a page, and what answers where it's missing. */
-interface PageRequest {
-  request: IncomingMessage;
-  response: ServerResponse;
-  onMissing: () => void;
-}
-
 async function answer(
   site: BuiltSite,
   request: IncomingMessage,
@@ -76,11 +70,12 @@ async function answer(
     const path = withoutBase(request.url ?? '/', site.base);
     answerNotFound(site.notFound(path), request, response);
   };
+  const exchange = { request, response, onMissing };
   switch (rule.kind) {
     case 'page':
-      return servePage(site, rule.route, { request, response, onMissing });
+      return servePage(site, rule.route, exchange);
     case 'file':
-      return site.serveFile(rule.path, request, response, onMissing);
+      return site.serveFile(rule.path, exchange);
     case 'missing':
       return onMissing();
     case 'redirect':
@@ -103,14 +98,10 @@ async function answer(
 }
 
 /** Sends the form of a page that the client reads best, of those that the site has. */
-function servePage(
-  { serveFile }: BuiltSite,
-  route: string,
-  { request, response, onMissing }: PageRequest,
-): Promise<void> {
-  const serveDocument = () => serveFile(`/${documentFile(route)}`, request, response, onMissing);
-  if (!acceptsMarkdown(request.headers.accept)) return serveDocument();
-  return serveFile(`/${markdownFile(route)}`, request, response, serveDocument);
+function servePage({ serveFile }: BuiltSite, route: string, exchange: Exchange): Promise<void> {
+  const serveDocument = () => serveFile(`/${documentFile(route)}`, exchange);
+  if (!acceptsMarkdown(exchange.request.headers.accept)) return serveDocument();
+  return serveFile(`/${markdownFile(route)}`, { ...exchange, onMissing: serveDocument });
 }
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {

@@ -14,18 +14,20 @@ import {
   readRange,
 } from './request-headers.ts';
 
+/** A request and its answer. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Answers when there is no such file. */
+  onMissing: () => void;
+}
+
 /**
  * Answers with a file.
  *
  * @param file Path of the file without base, decoded, with a slash at the start.
- * @param onMissing Called instead of an answer when there is no such file.
  */
-export type ServeFile = (
-  file: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  onMissing: () => void,
-) => Promise<void>;
+export type ServeFile = (file: string, exchange: Exchange) => Promise<void>;
 
 /**
  * Serves the files that a folder holds now; later ones are unknown to it.
@@ -57,7 +59,7 @@ export async function createFileServer(
     return headers;
   }
 
-  return async (file, request, response, onMissing) => {
+  return async (file, { request, response, onMissing }) => {
     const name = file.slice(1);
     const range = rangeOf(request);
     const encoding = encodingsOf(request, range).find((key) =>
@@ -69,7 +71,11 @@ export async function createFileServer(
     const found = files.read(form);
     const stored = found instanceof Promise ? await found : found;
     if (!stored) return onMissing();
-    send(stored, listHeaders(file, stored, encoding), range, request, response);
+    const { status, headers, part } = replyTo(request, stored, range);
+    response.writeHead(status, [...listHeaders(file, stored, encoding), ...headers]);
+    if (part) return sendBytes(stored, part, response);
+    stored.handle?.close();
+    response.end();
   };
 }
 
@@ -90,34 +96,35 @@ function varyOf(file: string): string {
   return /\.(?:html|md)$/.test(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
 }
 
-function send(
-  stored: StoredFile,
-  headers: readonly string[],
-  range: string | undefined,
+/** The head of an answer, and the bytes of the file that it holds. */
+interface Reply {
+  status: number;
+  /** Names and values in turn, beside those of the file. */
+  headers: readonly string[];
+  part?: ByteRange;
+}
+
+function replyTo(
   { method, headers: asked }: IncomingMessage,
-  response: ServerResponse,
-): void {
+  stored: StoredFile,
+  range: string | undefined,
+): Reply {
   const { size } = stored;
+  if (isNotModified(asked, stored)) return { status: 304, headers: [] };
   const part = range && readRange(range, size);
-  if (isNotModified(asked, stored)) {
-    response.writeHead(304, [...headers]);
-  } else if (part === 'unsatisfiable') {
-    response.writeHead(416, [...headers, 'Content-Range', `bytes */${size}`]);
-  } else if (part) {
+  if (part === 'unsatisfiable') {
+    return { status: 416, headers: ['Content-Range', `bytes */${size}`] };
+  }
+  if (part) {
     const { start, end } = part;
     const extent = ['Content-Range', `bytes ${start}-${end}/${size}`];
-    response.writeHead(206, [...headers, ...extent, 'Content-Length', `${end - start + 1}`]);
-    sendBytes(stored, part, response);
-    return;
-  } else {
-    response.writeHead(200, [...headers, 'Content-Length', `${size}`]);
-    if (method !== 'HEAD') {
-      sendBytes(stored, { start: 0, end: size - 1 }, response);
-      return;
-    }
+    return { status: 206, headers: [...extent, 'Content-Length', `${end - start + 1}`], part };
   }
-  stored.handle?.close();
-  response.end();
+  return {
+    status: 200,
+    headers: ['Content-Length', `${size}`],
+    ...(method !== 'HEAD' && { part: { start: 0, end: size - 1 } }),
+  };
 }
 
 function sendBytes(

@@ -48,29 +48,23 @@ interface ConfiguredHtml {
   html: string;
 }
 
-/** Every piece of HTML inside a value of the configuration, which may list thousands of pages. */
-function htmlIn(top: unknown, topKey: string): ConfiguredHtml[] {
-  const found: ConfiguredHtml[] = [];
-  const visit = (value: object, key: () => string): void => {
-    for (const [name, inner] of Object.entries(value)) {
-      const place = () => (Array.isArray(value) ? `${key()}[${name}]` : `${key()}.${name}`);
-      if (typeof inner === 'object' && inner !== null) visit(inner, place);
-      else if (typeof inner === 'string' && isHtml(name, inner, value, place)) {
-        found.push({ key: place(), html: inner });
-      }
-    }
-  };
-  if (typeof top === 'object' && top !== null) visit(top, () => topKey);
-  return found;
+/** Every piece of HTML inside a value of the configuration. */
+function htmlIn(value: unknown, key: string): ConfiguredHtml[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]): ConfiguredHtml[] => {
+    const place = Array.isArray(value) ? `${key}[${name}]` : `${key}.${name}`;
+    if (typeof inner !== 'string') return htmlIn(inner, place);
+    return isHtml(place, inner, value) ? [{ key: place, html: inner }] : [];
+  });
 }
 
-/** Whether a text of the configuration is HTML, which its name and its place say. */
-function isHtml(name: string, text: string, owner: object, place: () => string): boolean {
+/** Whether a text of the configuration is HTML, which its place says. */
+function isHtml(key: string, text: string, owner: object): boolean {
   return (
-    name === 'svg' ||
+    key.endsWith('.svg') ||
     // Each language may have a footer of its own.
-    (name === 'message' && place().endsWith('.footer.message')) ||
-    (name === 'tag' && isSvgSource(text)) ||
-    (name === 'content' && 'mode' in owner && owner.mode === 'dom')
+    key.endsWith('.footer.message') ||
+    (key.endsWith('.tag') && isSvgSource(text)) ||
+    (key.endsWith('.content') && 'mode' in owner && owner.mode === 'dom')
   );
 }

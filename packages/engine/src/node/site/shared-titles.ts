@@ -15,10 +15,9 @@ export function sharedTitles(
 ): string[] {
   const owners = new Map<string, { title: string; files: string[] }>();
   for (const { page, file } of pages) {
-    const type = pageTypeOf(page);
-    if (type !== 'doc') continue;
+    if (pageTypeOf(page) !== 'doc') continue;
     const edition = editionOfRoute(page.routePath, site);
-    const title = documentTitle(page, type, site, edition);
+    const title = documentTitle(page, site, edition);
     const key = `${editionPrefix(edition, site)} ${title}`;
     owners.set(key, { title, files: [...(owners.get(key)?.files ?? []), file] });
   }

@@ -77,7 +77,7 @@ export async function completeSite(
     connect,
     sidebars,
     resolveEntry,
-    configuredLinks: configuredLinks(data, sidebars.all, resolveEntry, hasPage),
+    configuredLinks: configuredLinks(plan, sidebars.all, resolveEntry),
     shortcuts,
     redirects: { entries: redirects, diagnostics, former: placeRedirects(redirects, hasPage) },
     lastUpdated,

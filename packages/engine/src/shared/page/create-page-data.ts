@@ -72,7 +72,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     toc: shows.outline ? placedHeadings(page) : [],
     frontmatter,
     _relativePath: page.relativePath,
-    head: pageHead(page, pageType, context, menus.languages),
+    head: pageHead(page, context, menus.languages),
     body: withFallbackHeading(page, isDoc && site.themeConfig.fallbackHeadingTitle, texts),
     shows,
     nav: navEntries(context),
@@ -142,15 +142,15 @@ function placedHeadings(page: CompiledPage): PageData['toc'] {
 
 function pageHead(
   page: CompiledPage,
-  type: PageType,
   { site, edition, stylesOf }: PageContext,
   languages: EditionLink[],
 ): PageHead {
+  const type = pageTypeOf(page);
   const origin = site.origin ?? '';
   const locale = site.locales.find(({ lang }) => lang === edition.lang);
   const alternates = type === '404' ? [] : languages.filter(({ isMissing }) => !isMissing);
   return {
-    title: documentTitle(page, type, site, edition),
+    title: documentTitle(page, site, edition),
     description: page.frontmatter.description ?? (site.description || locale?.description || ''),
     canonical: origin + withBase(page.routePath, site.base),
     lang: edition.lang || 'en',

@@ -10,17 +10,19 @@ export function isPageType(type: string): type is PageType {
 }
 
 /** The type of a page; one that does not exist counts as `doc` (TYPE-3). */
-export function pageTypeOf({ frontmatter: { pageType = 'doc' } }: CompiledPage): PageType {
+export function pageTypeOf({
+  frontmatter: { pageType = 'doc' },
+}: Pick<CompiledPage, 'frontmatter'>): PageType {
   return isPageType(pageType) ? pageType : 'doc';
 }
 
 /** The title of a page's document (TYPE-4). */
 export function documentTitle(
   page: Pick<CompiledPage, 'title' | 'frontmatter'>,
-  type: PageType,
   { title, locales }: Pick<SiteData, 'title' | 'locales'>,
   { lang }: Edition,
 ): string {
+  const type = pageTypeOf(page);
   const { titleSuffix } = page.frontmatter;
   const site = title || locales.find((locale) => locale.lang === lang)?.title || '';
   if (type === '404') return join('404', site);

@@ -32,7 +32,7 @@ function choiceOf({ dataset }: HTMLElement): Choice {
 
 function choose(choice: Choice, button: HTMLElement, event: MouseEvent): void {
   const changes = wantsDark(choice) !== isDark();
-  if (changes) reveal(wantsDark(choice), button, event, () => apply(choice));
+  if (changes) reveal(choice, centerOf(button, event));
   else apply(choice);
   try {
     localStorage.setItem(appearanceKey, choice);
@@ -86,21 +86,19 @@ const duration = 400;
  * Changes the appearance in a circle from the click, or from the middle of the button when keys
  * pressed it: light grows over dark, dark shrinks away from light (THEME-5). Without the setting,
  * without view transitions or under reduced motion the change is instant.
- *
- * @param toDark Whether the change leads to dark.
- * @param change Makes the change.
  */
-function reveal(toDark: boolean, button: HTMLElement, event: MouseEvent, change: () => void): void {
+function reveal(choice: Choice, center: [number, number]): void {
   const isWanted = document.getElementById('_root')?.dataset.appearanceAnimation !== undefined;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!isWanted || isCalm || !document.startViewTransition) {
-    change();
+    apply(choice);
     return;
   }
   const root = document.documentElement;
+  const toDark = wantsDark(choice);
   root.dataset.revealing = toDark ? 'dark' : 'light';
-  const transition = document.startViewTransition(change);
-  transition.ready.then(() => drawCircle(toDark, centerOf(button, event))).catch(() => {});
+  const transition = document.startViewTransition(() => apply(choice));
+  transition.ready.then(() => drawCircle(toDark, center)).catch(() => {});
   transition.finished.finally(() => delete root.dataset.revealing);
 }
 

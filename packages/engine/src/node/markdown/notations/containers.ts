@@ -30,7 +30,9 @@ export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: Diagn
     const label = first?.type === 'paragraph' && first.data?.isTitle ? first : undefined;
     if (label) node.children.shift();
     reportAttributes(node, diagnostics);
-    if (isCalloutKind(node.name)) return toCallout(node, node.name, texts, label?.children);
+    if (isCalloutKind(node.name)) {
+      return toCallout(node, node.name, label?.children ?? titleOf(node.name, texts));
+    }
     if (label) {
       diagnostics.warn(`:::${node.name} has no title, so this one isn't shown. Delete it.`, node);
     }
@@ -41,7 +43,7 @@ export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: Diagn
   visit(tree, 'blockquote', (node: Blockquote) => {
     const kind = takeAlert(node, diagnostics);
     if (!kind) return;
-    toCallout(node, kind, texts);
+    toCallout(node, kind, titleOf(kind, texts));
     return SKIP;
   });
 }
@@ -89,11 +91,15 @@ function takeAlert(node: Blockquote, diagnostics: DiagnosticList): CalloutKind |
   return kind;
 }
 
+/** The title of a callout whose author gave none. */
+function titleOf(kind: CalloutKind, texts: ThemeTexts): PhrasingContent[] {
+  return [{ type: 'text', value: texts[`${kind}TitleText`] }];
+}
+
 function toCallout(
   node: Container | Blockquote,
   kind: CalloutKind,
-  texts: ThemeTexts,
-  title: PhrasingContent[] = [{ type: 'text', value: texts[`${kind}TitleText`] }],
+  title: PhrasingContent[],
 ): void {
   const details = kind === 'details';
   const heading: Paragraph = {

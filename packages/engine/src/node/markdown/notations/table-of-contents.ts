@@ -9,13 +9,12 @@ const depths = { first: 2, last: 3 };
 /**
  * Replaces `[[toc]]`, alone in a paragraph, with links to the headings of depth 2 and 3.
  *
- * @param name What the list is called for those who can't see it.
+ * @param outline The page's headings, and what a list of them is called for those who can't see it.
  * @param diagnostics Told of lists that would be empty.
  */
 export function expandTablesOfContents(
   tree: Root,
-  headings: readonly MarkedHeading[],
-  name: string,
+  { headings, title }: { headings: readonly MarkedHeading[]; title: string },
   diagnostics: DiagnosticList,
 ) {
   visit(tree, 'paragraph', (node: Paragraph, index, parent) => {
@@ -37,7 +36,7 @@ export function expandTablesOfContents(
     parent.children.splice(index, 1, {
       type: 'blockquote',
       children: [nestedList(listed)],
-      data: { hName: 'nav', hProperties: { ariaLabel: name } },
+      data: { hName: 'nav', hProperties: { ariaLabel: title } },
     });
     return undefined;
   });

@@ -99,57 +99,104 @@ export function nestContainers(
   diagnostics: DiagnosticList | undefined,
 ): void {
   if (!('children' in parent)) return;
-  const open: Container[] = [];
-  const top: Nodes[] = [];
-  const put = (node: Nodes) => {
-    const { children = top } = open.findLast(({ name }) => containerNames.includes(name)) ?? {};
+  const nesting = new Nesting(diagnostics);
+  for (const node of parent.children) {
+    if (node.type !== 'containerMark') {
+      nestContainers(node, parseInline, diagnostics);
+      nesting.put(node);
+      continue;
+    }
+    const [, colons = '', name, rest = ''] = mark.exec(node.value) ?? [];
+    if (name === undefined) nesting.end(node, colons);
+    else {
+      const { title, attributes } = readHead(rest.trim());
+      const { position } = node;
+      const children: Container['children'] = title
+        ? [
+            {
+              type: 'paragraph',
+              data: { isTitle: true },
+              children: parseInline(title, position?.start.line ?? 1),
+            },
+          ]
+        : [];
+      const place = position && { position };
+      nesting.begin(node, {
+        type: 'container',
+        name,
+        mark: colons,
+        attributes,
+        ...place,
+        children,
+      });
+    }
+  }
+  parent.children = nesting.finish() as never[];
+}
+
+/** The blocks of a parent while their containers are found. */
+class Nesting {
+  readonly #diagnostics: DiagnosticList | undefined;
+  readonly #top: Nodes[] = [];
+  /** From the outermost to the innermost one; unknown ones have an end, too. */
+  readonly #open: Container[] = [];
+
+  constructor(diagnostics: DiagnosticList | undefined) {
+    this.#diagnostics = diagnostics;
+  }
+
+  put(node: Nodes): void {
+    const { children = this.#top } = this.#open.findLast(isKnown) ?? {};
     const last = children.at(-1);
     if (node.type === 'paragraph' && last?.type === 'paragraph' && follows(node, last)) {
       last.children.push({ type: 'text', value: '\n' }, ...node.children);
       last.position = node.position;
     } else (children as Nodes[]).push(node);
-  };
-  const putText = ({ value, position }: ContainerMark) => {
-    const text = { type: 'text' as const, value, ...(position && { position }) };
-    put({ type: 'paragraph', children: [text], ...(position && { position }) });
-  };
-  const reportOpen = (container: Container) => {
-    if (!containerNames.includes(container.name)) return;
-    const advice = `Add a line with ${container.mark} behind what it holds.`;
-    diagnostics?.warn(`:::${container.name} has no end. ${advice}`, container);
-  };
-  for (const node of parent.children) {
-    if (node.type !== 'containerMark') {
-      nestContainers(node, parseInline, diagnostics);
-      put(node);
-      continue;
+  }
+
+  begin(mark: ContainerMark, container: Container): void {
+    if (isKnown(container)) this.put(container);
+    else {
+      this.#diagnostics?.warn(unknownContainer(container.name), mark);
+      this.#putText(mark);
     }
-    const [, colons = '', name, rest = ''] = mark.exec(node.value) ?? [];
-    if (name !== undefined) {
-      const container = readContainer(node, { name, mark: colons }, rest.trim(), parseInline);
-      if (containerNames.includes(name)) put(container);
-      else {
-        diagnostics?.warn(unknownContainer(name), node);
-        putText(node);
-      }
-      open.push(container);
-      continue;
-    }
-    const same = open.findLastIndex((container) => container.mark === colons);
-    const at = same < 0 ? open.findLastIndex((one) => one.mark.length < colons.length) : same;
-    const [closed, ...inside] = at < 0 ? [] : open.splice(at);
-    inside.forEach(reportOpen);
-    if (closed && containerNames.includes(closed.name)) continue;
-    putText(node);
-    if (!closed) {
-      diagnostics?.warn(
-        'These colons end no container, so they stay text. Delete them, or give the container that they should end more colons than those inside it.',
-        node,
-      );
+    this.#open.push(container);
+  }
+
+  end(mark: ContainerMark, colons: string): void {
+    const same = this.#open.findLastIndex((container) => container.mark === colons);
+    const at = same < 0 ? this.#open.findLastIndex((one) => one.mark.length < colons.length) : same;
+    const [closed, ...inside] = at < 0 ? [] : this.#open.splice(at);
+    this.#reportOpen(inside);
+    if (closed && isKnown(closed)) return;
+    this.#putText(mark);
+    if (closed) return;
+    this.#diagnostics?.warn(
+      'These colons end no container, so they stay text. Delete them, or give the container that they should end more colons than those inside it.',
+      mark,
+    );
+  }
+
+  finish(): Nodes[] {
+    this.#reportOpen(this.#open);
+    return this.#top;
+  }
+
+  #putText({ value, position }: ContainerMark): void {
+    const place = position && { position };
+    this.put({ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place });
+  }
+
+  #reportOpen(containers: readonly Container[]): void {
+    for (const container of containers.filter(isKnown)) {
+      const advice = `Add a line with ${container.mark} behind what it holds.`;
+      this.#diagnostics?.warn(`:::${container.name} has no end. ${advice}`, container);
     }
   }
-  open.forEach(reportOpen);
-  parent.children = top as never[];
+}
+
+function isKnown({ name }: Container): boolean {
+  return containerNames.includes(name);
 }
 
 /** Whether no line is between two paragraphs: a mark that stays text has parted them. */
@@ -163,27 +210,16 @@ function unknownContainer(name: string): string {
 }
 
 /** Reads what stands behind the name of a container: `My title {open}`, `{title="My title"}`, `[My title]`. */
-function readContainer(
-  { position }: ContainerMark,
-  names: Pick<Container, 'name' | 'mark'>,
-  rest: string,
-  parseInline: ParseInline,
-): Container {
+function readHead(rest: string): {
+  title?: string | undefined;
+  attributes: Record<string, string>;
+} {
   const [, before = '', behind = rest] = /^\\?(\{[^{}]*\})\s*(.*)$/s.exec(rest) ?? [];
   const [, text = behind, after = ''] =
     (before === '' && /^(.*?)(\{[\w\s.#="'-]*\})$/s.exec(behind)) || [];
   const { title, ...attributes } = readAttributes(before || after);
-  const written = text.trimEnd().replace(/^\[((?:\\.|[^[\]]|\[[^[\]]*\])*)\]$/, '$1') || title;
-  const line = position?.start.line ?? 1;
-  return {
-    type: 'container',
-    ...names,
-    attributes,
-    ...(position && { position }),
-    children: written
-      ? [{ type: 'paragraph', data: { isTitle: true }, children: parseInline(written, line) }]
-      : [],
-  };
+  const written = text.trimEnd().replace(/^\[((?:\\.|[^[\]]|\[[^[\]]*\])*)\]$/, '$1');
+  return { title: written || title, attributes };
 }
 
 function readAttributes(braces: string): Record<string, string> {

@@ -18,8 +18,10 @@ const page = {
   routePath: '/',
 };
 
+const rendered = { markup: '', head: [] };
+
 it('scripts and stylesheets carry their hashes', () => {
-  const html = htmlDocument(page, '', assets);
+  const html = htmlDocument(page, rendered, assets);
   expect(html).toContain('src="/assets/a.js" integrity="sha256-js"></script>');
   expect(html).toContain('href="/assets/a.css" integrity="sha256-css">');
   expect(html).toContain('href="/assets/b.css">');
@@ -29,12 +31,12 @@ it('scripts and stylesheets carry their hashes', () => {
 it('404 pages carry a policy, whatever the host sends', () => {
   const carrying = { ...assets, notFoundPolicy: "default-src 'none'" };
   const meta = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
-  expect(htmlDocument({ ...page, pageType: '404' }, '', carrying)).toContain(meta);
-  expect(htmlDocument(page, '', carrying)).not.toContain('http-equiv');
+  expect(htmlDocument({ ...page, pageType: '404' }, rendered, carrying)).toContain(meta);
+  expect(htmlDocument(page, rendered, carrying)).not.toContain('http-equiv');
 });
 
 it('a policy of the document stands before everything that it covers', () => {
-  const html = htmlDocument(page, '', { ...assets, policy: "default-src 'none'" });
+  const html = htmlDocument(page, rendered, { ...assets, policy: "default-src 'none'" });
   const place = html.indexOf(
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">',
   );

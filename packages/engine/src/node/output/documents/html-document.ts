@@ -33,17 +33,18 @@ export interface DocumentAssets {
   settings: Record<string, string>;
 }
 
-/**
- * The whole document of a page.
- *
- * @param html Markup of the page, as rendered.
- * @param more Elements of the head that features add.
- */
+/** A page as rendered. */
+export interface RenderedPage {
+  markup: string;
+  /** Elements of the head that features add. */
+  head: readonly HeadElement[];
+}
+
+/** The whole document of a page. */
 export function htmlDocument(
   { head, pageType }: Pick<PageData, 'head' | 'pageType'>,
-  html: string,
+  rendered: RenderedPage,
   assets: DocumentAssets,
-  more: readonly HeadElement[] = [],
 ): string {
   const root = attributes({
     id: '_root',
@@ -73,12 +74,12 @@ export function htmlDocument(
       (href) => `<link ${attributes({ rel: 'stylesheet', href, ...integrityOf(href, assets) })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
-    ...more.map(headElement),
+    ...rendered.head.map(headElement),
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     `<script ${attributes({ type: 'module', src: assets.script, ...integrityOf(assets.script, assets) })}></script>`,
     '</head>',
     '<body>',
-    `<div ${root}>${html}</div>`,
+    `<div ${root}>${rendered.markup}</div>`,
     '</body>',
     '</html>',
     '',

@@ -11,14 +11,14 @@ import { isForeign, withBase } from '#shared/url.ts';
 import type { ConfiguredLink } from '../../links/check-links.ts';
 import type { ResolveRoute } from '../../links/routes.ts';
 import { footerMessage } from '../footer-message.ts';
+import type { SitePlan } from '../site-plan.ts';
 import type { Sidebar } from './sidebars.ts';
 
 /** Every link and image of the configuration, in all editions. */
 export function configuredLinks(
-  site: SiteData,
+  { data: site, hasPage }: Pick<SitePlan, 'data' | 'hasPage'>,
   sidebars: Sidebar[],
   resolveRoute: ResolveRoute,
-  hasPage: (route: string) => boolean,
 ): ConfiguredLink[] {
   const inSidebars = sidebars.flatMap(({ index }) => [
     ...index.pages.map(({ text, href }) => ({ text, href, place: 'sidebar' as const })),

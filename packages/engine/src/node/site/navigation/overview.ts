@@ -28,13 +28,16 @@ export async function overviewGroups(
   nodes: readonly SidebarNode[],
   options: OverviewOptions,
 ): Promise<OverviewGroup[]> {
-  const folder = routeKey(options.path).replace(/\/overview$/, '');
-  const isBelow = (href: string) =>
-    routeKey(href).startsWith(`${folder}/`) && !sameRoute(href, options.path);
   const groups = await Promise.all(
-    groupNodes(nodes, options.path).map((node) => toGroup(node, isBelow, options)),
+    groupNodes(nodes, options.path).map((node) => toGroup(node, options)),
   );
   return groups.filter(({ items }) => items.length > 0);
+}
+
+/** Whether a page is in the folder of an overview page. */
+function isBelow(href: string, overview: string): boolean {
+  const folder = routeKey(overview).replace(/\/overview$/, '');
+  return routeKey(href).startsWith(`${folder}/`) && !sameRoute(href, overview);
 }
 
 /** The entries that become groups, by where the sidebar has the overview page. */
@@ -55,16 +58,10 @@ function isEntry(node: SidebarNode): node is Entry {
 }
 
 /** A single page is a group of one, named after it. */
-async function toGroup(
-  node: Entry,
-  isBelow: (href: string) => boolean,
-  options: OverviewOptions,
-): Promise<OverviewGroup> {
+async function toGroup(node: Entry, options: OverviewOptions): Promise<OverviewGroup> {
   const entries = node.type === 'group' ? node.items.filter(isEntry) : [node];
   const groupDepths = node.type === 'group' ? node.overviewHeaders : undefined;
-  const items = await Promise.all(
-    entries.map((entry) => toItem(entry, isBelow, groupDepths, options)),
-  );
+  const items = await Promise.all(entries.map((entry) => toItem(entry, groupDepths, options)));
   const { text, html } = node;
   return { text, ...(html && { html }), items: items.filter((item) => item !== undefined) };
 }
@@ -72,13 +69,12 @@ async function toGroup(
 /** A page, or the first page of a group inside a group (OV-3). */
 async function toItem(
   { type, text, html, overviewHeaders, ...entry }: Entry,
-  isBelow: (href: string) => boolean,
   groupDepths: number[] | undefined,
   options: OverviewOptions,
 ): Promise<OverviewGroup['items'][number] | undefined> {
   const inside = 'items' in entry ? readingOrder(entry.items)[0]?.href : undefined;
   const href = type === 'link' ? entry.href : (entry.href ?? inside);
-  if (href === undefined || !isBelow(href)) return undefined;
+  if (href === undefined || !isBelow(href, options.path)) return undefined;
   const page = await options.getPage(href);
   const depths =
     page?.frontmatter.overviewHeaders ??
