@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { openLix } from 'lix-0-17';
 import { expect, it } from 'vitest';
 import texts from './sql-texts.json' with { type: 'json' };
@@ -183,3 +184,17 @@ it.each([
     await lix.close();
   },
 );
+
+it('a changed byte of a 10 MB file adds 1 to 4 MB to the snapshot', async () => {
+  const lix = await openLix();
+  const size = async () => (await new Response(lix.exportSnapshot()).arrayBuffer()).byteLength;
+  const bytes = randomBytes(10_000_000);
+  await lix.execute("INSERT INTO lix_file (path, content) VALUES ('/a.bin', $1)", [bytes]);
+  const before = await size();
+  bytes[5_000_000] = 255 - (bytes[5_000_000] ?? 0);
+  await lix.execute("UPDATE lix_file SET content = $1 WHERE path = '/a.bin'", [bytes]);
+  const added = ((await size()) - before) / 1_000_000;
+  expect(added).toBeGreaterThan(0.25);
+  expect(added).toBeLessThan(4.5);
+  await lix.close();
+});
