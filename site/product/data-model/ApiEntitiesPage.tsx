@@ -24,9 +24,9 @@ export function ApiEntitiesPage({
     <>
       <h1>Entities</h1>
       <p>
-        Everything that Lix stores is an entity that follows a schema. Here are the entities of Lix
-        itself with their documented fields; types, keys and references are those of the schema
-        constants in {packageName} {version}.
+        Everything that Lix stores is an entity with a schema. These are the entities of Lix itself,
+        with their documented fields. The types, keys and references come from the schema constants
+        in {packageName} {version}.
       </p>
       <ApiHeading id="diagram" text="Diagram" />
       <ScrollRegion className="diagram-scroll api-diagram" label="Diagram of the entities">
@@ -45,7 +45,7 @@ export function ApiEntitiesPage({
         <Entity key={entity.id} entity={entity} version={version} />
       ))}
       <ApiHeading id="later-entities" text="Entities since then" />
-      <p>These came after the data model above, and {version} stores them too:</p>
+      <p>Lix {version} also stores these entities, which are newer than the data model above:</p>
       <ColumnTable
         label="Entities since then"
         heading="Entity"
@@ -190,8 +190,8 @@ function StateViews({
         ))}
       </ul>
       <p>
-        The data model gives all of them the same {columns.length} columns. In {version}, one view
-        lacks some of them:
+        In the data model, all of them have the same {columns.length} columns. In {version}, one
+        view doesn’t have all of them:
       </p>
       <ColumnTable label="Columns of state views" rows={columns.map(stateRow)} />
     </>

@@ -12,17 +12,17 @@ export function SqlViewsPage(props: SqlViewsPageProps) {
     <>
       <h1>SQL views</h1>
       <p>
-        A Lix is one SQLite database, and these are the views you query and write. Columns, keys and
-        results on this page come from a running {packageName} {version}.
+        A Lix is a SQLite database, and these are the views that you can query and write to. The
+        columns, keys and results come from a running {packageName} {version}.
       </p>
       <ApiHeading id="reading-and-writing" text="Reading and writing" />
       <StaticContent nodes={rules} />
       <ApiHeading id="shared-columns" text="Shared columns" />
       <p>
-        Most views also have columns of the <code>lixcol_</code> family.{' '}
-        <code>lixcol_version_id</code> belongs to the <code>_by_version</code> variants;{' '}
-        <code>lixcol_root_commit_id</code> and <code>lixcol_depth</code> belong to the{' '}
-        <code>_history</code> variants.
+        Most views also have columns that begin with <code>lixcol_</code>. Only the{' '}
+        <code>_by_version</code> variants have <code>lixcol_version_id</code>, and only the{' '}
+        <code>_history</code> variants have <code>lixcol_root_commit_id</code> and{' '}
+        <code>lixcol_depth</code>.
       </p>
       <Columns label="Shared columns" columns={shared} />
       {groups.map(({ id, title, views }) => (
@@ -35,14 +35,15 @@ export function SqlViewsPage(props: SqlViewsPageProps) {
       ))}
       <ApiHeading id="other-views" text="Other views and tables" />
       <p>
-        The engine knows a few more names. Each view of an entity also has an alias with the prefix{' '}
-        <code>lix_</code>: <code>lix_label</code> is <code>label</code>. Schemas that you or your
-        plugins store add views named after their <code>x-lix-key</code>.
+        You can also query each view of an entity by its name with the prefix <code>lix_</code>, so{' '}
+        <code>lix_label</code> is the same as <code>label</code>. When you or your plugins store a
+        schema, Lix adds views that are named after its <code>x-lix-key</code>. In addition, there
+        are these views:
       </p>
       <NameList entries={others} />
       <p>
-        The tables below belong to Lix. They can change in any release, so read the views instead,
-        and never write to a table.
+        The following tables are internal and can change in any release. Read the views instead, and
+        never write to one of these tables.
       </p>
       <NameList entries={internal} />
     </>

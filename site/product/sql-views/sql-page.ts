@@ -41,13 +41,13 @@ export interface SqlViewsPageProps {
 }
 
 /** Rules for all views, as Markdown. */
-const rules = `- The view without a suffix shows the active version, including what it inherits. The \`_by_version\` variant shows all versions; to write to it, set \`lixcol_version_id\`. The \`_history\` variant is read-only.
-- In raw SQL, JSON is text; \`lix.db\` parses it. Write JSON as a string literal or a parameter: a function call such as \`json('…')\` in \`VALUES\` fails with \`no such table\`.
-- Filter a history by \`lixcol_root_commit_id\`. Use the tip of your version, or the tip of \`global\` for rows that belong there.
-- For what Lix’s SQL supports, see [SQL queries](/guide/advanced/sql-queries).`;
+const rules = `- The view without a suffix shows the active version, including the entities that it inherits. The \`_by_version\` variant shows all versions, so set \`lixcol_version_id\` when you write to it. You can’t write to the \`_history\` variant.
+- In raw SQL, JSON is text, while \`lix.db\` parses it for you. Write JSON as a string literal or a parameter, because a function call such as \`json('…')\` in \`VALUES\` fails with \`no such table\`.
+- When you query a history, add a condition on \`lixcol_root_commit_id\`. Use the tip of your version, or the tip of \`global\` for rows that are stored there.
+- To learn which SQL Lix supports, see [SQL queries](/guide/advanced/sql-queries).`;
 
 const onlyGlobal =
-  'Rows belong to the version `global`, whichever version is active, so every version sees them.';
+  'The rows are stored in the version `global`, so you can see them in every version.';
 
 /**
  * The page of all SQL views: columns, keys, what writes do, and a query with its rows, as

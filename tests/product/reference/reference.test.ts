@@ -178,7 +178,7 @@ it('an entity has the types, keys and references of its schema', () => {
     isPrimaryKey: true,
     references: [{ text: 'lix_change_set.id', href: '#change-set' }],
   });
-  expect(textOf(element?.fields[0]?.meaning)).toContain('the element belongs to');
+  expect(textOf(element?.fields[0]?.meaning)).toContain('The id of the change set');
   expect(diagram.boxes).toHaveLength(18);
   expect(diagram.description).toContain('Version tip refers to Commit.');
 });
@@ -219,7 +219,7 @@ describe('a function', () => {
     const { declaration, kind, summary } = symbolAt('/api/functions/createVersion');
     expect(kind).toBe('function');
     expect(summary).toBe(
-      'Creates a version that branches off another one, by default off the active version.',
+      'Creates a version that branches off another one, which is the active version unless you choose one.',
     );
     expect(textOf(declaration)).toContain(
       ['declare function createVersion(args: {', '  lix: Lix;', "  id?: LixVersion['id'];"].join(
@@ -282,7 +282,7 @@ it('the type of a row lists its columns, though the library computes it', () => 
   );
   const { properties } = symbolAt('/api/types/LixFileDescriptor');
   expect(textOf(properties.find(({ name }) => name === 'name')?.comment)).toBe(
-    'File name without directory segments.',
+    'The name of the file, without its directory.',
   );
 });
 
@@ -326,7 +326,7 @@ it('comments of the library that contradict its types are put right', () => {
   const comments = symbolAt('/api/types/Lix').properties.map(({ comment }) => comment);
   expect(textOf(comments.flat())).not.toContain('Unit test in the same process');
   expect(symbolAt('/api/functions/createChangeSet').summary).toBe(
-    'Creates a change set and optionally puts elements into it.',
+    'Creates a change set, optionally with elements.',
   );
 });
 
@@ -358,7 +358,7 @@ it('a name that is a type and a constant has both pages, whose titles tell them 
 it('a former name has a short page that leads to today’s, which names it, too', () => {
   const page = pages.get('/api/functions/createThread');
   expect(textOf(page?.body).replaceAll(/\s*\n\s*/g, ' ')).toBe(
-    'createThread (former)Use createConversation instead.Older texts and code mention createThread, but no release of @lix-js/sdk up to 0.5.1 exports it. See all former names.',
+    'createThread (former)Use createConversation instead.Older code and documentation mention createThread, but no release of @lix-js/sdk up to 0.5.1 exports it. See all former names.',
   );
   expect(htmlOf(page?.body)).toContain('<a href="/api/functions/createConversation">');
   expect(page?.frontmatter).toMatchObject({
@@ -411,7 +411,7 @@ it('pages say in which published version a name came', () => {
 
 it('summaries are plain text, and declarations show nothing private', () => {
   const { summary, methods } = symbolAt('/api/classes/LixObservable');
-  expect(summary).toMatch(/^The result of lix\.observe\(\):/);
+  expect(summary).toMatch(/^The result of lix\.observe\(\),/);
   expect(methods.map(({ name }) => name)).toContain('[Symbol.observable]');
   expect(textOf(symbolAt('/api/classes/InMemoryEnvironment').declaration)).not.toContain('private');
   const opfs = symbolAt('/api/classes/OpfsSahEnvironment');
@@ -447,7 +447,7 @@ describe('descriptions', () => {
 
   it('functions that surprise say how, and what they throw', () => {
     const merge = symbolAt('/api/functions/mergeVersion');
-    expect(textOf(merge.caveats.flat())).toContain('The source wins every time.');
+    expect(textOf(merge.caveats.flat())).toContain('The source always wins.');
     expect(textOf(merge.signatures[0]?.throws.flat())).toContain('no result');
     expect(pages.get('/api/functions/mergeVersion')?.anchors).toEqual(
       expect.arrayContaining(['throws', 'caveats']),
@@ -460,7 +460,7 @@ describe('descriptions', () => {
         symbolAt(`/api/types/${type}`).properties.find(({ name }) => name === 'file_id')?.comment,
       );
     expect(meaningIn('StateView')).toBe(
-      'Id of the file the entity belongs to, or lix for Lix’s own entities.',
+      'The id of the file that the entity belongs to, or lix if Lix itself created the entity.',
     );
     expect(meaningIn('StateByVersionRow')).toBe(meaningIn('StateView'));
   });

@@ -52,7 +52,9 @@ it('every value that 0.17 exports has an example, and what the page can’t run 
   for (const name of recorded) {
     const html = contentHtml(made[name] ?? [], { texts: defaultTexts });
     expect(
-      reasons.filter((reason) => html.includes(`The page can’t run it. ${reason}`)),
+      reasons.filter((reason) =>
+        html.includes(`because this page can’t run the example. ${reason}`),
+      ),
       name,
     ).toHaveLength(1);
     expect(html).toContain('class="code-block');

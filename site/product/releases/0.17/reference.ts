@@ -1,7 +1,5 @@
-import { correction, type PackageReference } from 'truedocs/reference-options';
-import { z } from 'zod';
-import { checkData, checkDescriptions } from '../../check-data.ts';
-import corrections from './corrections.json' with { type: 'json' };
+import type { PackageReference } from 'truedocs/reference-options';
+import { checkDescriptions } from '../../check-data.ts';
 import branches from './descriptions/branches.json' with { type: 'json' };
 import migration from './descriptions/migration.json' with { type: 'json' };
 import opening from './descriptions/opening.json' with { type: 'json' };
@@ -29,11 +27,6 @@ export const reference017: PackageReference = {
     ['migration', migration],
     ['storage', storage],
   ]),
-  corrections: checkData(
-    z.record(z.string(), correction),
-    corrections,
-    new URL('./corrections.json', import.meta.url),
-  ),
   history,
   releasePages: '/0.17/api/releases/',
   sources: ['./product/releases/0.17/descriptions', './product/releases/0.17/summaries.json'],

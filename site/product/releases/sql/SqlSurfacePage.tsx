@@ -1,7 +1,7 @@
 import { ApiHeading } from 'truedocs/theme/ApiHeading';
 import { StaticContent } from 'truedocs/theme/StaticContent';
 import { ColumnTable } from '../../tables/ColumnTable.tsx';
-import type { SqlSurfaceProps } from './sql-pages.ts';
+import type { DescribedColumn, SqlSurfaceProps } from './sql-pages.ts';
 import type { SqlColumn } from './sql-surfaces.ts';
 
 /** The page of a table or a table function, with all its columns. */
@@ -28,7 +28,7 @@ export function SqlSurfacePage({
               <code>{signature}</code>
             </span>
           ))}
-          :
+          , for example:
         </p>
       )}
       {example && (
@@ -46,12 +46,12 @@ export function SqlSurfacePage({
   );
 }
 
-function Columns({ label, columns }: { label: string; columns: SqlColumn[] }) {
+function Columns({ label, columns }: { label: string; columns: DescribedColumn[] }) {
   const isWritable = columns.some(({ insert }) => insert !== undefined);
   const rows = columns.map((column) => ({
     name: column.name,
     type: column.nullable ? `${column.type} or NULL` : column.type,
-    meaning: column.meaning,
+    meaning: <StaticContent nodes={column.meaning} />,
     last: <Insert column={column} />,
   }));
   return (
@@ -63,14 +63,14 @@ const policies: Record<string, string> = {
   REQUIRED: 'required',
   OPTIONAL: 'optional',
   READ_ONLY: 'read-only',
-  CONDITIONAL: 'depends on the other columns',
+  CONDITIONAL: 'depends on other columns',
 };
 
 function Insert({ column: { insert = '', default: value } }: { column: SqlColumn }) {
   if (value === undefined) return <>{policies[insert] ?? insert}</>;
   return (
     <>
-      optional, else <code>{value}</code>
+      defaults to <code>{value}</code>
     </>
   );
 }

@@ -17,9 +17,10 @@ export function SqlSurfacesPage({ surfaces, scalars, version }: SurfacesProps) {
     <>
       <h1>SQL tables and functions</h1>
       <p>
-        Tables and table functions as the engine of {version} describes them in its{' '}
-        <code>information_schema</code>, and commands and functions that it doesn’t list there.
-        Schemas that you register and plugins that you install add further tables.
+        You can use these tables and functions in SQL with Lix {version}. The engine’s{' '}
+        <code>information_schema</code> lists the tables and table functions, but not the commands
+        and scalar functions. When you register a schema or install a plugin, Lix adds further
+        tables.
       </p>
       <ApiHeading id="tables" text="Tables" />
       <Surfaces surfaces={surfaces.filter(({ kind }) => kind === 'table')} />
@@ -27,14 +28,15 @@ export function SqlSurfacesPage({ surfaces, scalars, version }: SurfacesProps) {
       <Surfaces surfaces={surfaces.filter(({ kind }) => kind === 'table function')} />
       <ApiHeading id="commands" text="Commands" />
       <p>
-        A command is a statement that looks like an insert but changes other rows. The checkpoint is
-        also a command, which you call as a table function.
+        A command looks like an insert, but changes the rows of other tables. To make a checkpoint,
+        call the table function <code>lix_create_checkpoint</code>.
       </p>
       <Surfaces surfaces={surfaces.filter(({ kind }) => kind === 'command')} />
       <ApiHeading id="scalar-functions" text="Scalar functions" />
       <p>
-        Lix adds these to the functions of Apache DataFusion, such as <code>lower</code>,{' '}
-        <code>starts_with</code>, <code>coalesce</code> and <code>date_trunc</code>.
+        You can use these in addition to the functions of Apache DataFusion, such as{' '}
+        <code>lower</code>, <code>starts_with</code>, <code>coalesce</code> and{' '}
+        <code>date_trunc</code>.
       </p>
       <NameList entries={scalars} />
     </>

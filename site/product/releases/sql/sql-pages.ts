@@ -15,8 +15,12 @@ const textWithExample = z.strictObject({ text: z.string(), example: z.string() }
 export const sqlTexts = z.strictObject({
   /** By table, as Markdown. */
   tables: z.record(z.string(), z.string()),
+  /** By table, the meaning of each column as Markdown. */
+  columns: z.record(z.string(), z.record(z.string(), z.string())),
+  /** By column that several tables have, unless the table says more. */
+  sharedColumns: z.record(z.string(), z.string()),
   functions: z.record(z.string(), textWithExample),
-  /** By column that only table functions have. */
+  /** By column that only table functions have, as Markdown. */
   results: z.record(z.string(), z.string()),
   /** By command, which the engine's catalog doesn't list. */
   commands: z.record(z.string(), textWithExample),
@@ -35,11 +39,16 @@ export const sqlTexts = z.strictObject({
 
 type SqlTexts = z.output<typeof sqlTexts>;
 
+/** A column with what it contains. */
+export interface DescribedColumn extends SqlColumn {
+  meaning: ContentNode[];
+}
+
 /** A list of columns below a heading of its own. */
 export interface SqlColumnList {
   id: string;
   title: string;
-  columns: SqlColumn[];
+  columns: DescribedColumn[];
 }
 
 /** Props of the page of a table or table function. */
@@ -128,7 +137,16 @@ function tables(
     kind: 'table',
     description: toContent(texts.tables[name] ?? ''),
     signatures: [],
-    lists: [{ id: 'columns', title: 'Columns', columns }],
+    lists: [
+      {
+        id: 'columns',
+        title: 'Columns',
+        columns: columns.map((column) => ({
+          ...column,
+          meaning: toContent(tableMeaning(name, column.name, texts) ?? ''),
+        })),
+      },
+    ],
   }));
 }
 
@@ -148,7 +166,7 @@ function functions(
       title: relation === '' ? 'Columns' : `Columns for ${relation}`,
       columns: columns.map((column) => ({
         ...column,
-        meaning: resultMeaning(name, relation, column.name, surfaces, texts.results),
+        meaning: toContent(resultMeaning(name, relation, column.name, texts)),
       })),
     })),
   }));
@@ -161,7 +179,16 @@ function commands(texts: SqlTexts, { toContent }: PackageFacts): SqlSurfaceProps
     description: toContent(text),
     signatures: [],
     example,
-    lists: [{ id: 'columns', title: 'Columns', columns: texts.commandColumns }],
+    lists: [
+      {
+        id: 'columns',
+        title: 'Columns',
+        columns: texts.commandColumns.map((column) => ({
+          ...column,
+          meaning: toContent(column.meaning),
+        })),
+      },
+    ],
   }));
 }
 
@@ -180,7 +207,7 @@ function surfacePage(route: string, props: SqlSurfaceProps): CompiledPage {
       { text },
       ...lists.flatMap(({ id, title, columns }) => [
         { text: title, id, depth: 2 },
-        ...columns.map((column) => ({ text: `${column.name} | ${column.meaning}` })),
+        ...columns.map(({ name, meaning }) => ({ text: `${name} | ${textOf(meaning).trim()}` })),
       ]),
     ],
   });
@@ -200,39 +227,41 @@ function assertInSync(surfaces: SqlSurfaces, texts: SqlTexts): void {
     ...drift('tables', names(surfaces.tables), Object.keys(texts.tables)),
     ...drift('functions', names(surfaces.functions), Object.keys(texts.functions)),
     ...surfaces.tables.flatMap(({ name, columns }) =>
-      columns
-        .filter(({ meaning }) => meaning === '')
-        .map((column) => `${name}: ${column.name} has no meaning.`),
+      names(columns)
+        .filter((column) => tableMeaning(name, column, texts) === undefined)
+        .map((column) => `columns: ${name}.${column} has no text.`),
     ),
+    ...Object.entries(texts.columns).flatMap(([table, columns]) => {
+      const found = names(surfaces.tables.find(({ name }) => name === table)?.columns ?? []);
+      return Object.keys(columns)
+        .filter((column) => !found.includes(column))
+        .map((column) => `columns: ${table}.${column} doesn't exist. Delete the text.`);
+    }),
   ];
   if (diagnostics.length > 0) throw new Diagnostic(diagnostics.join('\n'));
 }
 
+function tableMeaning(table: string, column: string, texts: SqlTexts): string | undefined {
+  return texts.columns[table]?.[column] ?? texts.sharedColumns[column];
+}
+
 /**
  * Looks up the meaning of a column of a table function's result: its own text, or that of the
- * table's column, for `from_…` and `to_…` with the side of the change.
+ * table's column. `from_…` and `to_…` say only which side of the change they are.
  *
  * @param relation The table that the function is called with, or ''.
- * @param own Texts of columns that only functions have.
  * @throws Diagnostic when there is none.
  */
 function resultMeaning(
   functionName: string,
   relation: string,
   column: string,
-  { tables }: SqlSurfaces,
-  own: Record<string, string>,
+  texts: SqlTexts,
 ): string {
-  const ofTable = tables.find(({ name }) => name === relation)?.columns ?? [];
-  const meaningOf = (name: string) => ofTable.find((other) => other.name === name)?.meaning;
-  const side = /^(from|to)_(.+)$/.exec(column);
-  const changed = side && meaningOf(side[2] ?? '');
-  if (changed) return `${side[1] === 'from' ? 'Before' : 'After'} the change: ${lower(changed)}`;
-  const meaning = meaningOf(column) ?? own[column];
+  const [, side, changed = ''] = /^(from|to)_(.+)$/.exec(column) ?? [];
+  if (tableMeaning(relation, changed, texts))
+    return `The \`${changed}\` ${side === 'from' ? 'before' : 'after'} the change.`;
+  const meaning = tableMeaning(relation, column, texts) ?? texts.results[column];
   if (meaning) return meaning;
   throw new Diagnostic(`${functionName}: the column ${column} of ${relation} has no meaning.`);
-}
-
-function lower(text: string): string {
-  return /^[A-Z][a-z']/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -4,8 +4,6 @@ export interface SqlColumn {
   /** As SQL writes it: `TEXT`, `JSONB`. */
   type: string;
   nullable: boolean;
-  /** Describes the content of the column. */
-  meaning: string;
   /** The expression that an insert without the column uses. */
   default?: string;
   /** Whether an insert may or must name the column: `REQUIRED`, `READ_ONLY`. */
@@ -24,7 +22,7 @@ export interface SqlTableFunction {
   /** Each way to call it: `(relation TEXT, anchor TEXT)`. */
   signatures: string[];
   /** Its columns, for each table it can be called with; `''` where it's called with none. */
-  results: { relation: string; columns: Omit<SqlColumn, 'meaning'>[] }[];
+  results: { relation: string; columns: SqlColumn[] }[];
 }
 
 /**
@@ -40,7 +38,8 @@ export interface SqlSurfaces {
 export type QueryRows = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /**
- * Reads the catalog of a running engine, which describes every column itself.
+ * Reads the catalog of a running engine. Its descriptions of columns are left out, because they're
+ * written for people who know the engine.
  *
  * @param version Release of the engine.
  */
@@ -57,7 +56,6 @@ export async function readSurfaces(version: string, rowsOf: QueryRows): Promise<
       name,
       columns: rows.map((row) => ({
         ...columnOf(row, 'column_name'),
-        meaning: String(row.description ?? ''),
         ...(row.column_default != null && { default: String(row.column_default) }),
         insert: String(row.lix_insert_policy),
       })),

@@ -103,8 +103,8 @@ const packageReference = z.strictObject({
   /** Changes to the package's comments, by export or `Export.member`. @default {} */
   corrections: z.record(z.string(), correction).default({}),
   /**
-   * Descriptions of parameters, properties and results that the package's comments don't describe,
-   * by export, and the errors and caveats of each export.
+   * Descriptions of parameters, properties, results and errors, by export, which go before the
+   * package's comments, and the caveats of each export.
    * @default {} @example { parse: { parameters: { text: 'The document.' } } }
    */
   descriptions: z.record(z.string(), description).default({}),

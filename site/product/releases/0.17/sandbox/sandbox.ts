@@ -18,8 +18,8 @@ export const sandbox017: SandboxOptions = {
   },
   unavailable: {
     bundledPluginArchives:
-      'Plugins need a compiler of 93 MB, and code from addresses that the sandbox blocks.',
-    '@lix-js/sdk/migration': 'The engine that migrates storage is another 62 MB of WebAssembly.',
+      'Plugins need a compiler of 93 MB and code from addresses that the sandbox blocks.',
+    '@lix-js/sdk/migration': 'It would need another engine, which is 62 MB of WebAssembly.',
   },
   // The native engines are for Node, and 380 MB large.
   project: {

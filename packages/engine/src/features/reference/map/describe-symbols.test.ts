@@ -56,7 +56,7 @@ function described(data: object): ApiSymbol[] {
 }
 
 describe('descriptions', () => {
-  it('fill in what the package leaves unsaid, and add errors and caveats', () => {
+  it('say what the package leaves unsaid, name errors in its place, and add caveats', () => {
     const [first, second] = described({
       descriptions: {
         parse: {
@@ -76,7 +76,7 @@ describe('descriptions', () => {
     ]);
     expect(call).toMatchObject({
       returns: words('Its tree.'),
-      throws: [words('From the package.'), words('When it is empty.')],
+      throws: [words('When it is empty.')],
     });
     expect(first?.caveats).toEqual([words('Reads everything at once.')]);
     expect(second?.properties[0]?.comment).toEqual(words('When it was made.'));
@@ -94,6 +94,17 @@ describe('descriptions', () => {
     expect(first?.signatures[0]?.parameters[0]?.comment).toEqual(words('Own.'));
   });
 
+  it("an export's own entry goes before the package's comment, which goes before a shared one", () => {
+    const [first] = described({
+      descriptions: { parse: { parameters: { options: 'Own.' } } },
+      sharedDescriptions: { parameters: { options: 'Shared.' } },
+    });
+    expect(first?.signatures[0]?.parameters[1]?.comment).toEqual(words('Own.'));
+    const [second] = described({ sharedDescriptions: { parameters: { options: 'Shared.' } } });
+    expect(second?.signatures[0]?.parameters[1]?.comment).toEqual(words('From the package.'));
+    expect(second?.signatures[0]?.throws).toEqual([words('From the package.')]);
+  });
+
   it.each([
     [{ descriptions: { gone: {} } }, '`gone`'],
     [{ descriptions: { parse: { parameters: { gone: 'x' } } } }, '`parse parameters gone`'],
@@ -103,13 +114,6 @@ describe('descriptions', () => {
   ])('an entry that describes nothing stops the build: %j', (data, name) => {
     expect(() => described(data)).toThrow(
       `${name} belongs to nothing that is exported. Delete the entry.`,
-    );
-  });
-
-  it('an entry stops the build when the package describes the same', () => {
-    const descriptions = { parse: { parameters: { options: 'x' } } };
-    expect(() => described({ descriptions })).toThrow(
-      'reference.descriptions: `parse parameters options` is described by the package itself. Delete the entry.',
     );
   });
 });

@@ -8,10 +8,10 @@ type Call = Pick<Description, 'parameters' | 'ignored' | 'returns' | 'throws'>;
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Fills in what parameters, properties and results mean where the package is silent, and adds
- * errors and caveats. An export's own entry goes before a shared one.
+ * Describes parameters, properties, results and errors, and adds caveats. An export's own entry
+ * goes before the package's comment, and the comment before a shared entry.
  *
- * @throws Diagnostic when an entry belongs to nothing, or to what the package describes itself.
+ * @throws Diagnostic when an entry belongs to nothing.
  */
 export function describeSymbols(
   symbols: ApiSymbol[],
@@ -73,12 +73,12 @@ class SymbolDescriber {
   private describeCalls(
     signatures: ApiSignature[],
     at: string,
-    { parameters: texts, ignored = [], returns, throws = [] }: Call,
+    { parameters: texts, ignored = [], returns, throws }: Call,
   ): ApiSignature[] {
     const { used } = this.entries;
     return signatures.map((signature, index) => {
       used.add(`${at} throws`);
-      const ownThrows = index === 0 ? throws.map(this.toContent) : [];
+      const ownThrows = index === 0 ? throws?.map(this.toContent) : undefined;
       return {
         ...signature,
         parameters: signature.parameters.map((member) => {
@@ -88,7 +88,7 @@ class SymbolDescriber {
           return { ...member, comment, isIgnored: true };
         }),
         returns: this.fill(signature.returns, returns, `${at} returns`),
-        throws: [...signature.throws, ...ownThrows],
+        throws: ownThrows ?? signature.throws,
       };
     });
   }
@@ -104,13 +104,10 @@ class SymbolDescriber {
     return filled.length > 0 ? filled : this.toContent(shared ?? '');
   }
 
-  /** The package's own words, or else those of the site. */
+  /** The words of the site, or else those of the package. */
   private fill(content: ContentNode[], text: string | undefined, entry: string): ContentNode[] {
-    const { used, silenced } = this.entries;
-    used.add(entry);
-    const isSilent = content.length === 0;
-    if (!isSilent && text !== undefined) silenced.add(entry);
-    return isSilent ? this.toContent(text ?? '') : content;
+    this.entries.used.add(entry);
+    return text === undefined ? content : this.toContent(text);
   }
 }
 
@@ -119,8 +116,6 @@ class UsedEntries {
   readonly config: DescribedConfig;
   /** Entries that belong to something, as `diagnostics` writes them. */
   readonly used = new Set<string>();
-  /** Those among them that the package describes itself. */
-  readonly silenced = new Set<string>();
 
   constructor(config: DescribedConfig) {
     this.config = config;
@@ -140,14 +135,9 @@ class UsedEntries {
     const shared = (['parameters', 'properties'] as const).flatMap((kind) =>
       Object.keys(sharedDescriptions[kind]).map((name) => `shared ${kind} ${name}`),
     );
-    return [
-      ...[...entries, ...shared]
-        .filter((entry) => !this.used.has(entry))
-        .map((entry) => `${keyOf(entry)} belongs to nothing that is exported. Delete the entry.`),
-      ...[...this.silenced].map(
-        (entry) => `${keyOf(entry)} is described by the package itself. Delete the entry.`,
-      ),
-    ];
+    return [...entries, ...shared]
+      .filter((entry) => !this.used.has(entry))
+      .map((entry) => `${keyOf(entry)} belongs to nothing that is exported. Delete the entry.`);
   }
 }
 

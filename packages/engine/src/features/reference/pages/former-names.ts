@@ -27,11 +27,11 @@ export function formerNamePages({ config, packageName, version, base, toContent 
     const lastVersion = history?.last[name];
     const fate = lastVersion
       ? `${packageName} ${lastVersion} was the last release that exported \`${name}\`.`
-      : `Older texts and code mention \`${name}\`, but no release of ${packageName} up to ${version} exports it.`;
+      : `Older code and documentation mention \`${name}\`, but no release of ${packageName} up to ${version} exports it.`;
     const title = `${name} (former)`;
     const description = replacement
       ? `A former name of ${replacement}.`
-      : `A former name without a successor in ${packageName} ${version}.`;
+      : `A former name that has no successor in ${packageName} ${version}.`;
     const advised = toContent(advice ?? `Use \`${replacement}\` instead.`, name);
     const told = toContent(`${fate} See [all former names](${path}#former-names).`, name);
     const page = describedPage(route, title, description);

@@ -104,7 +104,7 @@ function recordedExample(
   { reason, hidden, code, output, hiddenText }: RecordedExample,
   options: CodeBlockOptions,
 ): ContentNode[] {
-  const note = `Node.js printed this output when the example was recorded. The page can’t run it. ${reason}`;
+  const note = `The output was recorded in Node.js, because this page can’t run the example. ${reason}`;
   const summary = element('summary', [{ type: 'text', value: hiddenText }]);
   return [
     ...(hidden.length > 0 ? [element('details', [summary, ...hidden])] : []),

@@ -19,8 +19,8 @@ export function ApiHierarchyPage({ nodes }: { nodes: HierarchyNode[] }) {
     <>
       <h1>Hierarchy</h1>
       <p>
-        Classes and interfaces, each below what it extends or implements. What the package does not
-        export is named, but has no entry.
+        Each class and interface is listed below the one that it extends or implements. Names that
+        the package doesn’t export have no entry of their own.
       </p>
       <HierarchyList nodes={roots} all={nodes} label="Classes and interfaces" />
     </>

@@ -30,8 +30,8 @@ export function ApiIndexPage({
     <>
       <h1>API reference</h1>
       <p>
-        Every export of <code>{packageName}</code> {version}, taken from the type declarations of
-        the published package. The same exports are also listed{' '}
+        Every export of <code>{packageName}</code> {version}, according to the type declarations of
+        the published package. You can also list them{' '}
         <a href={`${path}modules`}>by source module</a>, and classes and interfaces{' '}
         <a href={`${path}hierarchy`}>by what they extend</a>.
       </p>
@@ -93,8 +93,8 @@ export function ApiModulesPage({ sections }: { sections: ApiSection[] }) {
     <>
       <h1>Modules</h1>
       <p>
-        The package has one entry point; this page says in which of its source modules each export
-        is declared.
+        The package has one entry point. Here, you can see which of its source modules declares each
+        export.
       </p>
       <ApiSymbolList sections={sections} />
     </>

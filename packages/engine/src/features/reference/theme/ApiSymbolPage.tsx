@@ -79,8 +79,7 @@ function Examples({ examples, html }: { examples: ContentNode[][]; html: string 
       {html && <StaticHtml html={html} />}
       {html && examples.length > 0 && (
         <p className="api-note">
-          These examples come from the library’s comments. We corrected what was wrong, but they
-          don’t run here:
+          More examples, which come from the library’s comments and don’t run here:
         </p>
       )}
       {examples.map((nodes, index) => (
@@ -141,7 +140,7 @@ function Method({ method }: { method: ApiMethod }) {
   return (
     <section className="api-method">
       <ApiHeading id={method.id} text={`${method.name}()`} level={3} />
-      {method.isStatic && <p className="api-note">Static: call it on the class itself.</p>}
+      {method.isStatic && <p className="api-note">Static method</p>}
       <StaticContent nodes={method.comment} />
       {first && first.parameters.length > 0 && <ApiMembers members={first.parameters} />}
       {first && (
@@ -165,7 +164,7 @@ function ApiMembers({ members }: { members: ApiMember[] }) {
       <Members members={members.filter(({ isIgnored }) => !isIgnored)} />
       {ignored.length > 0 && (
         <details className="api-more">
-          <summary>{ignored.length} more without effect</summary>
+          <summary>{ignored.length} more that have no effect</summary>
           <Members members={ignored} />
         </details>
       )}
