@@ -10,23 +10,24 @@ const { routes }: { routes: string[] } = JSON.parse(
   readFileSync(path.join(shipped, 'routes.json'), 'utf8'),
 );
 
-/** Bytes of a page as it's sent. */
-function sentSize(route: string): number {
-  const file = `${route.endsWith('/') ? `${route}index` : route}.html.br`;
-  return statSync(path.join(shipped, file)).size;
-}
+const fileOf = (route: string) =>
+  path.join(shipped, `${route.endsWith('/') ? `${route}index` : route}.html`);
+
+/** Bytes of a page as the site for tests compresses it, which is 14 % more than a published one. */
+const roughSize = (route: string) => statSync(`${fileOf(route)}.br`).size;
 
 const assetsOf = (site: string) => readdirSync(path.join(siteDir(site), 'assets'));
 
 describe('bytes', () => {
   it('the HTML of the page in the middle of the site is at most 5.6 KB', () => {
     // Most pages are reference pages, which describe each parameter, property and column, and show an example.
-    const sizes = routes.map(sentSize).sort((a, b) => a - b);
-    expect(sizes[sizes.length >> 1]).toBeLessThanOrEqual(5.6 * kb);
+    const sorted = routes.toSorted((a, b) => roughSize(a) - roughSize(b));
+    const middle = readFileSync(fileOf(sorted[sorted.length >> 1] ?? ''));
+    expect(brotliCompressSync(middle).length).toBeLessThanOrEqual(5.6 * kb);
   });
 
   it('the heaviest page of the site stays below 20 KB', () => {
-    expect(routes.filter((route) => sentSize(route) > 20 * kb)).toEqual([]);
+    expect(routes.filter((route) => roughSize(route) > 20 * kb)).toEqual([]);
   });
 
   it('HTML does not grow with the sidebar', () => {
