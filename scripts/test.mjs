@@ -5,18 +5,23 @@ import { ensureInstall, started } from './ensure-install.mjs';
 ensureInstall();
 process.env.CHROMIUM_PATH = await ensureBrowser();
 
-// Each leaves a core idle for part of its time. The sites come before the tests, which look at them.
-const [isClean, isBuilt] = await Promise.all([
-  started('Checks', 'npm', ['run', '--silent', 'check']),
-  started('Build sites', 'npm', ['run', '--silent', 'test:sites']),
-]);
+const vitest = (/** @type {string[]} */ ...projects) => [
+  'vitest',
+  'run',
+  ...projects.map((name) => `--project=${name}`),
+];
+
+// The sites come before the tests that look at them, and leave a core idle for part of their time.
+const building = started('Build sites', 'npm', ['run', '--silent', 'test:sites']);
+const isClean = await started('Checks', 'npm', ['run', '--silent', 'check']);
+const passed = await started('Tests in Node', 'npx', vitest('node', 'mocking'));
+const isBuilt = await building;
 process.env.SITES_PREPARED = '1';
-// Without sites, most tests in Node can still say what's wrong.
-const projects = isBuilt ? [] : ['--project=node', '--project=mocking'];
 const results = [
   isClean,
+  passed,
   isBuilt,
-  await started('Tests in Node', 'npx', ['vitest', 'run', ...projects]),
+  isBuilt && (await started('Tests of built sites', 'npx', vitest('sites'))),
   isBuilt && (await started('Tests in a browser', 'npx', ['playwright', 'test'])),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;

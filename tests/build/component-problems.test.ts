@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { temporarySite } from './temporary-site.ts';
 
@@ -79,34 +79,30 @@ it('the module and the stylesheet of the configuration must be there', async () 
   ).toEqual(['list.ts: The component can\'t be built: "components" is not exported by this file.']);
 });
 
-it('styles that browsers block in the HTML of a component are noticed', async () => {
+it('components import helpers without endings and images, read variables, and are told of blocked styles', async () => {
   site.write({
     'site.config.mjs': 'export default {};',
-    'content/index.md': '# Home\n\n<Hint />\n',
+    'content/index.md': '# Home\n\n<Hint />\n\n<Styled />\n',
     'components/Hint.tsx':
+      "import { word } from './helper';\nimport { other } from './more';\nimport dot from './dot.svg';\nexport { Hint };\nconst Hint = () => <b title={dot}>{word + other + import.meta.env.VITE_WORD}</b>;\n",
+    'components/helper.ts': "export const word = 'one';\n",
+    'components/more/index.ts': "export const other = ' two ';\n",
+    'components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'components/Styled.tsx':
       'const Box = ({ style }: { style: string }) => <b className={style}>x</b>;\nexport default () => (\n  <p\n    onClick={() => {}}\n    style={{ color: \'red\' }}\n  >\n    <Box style="wide" /> style=1\n  </p>\n);\n',
   });
-  await site.build();
+  const build = async () => {
+    await site.build();
+    return readFileSync(path.join(site.root, 'dist/index.html'), 'utf8');
+  };
+  vi.stubEnv('VITE_WORD', 'three');
+  expect(await build()).toMatch(/<b title="[^"]+">one two three<\/b>/);
   expect(site.warnings).toEqual([
-    'Warning: components/Hint.tsx:5: Browsers will block this style attribute. Write a className, and its rules into components/styles.css.',
+    'Warning: components/Styled.tsx:5: Browsers will block this style attribute. Write a className, and its rules into components/styles.css.',
   ]);
-});
-
-it('components import helpers without their endings, and images', async () => {
-  site.write({
-    'site.config.mjs': 'export default {};',
-    'content/index.md': '# Home\n\n<Hint />\n',
-    'components/Hint.tsx':
-      "import { word } from './helper';\nimport { other } from './more';\nimport dot from './dot.svg';\nexport { Hint };\nconst Hint = () => <b title={dot}>{word}{other}</b>;\n",
-    'components/helper.ts': "export const word = 'one';\n",
-    'components/more/index.ts': "export const other = ' two';\n",
-    'components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  });
-  await site.build();
-  expect(readFileSync(path.join(site.root, 'dist/index.html'), 'utf8')).toMatch(
-    /<b title="[^"]+">one(?:<!-- -->)? two<\/b>/,
-  );
   site.write({ 'components/helper.ts': "export const word = 'other';\n" });
-  await site.build();
-  expect(readFileSync(path.join(site.root, 'dist/index.html'), 'utf8')).toContain('>other');
+  expect(await build()).toContain('>other two three</b>');
+  vi.stubEnv('VITE_WORD', 'four');
+  expect(await build()).toContain('>other two four</b>');
+  vi.unstubAllEnvs();
 });

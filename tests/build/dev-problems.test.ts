@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { accentStyles } from '#node/bundle/accent.ts';
 import { startDevServer } from '#node/dev/dev-server.ts';
 import { temporarySite } from './temporary-site.ts';
 
@@ -103,32 +102,9 @@ it('a change of a file that the configuration imports shows', async () => {
   await expect.poll(textOf('/')).toContain('Other name');
 });
 
-it('a change of base and accent shows', async () => {
-  const config = (more: string) => `export default { ${more} };`;
-  site.write({
-    'site.config.mjs': config(''),
-    'content/index.md': '# Home\n\n![Icon](/icon.svg)\n',
-    'public/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
-  });
-  await start();
-  expect((await answerTo('/')).text).toContain('id="home"');
-  const green = "themeConfig: { accent: '#0a7f3f' }";
-  const scale = accentStyles('#0a7f3f');
-  const style = (base: string) => `${base}src/theme/styles/index.css?direct`;
-  expect((await answerTo(style('/'))).text).not.toContain(scale);
-  site.write({ 'site.config.mjs': config(green) });
-  await expect.poll(textOf(style('/'))).toContain(scale);
-  site.write({ 'site.config.mjs': config(`${green}, base: '/docs/'`) });
-  await expect.poll(textOf('/docs/')).toContain('id="home"');
-  const page = await answerTo('/docs/');
-  expect(page.text).toContain('href="/docs/src/theme/styles/index.css"');
-  expect(page.text).toContain('src="/docs/icon.svg"');
-  expect((await answerTo(style('/docs/'))).text).toContain(scale);
-});
-
 it('a change of what programs can import, and of what makes a page of the reference, shows', async () => {
   const config = (more: string) =>
-    `export default { features: [{ name: 'reference', options: { package: 'superstruct', path: '/api/', pages: ['./more.mjs'] } }, { name: 'live', options: { packages: [{ name: 'superstruct' }${more}] } }] };`;
+    `export default { features: [{ name: 'reference', options: { package: 'client-zip', path: '/api/', pages: ['./more.mjs'] } }, { name: 'live', options: { packages: [{ name: 'superstruct' }${more}] } }] };`;
   const maker = `
     import { text } from './text.mjs';
     export const referencePage = ({ path }) => ({

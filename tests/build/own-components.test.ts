@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -61,22 +53,6 @@ it('the accent of a site gives its stylesheet a scale', () => {
   for (const appearance of ['light', 'dark'] as const) {
     for (const color of accentScale('#facc15', appearance)) expect(css).toContain(color);
   }
-});
-
-it('a variable of the environment that a component reads counts', async () => {
-  const site = mkdtempSync(path.join(tmpdir(), 'site-'));
-  cpSync(path.join(fixtures, 'light-only'), site, { recursive: true });
-  mkdirSync(path.join(site, 'components'));
-  const word = 'export default () => <b>{import.meta.env.VITE_WORD}</b>;\n';
-  writeFileSync(path.join(site, 'components/Word.tsx'), word);
-  writeFileSync(path.join(site, 'content/index.md'), '# Home\n\n<Word />\n');
-  for (const text of ['First', 'Second']) {
-    vi.stubEnv('VITE_WORD', text);
-    await build({ root: site, out: path.join(site, 'dist'), compress: 'none' });
-    expect(readFileSync(path.join(site, 'dist/index.html'), 'utf8')).toContain(`<b>${text}</b>`);
-  }
-  vi.unstubAllEnvs();
-  rmSync(site, { recursive: true });
 });
 
 it('their props are those that each declares', async () => {

@@ -66,26 +66,30 @@ describe.each(starters)('the starter project $name', ({ name, release, tools }) 
   });
 });
 
-describe.each(representatives(starters))('the starter project $name', ({ name, sdk, release }) => {
-  it('passes its own type check, and its build has all it loads', async () => {
-    const project = path.join(folder, name);
-    await cp(path.join(source, name), project, { recursive: true });
-    await mkdir(path.join(project, 'node_modules/@lix-js'), { recursive: true });
-    const link = (installed: string, as: string) =>
-      symlink(path.join(modules, installed), path.join(project, 'node_modules', as), 'junction');
-    await Promise.all([link(sdk, '@lix-js/sdk'), link('vite', 'vite')]);
-    const node = (file: string, ...parameters: string[]) =>
-      run(process.execPath, [path.join(modules, file), ...parameters], { cwd: project });
-    await node('typescript/bin/tsc');
-    await node('vite/bin/vite.js', 'build', '--logLevel', 'error');
-    const built = await readdir(path.join(project, 'dist'), { recursive: true });
-    expect(built).toContain('index.html');
-    expect(built.some((file) => /lix_js_sdk_bg.*\.wasm$/.test(file))).toBe(release === '0.17.0');
-    if (release !== '0.17.0') return;
-    const config = await readFile(path.join(project, 'vite.config.ts'), 'utf8');
-    await writeFile(path.join(project, 'classic.config.ts'), config.replace("format: 'es'", ''));
-    await expect(
-      node('vite/bin/vite.js', 'build', '--config', 'classic.config.ts', '--outDir', 'classic'),
-    ).rejects.toThrow('Module format "iife" does not support top-level await');
-  });
-});
+// By day, the tutorial's app is built and used in a browser (tests/e2e/app-of-tutorial.spec.ts).
+describe.each(representatives(starters, 0))(
+  'the starter project $name',
+  ({ name, sdk, release }) => {
+    it('passes its own type check, and its build has all it loads', async () => {
+      const project = path.join(folder, name);
+      await cp(path.join(source, name), project, { recursive: true });
+      await mkdir(path.join(project, 'node_modules/@lix-js'), { recursive: true });
+      const link = (installed: string, as: string) =>
+        symlink(path.join(modules, installed), path.join(project, 'node_modules', as), 'junction');
+      await Promise.all([link(sdk, '@lix-js/sdk'), link('vite', 'vite')]);
+      const node = (file: string, ...parameters: string[]) =>
+        run(process.execPath, [path.join(modules, file), ...parameters], { cwd: project });
+      await node('typescript/bin/tsc');
+      await node('vite/bin/vite.js', 'build', '--logLevel', 'error');
+      const built = await readdir(path.join(project, 'dist'), { recursive: true });
+      expect(built).toContain('index.html');
+      expect(built.some((file) => /lix_js_sdk_bg.*\.wasm$/.test(file))).toBe(release === '0.17.0');
+      if (release !== '0.17.0') return;
+      const config = await readFile(path.join(project, 'vite.config.ts'), 'utf8');
+      await writeFile(path.join(project, 'classic.config.ts'), config.replace("format: 'es'", ''));
+      await expect(
+        node('vite/bin/vite.js', 'build', '--config', 'classic.config.ts', '--outDir', 'classic'),
+      ).rejects.toThrow('Module format "iife" does not support top-level await');
+    });
+  },
+);
