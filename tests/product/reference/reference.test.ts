@@ -219,7 +219,7 @@ describe('a function', () => {
     const { declaration, kind, summary } = symbolAt('/api/functions/createVersion');
     expect(kind).toBe('function');
     expect(summary).toBe(
-      'Creates a version that branches off another one, which is the active version unless you choose one.',
+      'Creates a version that branches off the active version, or off another one that you choose.',
     );
     expect(textOf(declaration)).toContain(
       ['declare function createVersion(args: {', '  lix: Lix;', "  id?: LixVersion['id'];"].join(
