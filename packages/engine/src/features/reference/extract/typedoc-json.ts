@@ -1,3 +1,5 @@
+import type { JSONOutput } from 'typedoc';
+
 /**
  * The parts of TypeDoc's JSON that are read here. Only this folder's `extract`, `print-type` and
  * `map-*` files know them; everything else works with `ApiSymbol`.
@@ -17,18 +19,10 @@ export const reflectionKind = {
 } as const;
 
 /** A piece of a comment. */
-export interface CommentPart {
-  kind: 'text' | 'code' | 'inline-tag' | 'relative-link';
-  text: string;
-  tag?: string;
-  target?: number | string | object;
-}
+export type CommentPart = JSONOutput.CommentDisplayPart;
 
 /** A documentation comment. */
-export interface Comment {
-  summary: CommentPart[];
-  blockTags?: { tag: string; name?: string; content: CommentPart[] }[];
-}
+export type Comment = JSONOutput.Comment;
 
 /** A declaration, a signature, a parameter or a type parameter. */
 export interface Reflection {
@@ -84,42 +78,4 @@ export interface ResolvedMember {
 }
 
 /** A type expression. */
-export type Type =
-  | { type: 'intrinsic'; name: string }
-  | { type: 'unknown'; name: string }
-  | {
-      type: 'literal';
-      value: string | number | boolean | null | { value: string; negative: boolean };
-    }
-  | {
-      type: 'reference';
-      name: string;
-      package?: string;
-      typeArguments?: Type[];
-      /** A number names a reflection; an object, a symbol without one. */
-      target?: number | { packageName: string; packagePath: string; qualifiedName: string };
-      /** Documentation elsewhere: of the language, of the browser. */
-      externalUrl?: string;
-    }
-  | { type: 'array'; elementType: Type }
-  | { type: 'union' | 'intersection'; types: Type[] }
-  | { type: 'reflection'; declaration: Reflection }
-  | { type: 'tuple'; elements?: Type[] }
-  | { type: 'namedTupleMember'; name: string; isOptional: boolean; element: Type }
-  | { type: 'optional' | 'rest'; elementType: Type }
-  | { type: 'conditional'; checkType: Type; extendsType: Type; trueType: Type; falseType: Type }
-  | { type: 'inferred'; name: string; constraint?: Type }
-  | {
-      type: 'mapped';
-      parameter: string;
-      parameterType: Type;
-      templateType: Type;
-      nameType?: Type;
-      readonlyModifier?: '+' | '-';
-      optionalModifier?: '+' | '-';
-    }
-  | { type: 'typeOperator'; operator: string; target: Type }
-  | { type: 'indexedAccess'; objectType: Type; indexType: Type }
-  | { type: 'query'; queryType: Type }
-  | { type: 'predicate'; name: string; asserts: boolean; targetType?: Type }
-  | { type: 'templateLiteral'; head: string; tail: [Type, string][] };
+export type Type = JSONOutput.SomeType;

@@ -18,9 +18,9 @@ const types = [
   reference('Gone', 'superstruct', 'src/gone.ts'),
   reference('T', 'superstruct', 'src/struct.ts'),
 ];
-const exported: Reflection[] = [
+const exported = [
   { id: 1, name: 'f', kind: 64, type: { type: 'array', elementType: { type: 'union', types } } },
-];
+] as Reflection[];
 const hrefOf = createExternalTypes(exported, {
   modulesDir: path.join(projectDir, 'node_modules'),
   externalDocs: { zod: 'https://example.com/{kind}/{name}.html' },

@@ -45,8 +45,9 @@ function remarks(comment: Comment | undefined): CommentPart[] {
 
 function toMarkdown(parts: CommentPart[], hrefOf: HrefOf): string {
   return parts
-    .map(({ kind, text, target }) => {
-      if (kind !== 'inline-tag') return text;
+    .map((part) => {
+      if (part.kind !== 'inline-tag') return part.text;
+      const { text, target } = part;
       const href = typeof target === 'string' ? target : hrefOf(text.replace(/\(\)$/, ''));
       return href ? `[\`${text}\`](${href})` : `\`${text}\``;
     })

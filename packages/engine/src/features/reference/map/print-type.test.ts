@@ -4,21 +4,16 @@ import { printFunction, printType, printTypeParameters } from './print-type.ts';
 
 const string: Type = { type: 'intrinsic', name: 'string' };
 const number: Type = { type: 'intrinsic', name: 'number' };
-const named = (name: string, ...typeArguments: Type[]): Type => ({
-  type: 'reference',
-  name,
-  typeArguments,
-});
+const named = (name: string, ...typeArguments: Type[]) =>
+  ({ type: 'reference', name, typeArguments }) as Extract<Type, { type: 'reference' }>;
 const reflection = (more: Partial<Reflection>): Reflection => ({
   id: 1,
   name: 'x',
   kind: 1024,
   ...more,
 });
-const object = (more: Partial<Reflection>): Type => ({
-  type: 'reflection',
-  declaration: reflection(more),
-});
+const object = (more: Partial<Reflection>) =>
+  ({ type: 'reflection', declaration: reflection(more) }) as Type;
 const either: Type = { type: 'union', types: [string, number] };
 const call = reflection({
   parameters: [
