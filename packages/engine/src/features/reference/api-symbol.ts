@@ -36,6 +36,14 @@ export interface ApiMethod extends Omit<ApiMember, 'type'> {
   signatures: ApiSignature[];
 }
 
+/** A symbol as lists show it. */
+export interface ListedSymbol {
+  name: string;
+  kind: ApiKind;
+  summary: string;
+  href: string;
+}
+
 /** A page that mentions or uses a symbol, with the sections that do. */
 export interface ApiPageUse {
   title: string;

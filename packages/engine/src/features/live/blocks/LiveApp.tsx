@@ -1,14 +1,5 @@
-import type { LiveAppTexts } from '#features/live/texts.ts';
 import { Island } from '#islands/Island.tsx';
-
-interface LiveAppProps {
-  /** Name of a folder of `examples/` with a `main.tsx`. */
-  app: string;
-  /** Title of the frame: names the app. */
-  title: string;
-  /** Texts that differ from English; the compiler adds them. */
-  texts?: Partial<LiveAppTexts>;
-}
+import type { LiveAppProps } from '../islands/live-app/LiveApp.tsx';
 
 /** An app that starts in the page when the reader asks for it. Without script a sentence says so. */
 export function LiveApp({ app, title, texts }: LiveAppProps) {

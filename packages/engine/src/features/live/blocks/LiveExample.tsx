@@ -1,9 +1,10 @@
-import { type LiveTexts, liveTexts } from '#features/live/texts.ts';
+import { liveTexts } from '#features/live/texts.ts';
 import { Island } from '#islands/Island.tsx';
+import type { LiveExampleProps as IslandProps } from '../islands/live-example/LiveExample.tsx';
 import type { OutputLine } from '../shared/output-line.ts';
 import { recordedOutput } from './recorded-output.tsx';
 
-interface LiveExampleProps {
+interface LiveExampleProps extends Pick<IslandProps, 'texts' | 'folder' | 'download'> {
   /** Name of a module of `examples/`. */
   example?: string;
   /** The part of it that is shown; without one, all of it. */
@@ -15,12 +16,6 @@ interface LiveExampleProps {
   codeHtml: string;
   /** The recorded output. */
   output: OutputLine[];
-  /** Texts that differ from English. */
-  texts?: Partial<LiveTexts>;
-  /** Folder of its sandbox below `_live/`, where that isn't the default version's. */
-  folder?: string;
-  /** Megabytes that a first run loads, when that's worth a word. */
-  download?: string;
 }
 
 /** Code with the output that was recorded for it. With script it can be run, edited and looked into. */

@@ -3,7 +3,7 @@ import type { CompiledPage } from '#shared/page/page.ts';
 import type { SidebarItem, SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
-import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
+import type { ApiKind, ApiSymbol, ListedSymbol } from '../api-symbol.ts';
 import { symbolRoute } from '../map/complete-symbols.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
 import type { AddedPages } from './added-page.ts';
@@ -22,14 +22,6 @@ interface PagesOptions {
   former: ReturnType<typeof formerNamePages>;
   /** Pages that the site adds. */
   added: AddedPages[];
-}
-
-/** A symbol as lists show it. */
-interface ListedSymbol {
-  name: string;
-  kind: ApiKind;
-  summary: string;
-  href: string;
 }
 
 const groups: [ApiKind, string][] = [

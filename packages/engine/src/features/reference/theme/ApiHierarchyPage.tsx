@@ -1,10 +1,6 @@
-import type { ApiParent } from '../api-symbol.ts';
+import type { ApiParent, ListedSymbol } from '../api-symbol.ts';
 
-interface HierarchyNode {
-  name: string;
-  href: string;
-  kind: string;
-  summary: string;
+interface HierarchyNode extends ListedSymbol {
   parents: ApiParent[];
 }
 

@@ -1,7 +1,7 @@
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { StaticContent } from '#theme/content/StaticContent.tsx';
 import { FilteredList } from '#theme/parts/FilteredList.tsx';
-import type { ApiKind } from '../api-symbol.ts';
+import type { ListedSymbol } from '../api-symbol.ts';
 import type { ListedFormerName } from '../pages/former-names.ts';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
@@ -102,10 +102,10 @@ export function ApiModulesPage({ sections }: { sections: ApiSection[] }) {
 }
 
 /** A group of symbols under a heading. */
-export interface ApiSection {
+interface ApiSection {
   id: string;
   title: string;
-  symbols: { name: string; kind: ApiKind; summary: string; href: string }[];
+  symbols: ListedSymbol[];
 }
 
 /** Symbols with their kind and what they are for. */

@@ -4,12 +4,12 @@ import { openAppFrame } from '../../runner/app-frame.ts';
 import { liveFolder } from '../../runner/live-folder.ts';
 import { LoadError } from '../../runner/load-files.ts';
 
-interface LiveAppProps {
+export interface LiveAppProps {
   /** Name of a folder of `examples/` with a `main.tsx`. */
   app: string;
   /** Title of the frame: names the app. */
   title: string;
-  /** Texts that differ from English. */
+  /** Texts that differ from English; the compiler adds them. */
   texts?: Partial<LiveAppTexts>;
 }
 

@@ -15,7 +15,7 @@ import { emptyNote, type Inspected, type RunState } from '../program-run/run-sta
 import { useProgram } from '../program-run/use-program.ts';
 import { useExampleCode } from './use-example-code.ts';
 
-interface LiveExampleProps {
+export interface LiveExampleProps {
   /** Id of its place in the page; a link that carries code names it. */
   id: string;
   /** Whether it is a fenced block, which runs after the blocks above it. */
