@@ -1,7 +1,7 @@
 import { fileOwners } from '#channels/file-owners.ts';
 import type { FeatureModule } from '#node/feature.ts';
+import type { Edition } from '#shared/navigation/edition.ts';
 import { findSearchFile } from './build/find-search-file.ts';
-import { indexOwners } from './build/index-owners.ts';
 import { searchFiles } from './build/search-files.ts';
 import { searchPages } from './build/search-page.ts';
 import { type SearchOptions, schema } from './options.ts';
@@ -17,13 +17,14 @@ export default {
     styles: { index: './styles/index.css', 'not-found': './styles/not-found.css' },
   },
   setup({ options, config, provide }) {
-    provide(fileOwners, async (files) => ({
-      editions: await indexOwners(files, config),
-    }));
+    const editions = new Map<string, Edition>();
+    provide(fileOwners, async () => ({ editions }));
     return {
       pages: async () => ({ indexPages: (pages) => searchPages(pages, config) }),
       async emit({ site, pages }, output) {
+        editions.clear();
         for (const file of searchFiles(pages, { site: site.data, options })) {
+          if (file.edition) editions.set(file.path.slice(1), file.edition);
           await output.add(file.path, () => file.content, file.hash);
         }
       },

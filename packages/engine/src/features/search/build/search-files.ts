@@ -27,6 +27,8 @@ export interface SearchFile {
   /** Of the content, which some files make only when it's asked for. */
   hash: string;
   readonly content: string;
+  /** The edition whose search alone asks for it; shards count as shared. */
+  edition?: Edition | undefined;
 }
 
 /** Site and options that the files depend on beside the pages. */
@@ -62,7 +64,8 @@ export function* searchFiles(
     const makers = isLocal && !indexes.has(name) ? makersOf(pages, edition, context) : [];
     if (makers.length > 0) {
       const common = { lang, ...(synonyms && { synonyms: synonyms.address }) };
-      indexes.set(name, { ...common, ...(yield* indexFiles(name, makers, site)) });
+      const owner = ownerOf(name, context);
+      indexes.set(name, { ...common, ...(yield* indexFiles({ name, owner }, makers, site)) });
     }
     const index = indexes.get(name);
     editions.push({
@@ -84,13 +87,27 @@ export function* searchFiles(
   yield written(searchSettingsPath('/'), JSON.stringify(settings));
 }
 
+/** The edition that alone has an index of a name: versions may share one. */
+function ownerOf(name: string, { site, options }: SearchContext): Edition | undefined {
+  const [owner, ...others] = editionsOf(site).filter((one) => indexName(one, options) === name);
+  return others.length === 0 ? owner : undefined;
+}
+
+/** An index beside its files. */
+interface NamedIndex {
+  name: string;
+  owner: Edition | undefined;
+}
+
 /** The files of an index: all records with their titles apart, or shards of a large one. */
-function* indexFiles(name: string, makers: readonly MakeRecord[], site: SiteData) {
+function* indexFiles(index: NamedIndex, makers: readonly MakeRecord[], site: SiteData) {
   const records = smallIndex(makers);
-  if (!records) return { shards: yield* shardFiles(name, makers, site) };
+  if (!records) return { shards: yield* shardFiles(index, makers, site) };
+  const { name, owner: edition } = index;
   const titles = hashedFile(`search_titles${name}`, records.map(toTitleRecord), site);
   const texts = hashedFile(`search_index${name}`, records, site);
-  yield* [titles, texts];
+  yield { ...titles, edition };
+  yield { ...texts, edition };
   const isSmall = titles.content.length <= maxIdleLength;
   return { titles: titles.address, records: texts.address, isSmall };
 }
@@ -114,7 +131,7 @@ function smallIndex(makers: readonly MakeRecord[]): SearchRecord[] | undefined {
  * @returns The address of the manifest.
  */
 function* shardFiles(
-  name: string,
+  { name, owner: edition }: NamedIndex,
   makers: readonly MakeRecord[],
   site: SiteData,
 ): Generator<SearchFile, string> {
@@ -143,7 +160,7 @@ function* shardFiles(
       },
     };
   }
-  yield made;
+  yield { ...made, edition };
   return made.address;
 }
 
