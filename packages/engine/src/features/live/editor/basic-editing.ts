@@ -1,8 +1,9 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
-import { drawSelection, EditorView, keymap } from '@codemirror/view';
+import { drawSelection, EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import styles from './editor.css?inline';
 
 /**
  * Typing over a selection, done by us: the browser would keep the look of what was there in a
@@ -36,62 +37,22 @@ const colors = HighlightStyle.define([
   { tag: [tags.punctuation, tags.operator], color: 'var(--token-punctuation)' },
 ]);
 
-const look = EditorView.theme({
-  '&': { color: 'var(--color-text)', fontSize: '0.84rem' },
-  '&.cm-focused': {
-    outline: '2px solid var(--color-accent)',
-    outlineOffset: '-2px',
-    borderRadius: '8px',
-  },
-  '.cm-scroller': {
-    minHeight: 'var(--editor-min-height)',
-    maxHeight: 'var(--editor-max-height)',
-    fontFamily: 'var(--font-mono)',
-    lineHeight: '1.6',
-    direction: 'ltr',
-  },
-  '.cm-content': { padding: '1rem 0', caretColor: 'var(--color-text)' },
-  '.cm-line': { padding: '0 1rem' },
-  '.cm-cursor': { borderLeftColor: 'var(--color-text)' },
-  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground':
-    { background: 'var(--color-accent-soft)' },
-  '.cm-matchingBracket': { outline: '1px solid var(--color-control)' },
-  '.cm-tooltip': {
-    border: '1px solid var(--color-control)',
-    borderRadius: '6px',
-    backgroundColor: 'var(--color-bg)',
-    color: 'var(--color-text)',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
-    maxWidth: 'min(34rem, 88vw)',
-    fontFamily: 'var(--font-mono)',
-    fontSize: '0.8125rem',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.2rem 0.5rem' },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-    background: 'var(--color-accent)',
-    color: 'var(--color-on-accent)',
-  },
-  '.cm-completionMatchedText': { fontWeight: '700' },
-  '.cm-completionDetail': { color: 'var(--color-text-muted)', fontStyle: 'normal' },
-  'li[aria-selected] .cm-completionDetail': { color: 'inherit' },
-  '.cm-tooltip.cm-completionInfo': {
-    maxWidth: 'min(24rem, 88vw)',
-    padding: '0.4rem 0.6rem',
-    fontSize: '0.8125rem',
-  },
-  '.cm-completionInfo code': { fontFamily: 'var(--font-mono)', overflowWrap: 'anywhere' },
-  '.cm-completionInfo p': { margin: '0.3rem 0 0' },
-  // Forced colors take the background away and show the outline.
-  '.cm-failed-line': {
-    background: 'var(--color-removed-soft)',
-    outline: '1px solid transparent',
-    outlineOffset: '-1px',
-  },
-});
-
 /** Makes the editor look like the code of the site. */
-const editorLook = [syntaxHighlighting(colors), look];
+const editorLook = [syntaxHighlighting(colors), adoptedStyles(styles)];
+
+/** Gives the root that an editor is in a sheet of styles: the pages' policy refuses `style` elements. */
+export function adoptedStyles(css: string): Extension {
+  return ViewPlugin.define(({ root }) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets.push(sheet);
+    return {
+      destroy() {
+        root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+      },
+    };
+  });
+}
 
 interface BasicOptions {
   /** Name for screen readers. */
