@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '#node/cache/store.ts';
 import { filesBelow, ifMissing } from '#node/files/files.ts';
@@ -27,14 +27,14 @@ export interface Examples {
 /** Reads the modules below a site's `examples/`; none when there is no such folder. */
 export async function readExamples(root: string): Promise<Examples> {
   const folder = path.join(root, examplesFolder);
-  const files = await readdir(folder, { recursive: true }).catch(ifMissing([] as string[]));
-  const shown = new Map([...(await readAppFiles(folder)), ...(await readProjectFiles(folder))]);
-  const names = files
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.ts') && !shown.has(file))
-    .sort();
+  const files = (await filesBelow(folder).catch(ifMissing([]))).sort();
+  const shown = shownFiles(files);
+  const texts = await Promise.all(
+    shown.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const),
+  );
+  const modules = files.filter((file) => file.endsWith('.ts') && !shown.includes(file));
   const examples = await Promise.all(
-    names.map(async (file): Promise<[string, Example]> => {
+    modules.map(async (file): Promise<[string, Example]> => {
       const name = file.replace(/\.ts$/, '');
       const source = await readFile(path.join(folder, file), 'utf8');
       const output = await readFile(outputFile(root, name), 'utf8').catch(ifMissing(undefined));
@@ -43,8 +43,8 @@ export async function readExamples(root: string): Promise<Examples> {
   );
   return {
     byName: new Map(examples),
-    files: shown,
-    hash: hashOf(JSON.stringify([examples, [...shown]])),
+    files: new Map(texts),
+    hash: hashOf(JSON.stringify([examples, texts])),
   };
 }
 
@@ -53,64 +53,17 @@ export function outputFile(root: string, name: string): string {
   return path.join(root, examplesFolder, 'output', `${name}.json`);
 }
 
-/** A folder that holds one is a project: pages can show its files, but none of them is an example. */
-const projectMarker = 'package.json';
-
-/**
- * The text of each file of the projects below `examples/`, by its path below it with `/`.
- *
- * @param folder The folder `examples/`.
- */
-async function readProjectFiles(folder: string): Promise<Map<string, string>> {
-  const files = await filesBelow(folder).catch(ifMissing([]));
-  const projects = files
-    .filter((file) => path.posix.basename(file) === projectMarker)
-    .map((file) => `${path.posix.dirname(file)}/`);
-  const ofProjects = files.filter((file) => projects.some((start) => file.startsWith(start)));
-  return new Map(
-    await Promise.all(
-      ofProjects
-        .sort()
-        .map(
-          async (file): Promise<[string, string]> => [
-            file,
-            await readFile(path.join(folder, file), 'utf8'),
-          ],
-        ),
-    ),
-  );
-}
-
 /** A module that shows an app; a folder that holds one is an app. */
 export const appEntry = 'main.tsx';
 
-/**
- * The text of each file of the apps in `examples/`, by its path below it with `/`.
- *
- * @param folder The folder `examples/`.
- */
-async function readAppFiles(folder: string): Promise<Map<string, string>> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
-  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== 'output');
-  const files = await Promise.all(
-    folders.map(async ({ name }) => {
-      const found = await readdir(path.join(folder, name));
-      return found.includes(appEntry) ? found.map((file) => `${name}/${file}`) : [];
-    }),
-  );
-  return new Map(
-    await Promise.all(
-      files
-        .flat()
-        .sort()
-        .map(
-          async (file): Promise<[string, string]> => [
-            file,
-            await readFile(path.join(folder, file), 'utf8'),
-          ],
-        ),
-    ),
-  );
+/** Files whose folder is an app or a project: pages can show what is in it, but none of that is an example. */
+const markers = [appEntry, 'package.json'];
+
+function shownFiles(files: readonly string[]): string[] {
+  const folders = files
+    .filter((file) => file.includes('/') && markers.includes(path.posix.basename(file)))
+    .map((file) => `${path.posix.dirname(file)}/`);
+  return files.filter((file) => folders.some((folder) => file.startsWith(folder)));
 }
 
 /** Names of the apps among files; a project may have an entry of that name deeper down. */
