@@ -44,6 +44,16 @@ export function ApiEntitiesPage({
       {entities.map((entity) => (
         <Entity key={entity.id} entity={entity} version={version} />
       ))}
+      <LaterEntities later={later} version={version} />
+      <ApiHeading id="state-views" text="State views" />
+      <StateViews views={stateViews} columns={stateColumns} version={version} />
+    </>
+  );
+}
+
+function LaterEntities({ later, version }: Pick<EntityPageProps, 'later'> & { version: string }) {
+  return (
+    <>
       <ApiHeading id="later-entities" text="Entities since then" />
       <p>Lix {version} also stores these entities, which are newer than the data model above:</p>
       <ColumnTable
@@ -56,8 +66,6 @@ export function ApiEntitiesPage({
           meaning: <StaticContent nodes={meaning} />,
         }))}
       />
-      <ApiHeading id="state-views" text="State views" />
-      <StateViews views={stateViews} columns={stateColumns} version={version} />
     </>
   );
 }

@@ -45,15 +45,14 @@ export function entityDiagram(
   const boxes = [
     ...columns.flatMap((column, index) => {
       const top = ((tallest - column.length) * (boxHeight + rowGap)) / 2;
-      return column.map((entity, row) => boxAt(entity, index, row, top));
+      return column.map((entity, row) => boxAt(entity, { column: index, row, top }));
     }),
     ...loose.map((entity, index) =>
-      boxAt(
-        entity,
-        index % columns.length,
-        Math.floor(index / columns.length),
-        tallest * (boxHeight + rowGap) + rowGap,
-      ),
+      boxAt(entity, {
+        column: index % columns.length,
+        row: Math.floor(index / columns.length),
+        top: tallest * (boxHeight + rowGap) + rowGap,
+      }),
     ),
   ];
   return {
@@ -72,11 +71,16 @@ function unique(links: Link[]): Link[] {
   return [...new Map(links.map((link) => [link.join(' '), link])).values()];
 }
 
+/** A place in the grid of boxes, whose first row begins at `top`. */
+interface Cell {
+  column: number;
+  row: number;
+  top: number;
+}
+
 function boxAt(
   { id, title }: Pick<EntityBox, 'id' | 'title'>,
-  column: number,
-  row: number,
-  top: number,
+  { column, row, top }: Cell,
 ): EntityBox {
   const x = margin + column * (boxWidth + columnGap);
   return { id, title, x, y: margin + top + row * (boxHeight + rowGap) };

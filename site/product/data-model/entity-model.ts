@@ -87,6 +87,11 @@ const { entities, schemaKeys } = dataModel;
 /** The part of the package's facts that the data model is made from. */
 export type EntityContext = Pick<PackageFacts, 'exported' | 'symbols' | 'hrefOf' | 'toContent'>;
 
+/** The same, with the ids of entities by the keys of their schemas. */
+interface ModelContext extends EntityContext {
+  idOfKey: ReadonlyMap<string, string>;
+}
+
 /**
  * The entities of the data model with their documented fields and what the library's schemas say
  * of them.
@@ -111,7 +116,10 @@ export function entityModel(context: EntityContext): {
     }),
   );
   const mapped = entities.map((entity) =>
-    toEntity(entity, entity.schema ? schemas.get(entity.schema) : undefined, idOfKey, context),
+    toEntity(entity, entity.schema ? schemas.get(entity.schema) : undefined, {
+      ...context,
+      idOfKey,
+    }),
   );
   const declared = mapped.flatMap(({ id, fields, newFields }) =>
     [...fields, ...newFields].flatMap(({ references = [] }) =>
@@ -130,14 +138,13 @@ export function entityModel(context: EntityContext): {
 function toEntity(
   definition: EntityDefinition,
   schema: EntitySchema | undefined,
-  idOfKey: Map<string, string>,
-  context: EntityContext,
+  context: ModelContext,
 ): ApiEntity {
   const { title, today, fields, schema: constant, pages, note } = definition;
   const { hrefOf, toContent } = context;
   const documented = fields.split(' ');
   const field = (name: string) => ({
-    ...toField(name, schema, idOfKey, hrefOf),
+    ...toField(name, schema, context),
     meaning: meaningOf(name, definition, context),
   });
   const newer = Object.keys(schema?.properties ?? {}).filter((name) => !documented.includes(name));
@@ -182,8 +189,7 @@ function meaningOf(
 function toField(
   name: string,
   schema: EntitySchema | undefined,
-  idOfKey: Map<string, string>,
-  hrefOf: PackageFacts['hrefOf'],
+  { idOfKey, hrefOf }: ModelContext,
 ): Omit<ApiEntityField, 'meaning'> {
   const property = schema?.properties[name];
   const isKnown = schema !== undefined && Object.hasOwn(schema.properties, name);

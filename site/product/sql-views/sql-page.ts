@@ -3,6 +3,7 @@ import type { MakeReferencePage, PackageFacts } from 'truedocs/added-page';
 import type { ContentNode } from 'truedocs/content-node';
 import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
+import type { TextBlock } from 'truedocs/page';
 import databaseViews from '../reference/descriptions/database-views.json' with { type: 'json' };
 import recorded from './recorded-views.json' with { type: 'json' };
 import { type RecordedView, type SqlAnswer, sqlViews, type ViewDefinition } from './sql-view.ts';
@@ -88,28 +89,32 @@ export const referencePage: MakeReferencePage = (facts) => {
       ]),
       { id: 'other-views', text: 'Other views and tables', depth: 2 },
     ],
-    text: [
-      { text: description },
-      { text: 'Reading and writing', id: 'reading-and-writing', depth: 2 },
-      { text: textOf(toContent(rules)).trim() },
-      ...groups.flatMap(({ id, title, views }) => [
-        { text: title, id, depth: 2 },
-        ...views.flatMap((view) => [
-          { text: view.name, id: view.name, depth: 3 },
-          { text: textOf(view.summary).trim() },
-          ...view.columns.map(({ name, meaning }) => ({
-            text: `${name} | ${textOf(meaning).trim()}`,
-          })),
-          ...view.notes.map((note) => ({ text: textOf(note).trim() })),
-        ]),
-      ]),
-      { text: 'Other views and tables', id: 'other-views', depth: 2 },
-      ...Object.entries({ ...sqlViews.others, ...sqlViews.internal }).map(([name, text]) => ({
-        text: `${name} | ${text}`,
-      })),
-    ],
+    text: [{ text: description }, ...searchText(props)],
   });
 };
+
+/** The text of the page, for search. */
+function searchText({ rules, groups }: SqlViewsPageProps): TextBlock[] {
+  return [
+    { text: 'Reading and writing', id: 'reading-and-writing', depth: 2 },
+    { text: textOf(rules).trim() },
+    ...groups.flatMap(({ id, title, views }) => [
+      { text: title, id, depth: 2 },
+      ...views.flatMap((view) => [
+        { text: view.name, id: view.name, depth: 3 },
+        { text: textOf(view.summary).trim() },
+        ...view.columns.map(({ name, meaning }) => ({
+          text: `${name} | ${textOf(meaning).trim()}`,
+        })),
+        ...view.notes.map((note) => ({ text: textOf(note).trim() })),
+      ]),
+    ]),
+    { text: 'Other views and tables', id: 'other-views', depth: 2 },
+    ...Object.entries({ ...sqlViews.others, ...sqlViews.internal }).map(([name, text]) => ({
+      text: `${name} | ${text}`,
+    })),
+  ];
+}
 
 function shownView(definition: ViewDefinition, { toContent }: PackageFacts): ShownView {
   const { name, isGlobal, notes, fallbacks, takesDuplicates } = definition;

@@ -99,30 +99,27 @@ export function releasePages(releases: Releases, facts: PackageFacts): AddedPage
 }
 
 function releasePage(
-  { changes, declarations, notes, rewrite }: Releases,
+  releases: Releases,
   index: number,
   { path, packageName, hrefOf, toContent }: PackageFacts,
 ): CompiledPage {
+  const { changes, declarations, notes } = releases;
   const release = changes[index] as ReleaseChanges;
   const { version, exports } = release;
   const previous = changes[index - 1]?.version;
-  const rewritten = changes.findIndex((other) => other.version === rewrite);
   const { published = '', meaning, text = '' } = notes[version] ?? {};
   const groups = groupsOf(release, {
     declarations: declarations.find((other) => other.version === version),
-    hrefOf: index >= rewritten ? hrefOf : () => undefined,
+    hrefOf: isRewritten(releases, index) ? hrefOf : () => undefined,
     toContent,
   });
-  const replacement =
-    changes[index < rewritten ? rewritten - 1 : changes.length - 1]?.version ?? '';
-  const status = statusOf(version, replacement, index >= rewritten);
   const prose = toContent(text);
   const props: ReleaseProps = {
     version,
     ...(previous && { previous }),
     exports,
     published,
-    status,
+    status: statusOf(releases, index),
     prose,
     groups,
     counts: {
@@ -151,10 +148,19 @@ function releasePage(
   });
 }
 
+/** Whether a release is the rewrite, or came after it. */
+function isRewritten({ changes, rewrite }: Releases, index: number): boolean {
+  return index >= changes.findIndex(({ version }) => version === rewrite);
+}
+
 /** Whether readers should still install a release. */
-function statusOf(version: string, replacement: string, isRewritten: boolean): string {
-  if (version !== replacement) return `Replaced by ${replacement}.`;
-  if (isRewritten) return 'The newest that we could install, and documented here.';
+function statusOf(releases: Releases, index: number): string {
+  const { changes } = releases;
+  const newest = changes.findLastIndex(
+    (_, other) => isRewritten(releases, other) === isRewritten(releases, index),
+  );
+  if (index !== newest) return `Replaced by ${changes[newest]?.version}.`;
+  if (isRewritten(releases, index)) return 'The newest that we could install, and documented here.';
   return 'The last one before the rewrite, and documented here.';
 }
 

@@ -70,23 +70,23 @@ export interface SqlSurfaceProps {
  */
 export function sqlPages(surfaces: SqlSurfaces, texts: SqlTexts, facts: PackageFacts): AddedPages {
   assertInSync(surfaces, texts);
-  const folder = `${facts.path}sql/`;
   const props = [
     ...tables(surfaces, texts, facts),
     ...functions(surfaces, texts, facts),
     ...commands(texts, facts),
   ];
-  const parts = props.map((surface) => surfacePage(`${folder}${surface.name}`, surface));
-  const page = listPage(folder, props, texts, facts);
+  const parts = props.map((surface) => surfacePage(`${sqlFolder(facts)}${surface.name}`, surface));
+  const page = listPage(props, texts, facts);
   return { page, parts };
 }
 
-function listPage(
-  folder: string,
-  props: SqlSurfaceProps[],
-  texts: SqlTexts,
-  { packageName, version, base, toContent }: PackageFacts,
-): CompiledPage {
+function sqlFolder({ path }: PackageFacts): string {
+  return `${path}sql/`;
+}
+
+function listPage(props: SqlSurfaceProps[], texts: SqlTexts, facts: PackageFacts): CompiledPage {
+  const { packageName, version, base, toContent } = facts;
+  const folder = sqlFolder(facts);
   const title = 'SQL tables and functions';
   const description = `The tables, functions and commands of ${packageName} ${version} for SQL, with every column.`;
   const toc: Heading[] = [
@@ -166,7 +166,7 @@ function functions(
       title: relation === '' ? 'Columns' : `Columns for ${relation}`,
       columns: columns.map((column) => ({
         ...column,
-        meaning: toContent(resultMeaning(name, relation, column.name, texts)),
+        meaning: toContent(resultMeaning(column.name, { function: name, relation }, texts)),
       })),
     })),
   }));
@@ -249,13 +249,12 @@ function tableMeaning(table: string, column: string, texts: SqlTexts): string | 
  * Looks up the meaning of a column of a table function's result: its own text, or that of the
  * table's column. `from_…` and `to_…` say only which side of the change they are.
  *
- * @param relation The table that the function is called with, or ''.
+ * @param call The function, and the table that it's called with, or ''.
  * @throws Diagnostic when there is none.
  */
 function resultMeaning(
-  functionName: string,
-  relation: string,
   column: string,
+  { function: functionName, relation }: { function: string; relation: string },
   texts: SqlTexts,
 ): string {
   const [, side, changed = ''] = /^(from|to)_(.+)$/.exec(column) ?? [];

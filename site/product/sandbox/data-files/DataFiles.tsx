@@ -19,7 +19,6 @@ interface DataFilesProps {
 export function DataFiles({ onOpen, run, texts, children }: DataFilesProps) {
   const { message, start, save } = useDataFiles(onOpen, texts);
   const [isOver, setIsOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
 
   function onDrag(event: DragEvent, enters: boolean): void {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -40,22 +39,7 @@ export function DataFiles({ onOpen, run, texts, children }: DataFilesProps) {
       }}
     >
       <div className="data-bar">
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept=".lix,.json,.csv,.md,.txt"
-          aria-label={texts.dataChooseText}
-          onChange={({ target }) => {
-            start(target.files);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-        <Action name="open-data" onClick={() => input.current?.click()}>
-          {texts.dataChooseText}
-        </Action>
+        <FileChoice texts={texts} onChoose={start} />
         {run && (
           <Action name="export-data" onClick={() => save(run)}>
             {texts.dataExportText}
@@ -69,6 +53,35 @@ export function DataFiles({ onOpen, run, texts, children }: DataFilesProps) {
       </p>
       {children}
     </div>
+  );
+}
+
+interface FileChoiceProps {
+  texts: DataTexts;
+  onChoose: (files: FileList | null) => void;
+}
+
+function FileChoice({ texts, onChoose }: FileChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept=".lix,.json,.csv,.md,.txt"
+        aria-label={texts.dataChooseText}
+        onChange={({ target }) => {
+          onChoose(target.files);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Action name="open-data" onClick={() => input.current?.click()}>
+        {texts.dataChooseText}
+      </Action>
+    </>
   );
 }
 

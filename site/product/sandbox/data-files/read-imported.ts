@@ -19,14 +19,15 @@ export async function readImported(
 ): Promise<ImportedFile> {
   const text = decodeText(content);
   if (text === undefined) throw new Error(texts.dataNotUtf8Text);
-  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/s.exec(name) ?? [];
-  const table = await tableIn(ending.toLowerCase(), stem, text, texts);
+  const table = await tableIn(name, text, texts);
   // A name may hold anything on some systems.
   const path = `/${name.replaceAll(/[/\\\p{C}]+/gu, '-')}`;
   return { path, content, ...(table && { table }) };
 }
 
-async function tableIn(ending: string, stem: string, text: string, texts: DataTexts) {
+async function tableIn(name: string, text: string, texts: DataTexts) {
+  const [, stem = '', written = ''] = /^(.*?)(\.\w+)?$/s.exec(name) ?? [];
+  const ending = written.toLowerCase();
   if (ending === '.json') return tableOfObjects(stem, parseJson(text, texts));
   if (ending !== '.csv') return undefined;
   const { csvRows, OpenQuoteError } = await import('./csv-rows.ts');

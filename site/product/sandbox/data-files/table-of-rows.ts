@@ -24,7 +24,8 @@ export function tableOfTexts(
   const values = rows.map((row) =>
     header.map((_, index) => readText(row[index] ?? '', types[index] ?? 'text')),
   );
-  return tableOf(name, header, types, values);
+  const columns = header.map((key, index) => ({ key, type: types[index] ?? 'text' }) as const);
+  return tableOf(name, columns, values);
 }
 
 /**
@@ -39,23 +40,25 @@ export function tableOfObjects(name: string, value: CellValue): ImportedTable | 
   const rows = value.map((item) =>
     keys.map((key) => (Object.hasOwn(item, key) ? (item[key] ?? null) : null)),
   );
-  const types = keys.map((_, index) => typeOfValues(rows.map((row) => row[index] ?? null)));
-  return tableOf(name, keys, types, rows);
+  const columns = keys.map((key, index) => ({
+    key,
+    type: typeOfValues(rows.map((row) => row[index] ?? null)),
+  }));
+  return tableOf(name, columns, rows);
 }
 
 function tableOf(
   name: string,
-  header: readonly string[],
-  types: readonly ColumnType[],
+  columns: readonly { key: string; type: ColumnType }[],
   rows: readonly (readonly CellValue[])[],
 ): ImportedTable {
-  const names = sqlWords(['row number', ...header], 'column');
+  const names = sqlWords(['row number', ...columns.map(({ key }) => key)], 'column');
   const [table = ''] = sqlWords([`data ${name}`], 'data');
   return {
     name: table,
     columns: names.map((column, index) => ({
       name: column,
-      type: index === 0 ? 'number' : (types[index - 1] ?? 'text'),
+      type: columns[index - 1]?.type ?? 'number',
     })),
     rows: rows.map((row, index) => [index + 1, ...row]),
   };

@@ -4,7 +4,7 @@ import type { Run } from 'truedocs/live/run-program';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { Choice } from './Choice.tsx';
 import { HistoryPane } from './history/HistoryPane.tsx';
-import { readNames } from './read-names.ts';
+import { type KnownNames, readNames } from './read-names.ts';
 import { SqlPane } from './SqlPane.tsx';
 import { StoredFilesPane } from './StoredFilesPane.tsx';
 import { TablesPane } from './TablesPane.tsx';
@@ -34,26 +34,6 @@ export function DataPanes({ run, views, revision, texts }: DataPanesProps) {
     [run, revision],
   );
   const known = names.kind === 'here' ? names.value : { tables: [], functions: [] };
-  const common = { run, texts };
-  const panes: Record<PaneName, (isShown: boolean) => React.ReactNode> = {
-    tables: (isShown) => (
-      <TablesPane
-        {...common}
-        views={views}
-        tables={known.tables}
-        revision={isShown ? revision : undefined}
-      />
-    ),
-    sql: () => <SqlPane {...common} names={known} />,
-    history: (isShown) => (
-      <HistoryPane
-        {...common}
-        graphSql={views.find(({ graphSql }) => graphSql)?.graphSql ?? ''}
-        revision={isShown ? revision : undefined}
-      />
-    ),
-    files: (isShown) => <StoredFilesPane {...common} revision={isShown ? revision : undefined} />,
-  };
 
   function show(name: PaneName): void {
     setPane(name);
@@ -75,9 +55,39 @@ export function DataPanes({ run, views, revision, texts }: DataPanesProps) {
       />
       {opened.map((name) => (
         <div key={name} hidden={name !== pane}>
-          {panes[name](name === pane)}
+          <Pane
+            name={name}
+            run={run}
+            views={views}
+            names={known}
+            revision={name === pane ? revision : undefined}
+            texts={texts}
+          />
         </div>
       ))}
     </div>
   );
+}
+
+interface PaneProps extends Omit<DataPanesProps, 'revision'> {
+  name: PaneName;
+  names: KnownNames;
+  /** Nothing while the pane isn't shown. */
+  revision: number | undefined;
+}
+
+function Pane({ name, run, views, names, revision, texts }: PaneProps) {
+  const common = { run, revision, texts };
+  switch (name) {
+    case 'tables':
+      return <TablesPane {...common} views={views} tables={names.tables} />;
+    case 'sql':
+      return <SqlPane run={run} names={names} texts={texts} />;
+    case 'history': {
+      const graphSql = views.find((view) => view.graphSql)?.graphSql ?? '';
+      return <HistoryPane {...common} graphSql={graphSql} />;
+    }
+    case 'files':
+      return <StoredFilesPane {...common} />;
+  }
 }

@@ -3,7 +3,7 @@ import type { Run } from 'truedocs/live/run-program';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { QueryAnswer } from '../inspector-view/QueryAnswer.tsx';
 import { type Question, useAnswer } from '../inspector-view/use-answer.ts';
-import type { SqlEditor } from './open-sql-editor.ts';
+import type { SqlEditor, SqlEditorOptions } from './open-sql-editor.ts';
 import { addQuery, readQueries } from './query-history.ts';
 import type { KnownNames } from './read-names.ts';
 import type { DataTexts } from './texts.ts';
@@ -19,11 +19,16 @@ export function SqlPane({ run, names, texts }: SqlPaneProps) {
   const [query, setQuery] = useState('');
   const [question, setQuestion] = useState<Question>();
   const [earlier, setEarlier] = useState<readonly string[]>(readQueries);
-  const [hasFailed, setHasFailed] = useState(false);
   const answer = useAnswer(run, question, texts);
-  const host = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const editor = useRef<SqlEditor>(undefined);
+  const { host, editor, hasFailed } = useSqlEditor({
+    query,
+    names,
+    label: texts.dataQueryText,
+    onChange: setQuery,
+    onRun: send,
+    onLeave: () => button.current?.focus(),
+  });
 
   function send(): void {
     const sql = query.trim();
@@ -32,17 +37,62 @@ export function SqlPane({ run, names, texts }: SqlPaneProps) {
     setEarlier(addQuery(earlier, sql));
   }
 
-  const onRun = useEffectEvent(send);
+  return (
+    <>
+      {hasFailed && <p className="data-problem">{texts.liveEditorOfflineText}</p>}
+      <div className="data-query" ref={host} />
+      <div className="data-bar">
+        <button type="button" ref={button} title={texts.dataRunQueryTitleText} onClick={send}>
+          {texts.dataRunQueryText}
+        </button>
+        <span>{texts.liveSqlText}</span>
+      </div>
+      <EarlierQueries
+        queries={earlier}
+        texts={texts}
+        onChoose={(sql) => editor.current?.write(sql)}
+      />
+      <div className="data-answer" aria-live="polite">
+        <QueryAnswer answer={answer} texts={texts} />
+      </div>
+    </>
+  );
+}
+
+interface EarlierQueriesProps {
+  queries: readonly string[];
+  texts: DataTexts;
+  onChoose: (sql: string) => void;
+}
+
+function EarlierQueries({ queries, texts, onChoose }: EarlierQueriesProps) {
+  if (queries.length === 0) return null;
+  return (
+    <details className="data-earlier">
+      <summary>{texts.dataEarlierText}</summary>
+      <ul>
+        {queries.map((sql) => (
+          <li key={sql}>
+            <button type="button" onClick={() => onChoose(sql)}>
+              {sql}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Opens an editor in the element that `host` refers to, once its code has loaded. */
+function useSqlEditor(options: SqlEditorOptions) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<SqlEditor>(undefined);
+  const { names } = options;
+  const onRun = useEffectEvent(options.onRun);
   const open = useEffectEvent(
     (openEditor: typeof import('./open-sql-editor.ts').openSqlEditor, place: HTMLElement) =>
-      openEditor(place, {
-        query,
-        names,
-        label: texts.dataQueryText,
-        onChange: setQuery,
-        onRun: () => onRun(),
-        onLeave: () => button.current?.focus(),
-      }),
+      openEditor(place, { ...options, onRun: () => onRun() }),
   );
   useEffect(() => {
     let isGone = false;
@@ -59,34 +109,5 @@ export function SqlPane({ run, names, texts }: SqlPaneProps) {
     };
   }, []);
   useEffect(() => editor.current?.offer(names), [names]);
-
-  return (
-    <>
-      {hasFailed && <p className="data-problem">{texts.liveEditorOfflineText}</p>}
-      <div className="data-query" ref={host} />
-      <div className="data-bar">
-        <button type="button" ref={button} title={texts.dataRunQueryTitleText} onClick={send}>
-          {texts.dataRunQueryText}
-        </button>
-        <span>{texts.liveSqlText}</span>
-      </div>
-      {earlier.length > 0 && (
-        <details className="data-earlier">
-          <summary>{texts.dataEarlierText}</summary>
-          <ul>
-            {earlier.map((sql) => (
-              <li key={sql}>
-                <button type="button" onClick={() => editor.current?.write(sql)}>
-                  {sql}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <div className="data-answer" aria-live="polite">
-        <QueryAnswer answer={answer} texts={texts} />
-      </div>
-    </>
-  );
+  return { host, editor, hasFailed };
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { fillText } from 'truedocs/fill-text';
 import type { InspectorView } from 'truedocs/inspector';
 import { formatCount } from 'truedocs/live/format-value';
@@ -32,43 +32,31 @@ interface Page extends QueryResult {
 export function TablesPane({ run, views, tables, revision, texts }: TablesPaneProps) {
   const [chosen, setChosen] = useState('');
   const [start, setStart] = useState(0);
-  const id = useId();
   const view =
     views.find(({ name }) => `view ${name}` === chosen) ?? (chosen ? undefined : views[0]);
-  const quick = tables.filter(({ isQuick }) => isQuick);
   const table = view ? undefined : tables.find(({ name }) => name === chosen);
   // The next program may not have the table of the one before.
   const isGone = !view && !table && tables.length > 0;
   const isShown = revision !== undefined;
   const page = useAsked(
-    isShown ? () => readPage(run, isGone ? views[0]?.sql : view?.sql, chosen, start) : undefined,
+    isShown ? () => readPage(run, sourceOf(isGone ? views[0] : view, chosen), start) : undefined,
     [run, revision, chosen, start, isGone],
   );
 
-  function choose({ target }: ChangeEvent<HTMLSelectElement>): void {
-    setChosen(target.value);
+  function choose(name: string): void {
+    setChosen(name);
     setStart(0);
   }
 
   return (
     <>
-      <div className="data-bar">
-        <label htmlFor={id}>{texts.dataTableText}</label>
-        <select id={id} value={isGone ? '' : view ? `view ${view.name}` : chosen} onChange={choose}>
-          <optgroup label={texts.dataViewsText}>
-            {views.map(({ name }) => (
-              <option key={name} value={`view ${name}`}>
-                {texts[name]}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label={texts.dataAllTablesText}>
-            {quick.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </optgroup>
-        </select>
-      </div>
+      <TableChoice
+        views={views}
+        tables={tables}
+        chosen={isGone ? '' : view ? `view ${view.name}` : chosen}
+        texts={texts}
+        onChoose={choose}
+      />
       <AskedContent asked={page} waiting={texts.dataWaitingText}>
         {({ rows, count }) => (
           <>
@@ -87,21 +75,56 @@ export function TablesPane({ run, views, tables, revision, texts }: TablesPanePr
   );
 }
 
-/**
- * @param viewSql Query of an overview, which ends without a limit; without one, the table is read.
- */
-async function readPage(
-  run: Run,
-  viewSql: string | undefined,
-  table: string,
-  start: number,
-): Promise<Page> {
+interface TableChoiceProps extends Pick<TablesPaneProps, 'views' | 'tables' | 'texts'> {
+  chosen: string;
+  onChoose: (name: string) => void;
+}
+
+/** Views, and tables that answer quickly. */
+function TableChoice({ views, tables, chosen, texts, onChoose }: TableChoiceProps) {
+  const id = useId();
+  return (
+    <div className="data-bar">
+      <label htmlFor={id}>{texts.dataTableText}</label>
+      <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        <optgroup label={texts.dataViewsText}>
+          {views.map(({ name }) => (
+            <option key={name} value={`view ${name}`}>
+              {texts[name]}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={texts.dataAllTablesText}>
+          {tables
+            .filter(({ isQuick }) => isQuick)
+            .map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+        </optgroup>
+      </select>
+    </div>
+  );
+}
+
+/** Where rows come from, in SQL. */
+interface Source {
+  /** Selects all rows, without a limit. */
+  select: string;
+  /** Names them behind `FROM`. */
+  from: string;
+}
+
+/** A view, or else a table. */
+function sourceOf(view: InspectorView | undefined, table: string): Source {
+  if (view) return { select: view.sql, from: `(${view.sql}) AS overview` };
   const name = `"${table.replaceAll('"', '""')}"`;
-  const [rowsSql, source] =
-    viewSql === undefined ? [`SELECT * FROM ${name}`, name] : [viewSql, `(${viewSql}) AS overview`];
+  return { select: `SELECT * FROM ${name}`, from: name };
+}
+
+async function readPage(run: Run, { select, from }: Source, start: number): Promise<Page> {
   const [page, counted] = await Promise.all([
-    run.query(`${rowsSql} LIMIT ${pageSize} OFFSET ${start}`),
-    run.query(`SELECT count(*) AS counted FROM ${source}`),
+    run.query(`${select} LIMIT ${pageSize} OFFSET ${start}`),
+    run.query(`SELECT count(*) AS counted FROM ${from}`),
   ]);
   const value = counted.rows[0]?.counted;
   const count = value && 'text' in value ? Number.parseInt(value.text, 10) : 0;

@@ -10,7 +10,7 @@ export interface SqlNames {
   functions: readonly string[];
 }
 
-interface SqlEditorOptions {
+export interface SqlEditorOptions {
   query: string;
   names: SqlNames;
   /** Name for screen readers. */

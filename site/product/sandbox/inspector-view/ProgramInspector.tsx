@@ -15,7 +15,6 @@ export function ProgramInspector({ run, views, texts }: Props) {
   const [sql, setSql] = useState('');
   const [question, setQuestion] = useState<Question>();
   const answer = useAnswer(run, question, texts);
-  const name = useId();
 
   function show(chosen: InspectorView | undefined) {
     if (!chosen) return;
@@ -30,25 +29,11 @@ export function ProgramInspector({ run, views, texts }: Props) {
     setQuestion({ sql });
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
-  }
-
   return (
     <details className="live-inspector" onToggle={() => question ?? show(views[0])}>
       <summary>{texts.liveInspectorText}</summary>
       <form className="live-query" onSubmit={send}>
-        <fieldset>
-          <legend className="visually-hidden">{texts.liveViewText}</legend>
-          {views.map((item) => (
-            <label key={item.name}>
-              <input type="radio" name={name} checked={item === view} onChange={() => show(item)} />{' '}
-              {texts[item.name]}
-            </label>
-          ))}
-        </fieldset>
+        <ViewChoice views={views} chosen={view} texts={texts} onChoose={show} />
         <label>
           {texts.liveSqlText}{' '}
           <textarea
@@ -57,7 +42,7 @@ export function ProgramInspector({ run, views, texts }: Props) {
             autoCapitalize="off"
             value={sql}
             onChange={({ target }) => setSql(target.value)}
-            onKeyDown={onKeyDown}
+            onKeyDown={submitByKeys}
           />
         </label>
         <button type="submit">{texts.liveQueryText}</button>
@@ -67,4 +52,36 @@ export function ProgramInspector({ run, views, texts }: Props) {
       </div>
     </details>
   );
+}
+
+interface ViewChoiceProps extends Pick<Props, 'views' | 'texts'> {
+  chosen: InspectorView | undefined;
+  onChoose: (view: InspectorView) => void;
+}
+
+function ViewChoice({ views, chosen, texts, onChoose }: ViewChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{texts.liveViewText}</legend>
+      {views.map((view) => (
+        <label key={view.name}>
+          <input
+            type="radio"
+            name={name}
+            checked={view === chosen}
+            onChange={() => onChoose(view)}
+          />{' '}
+          {texts[view.name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Ctrl+Enter, and Cmd+Enter on a Mac. */
+function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

@@ -23,7 +23,7 @@ export async function entryRows(lix: Lix, commit: string): Promise<EntryRow[]> {
       lix,
       `SELECT ${columns.join(', ')} FROM lix_as_of(${literal(table)}, ${at})`,
     )) {
-      const place = identifyEntry(table, keys, row, paths);
+      const place = identifyEntry(row, { table, keys }, paths);
       if (!isOwn(place)) rows.push({ ...place, value: ownValues(row) });
     }
   }
@@ -56,9 +56,8 @@ FROM lix_diff(${literal(table)}, ${literal(from)}, ${literal(to)})`;
       const side = (name: string) => ({ ...key, ...withPrefix(row, `${name}_`) });
       const change = row.diff_type as ChangedRow['change'];
       const place = identifyEntry(
-        table,
-        keys,
         change === 'removed' ? side('from') : side('to'),
+        { table, keys },
         paths,
       );
       if (isOwn(place)) continue;
@@ -145,9 +144,8 @@ async function pathsAt(lix: Lix, commit: string): Promise<Map<string, string>> {
 }
 
 function identifyEntry(
-  table: string,
-  keys: readonly string[],
   row: Row,
+  { table, keys }: { table: string; keys: readonly string[] },
   paths: Map<string, string>,
 ) {
   const isFile = table === 'lix_file';

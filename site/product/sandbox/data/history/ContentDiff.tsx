@@ -8,12 +8,16 @@ import type { DataTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import { foldSame, type ShownGroup } from './fold-same.ts';
 
-interface ContentDiffProps {
+/** Two commits; without the first one, everything is new. */
+interface CommitRange {
+  from: string | undefined;
+  to: string;
+}
+
+interface ContentDiffProps extends CommitRange {
   run: Run;
   /** Id of the file. */
   file: string;
-  from: string | undefined;
-  to: string;
   texts: LiveTexts & DataTexts;
 }
 
@@ -27,7 +31,7 @@ type Difference =
 
 /** Differences in the content of a file between two commits, line by line. */
 export function ContentDiff({ run, file, from, to, texts }: ContentDiffProps) {
-  const asked = useAsked(() => compare(run, file, from, to), [run, file, from, to]);
+  const asked = useAsked(() => compare(run, file, { from, to }), [run, file, from, to]);
   return (
     <AskedContent asked={asked} waiting={texts.dataWaitingText}>
       {(difference) => <Shown difference={difference} texts={texts} />}
@@ -77,12 +81,7 @@ function Lines({ kind, lines, texts }: Omit<ShownGroup, 'hidden'> & { texts: Dat
   );
 }
 
-async function compare(
-  run: Run,
-  file: string,
-  from: string | undefined,
-  to: string,
-): Promise<Difference> {
+async function compare(run: Run, file: string, { from, to }: CommitRange): Promise<Difference> {
   const read = async (commit: string | undefined) =>
     (commit === undefined ? undefined : await run.bytes({ of: 'file', file, commit })) ??
     new ArrayBuffer(0);

@@ -64,7 +64,6 @@ function History({ run, commits, texts }: HistoryProps) {
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState<Shown>('changes');
   const [other, setOther] = useState(parent);
-  const id = useId();
   const found = commits.findIndex((commit) => commit.id === wanted);
   const row = Math.max(0, found);
   const commit = commits[row];
@@ -72,8 +71,6 @@ function History({ run, commits, texts }: HistoryProps) {
   // The next program has other commits.
   const isOther = commits.some((known) => known.id === other);
   const from = isOther ? other : commit.parents[0];
-  const place = commits.length - row;
-  const values = { commit: shortId(commit.id), place, count: commits.length };
   return (
     <>
       <CommitChoice
@@ -82,18 +79,7 @@ function History({ run, commits, texts }: HistoryProps) {
         chosen={commit.id}
         onChoose={setWanted}
       />
-      <input
-        type="range"
-        className="data-slider"
-        aria-label={texts.dataSliderText}
-        aria-valuetext={fillText(texts.dataCommitPlaceText, values)}
-        min={1}
-        max={commits.length}
-        value={place}
-        onChange={({ target }) =>
-          setWanted(commits[commits.length - Number(target.value)]?.id ?? '')
-        }
-      />
+      <CommitSlider commits={commits} row={row} texts={texts} onChoose={setWanted} />
       <div className="data-bar">
         <Choice
           label={texts.dataShowCommitText}
@@ -105,23 +91,13 @@ function History({ run, commits, texts }: HistoryProps) {
           onChoose={setShown}
         />
         {shown === 'changes' && (
-          <>
-            <label htmlFor={id}>{texts.dataCompareText}</label>
-            <select
-              id={id}
-              value={isOther ? other : parent}
-              onChange={({ target }) => setOther(target.value)}
-            >
-              <option value={parent}>
-                {commit.parents[0] ? texts.dataParentText : texts.dataNothingBeforeText}
-              </option>
-              {commits.map((known) => (
-                <option key={known.id} value={known.id}>
-                  {[...known.tips, shortId(known.id), ...known.labels, known.note].join(' ')}
-                </option>
-              ))}
-            </select>
-          </>
+          <ComparedCommit
+            commits={commits}
+            chosen={isOther ? other : parent}
+            parentText={commit.parents[0] ? texts.dataParentText : texts.dataNothingBeforeText}
+            texts={texts}
+            onChoose={setOther}
+          />
         )}
       </div>
       {shown === 'changes' ? (
@@ -129,6 +105,54 @@ function History({ run, commits, texts }: HistoryProps) {
       ) : (
         <CommitState run={run} commit={commit.id} texts={texts} />
       )}
+    </>
+  );
+}
+
+interface CommitSliderProps extends Pick<HistoryProps, 'commits' | 'texts'> {
+  /** Of the commit that is chosen; the newest is 0. */
+  row: number;
+  onChoose: (id: string) => void;
+}
+
+/** Goes through the commits from the oldest to the newest. */
+function CommitSlider({ commits, row, texts, onChoose }: CommitSliderProps) {
+  const place = commits.length - row;
+  const values = { commit: shortId(commits[row]?.id ?? ''), place, count: commits.length };
+  return (
+    <input
+      type="range"
+      className="data-slider"
+      aria-label={texts.dataSliderText}
+      aria-valuetext={fillText(texts.dataCommitPlaceText, values)}
+      min={1}
+      max={commits.length}
+      value={place}
+      onChange={({ target }) => onChoose(commits[commits.length - Number(target.value)]?.id ?? '')}
+    />
+  );
+}
+
+interface ComparedCommitProps extends Pick<HistoryProps, 'commits' | 'texts'> {
+  chosen: string;
+  parentText: string;
+  onChoose: (id: string) => void;
+}
+
+/** The choice of the commit that another one is compared with. */
+function ComparedCommit({ commits, chosen, parentText, texts, onChoose }: ComparedCommitProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{texts.dataCompareText}</label>
+      <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+        <option value={parent}>{parentText}</option>
+        {commits.map((known) => (
+          <option key={known.id} value={known.id}>
+            {[...known.tips, shortId(known.id), ...known.labels, known.note].join(' ')}
+          </option>
+        ))}
+      </select>
     </>
   );
 }
