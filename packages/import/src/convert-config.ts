@@ -1,5 +1,4 @@
-import type { SidebarItem } from 'truedocs/nav-schema';
-import type { UserConfig } from 'truedocs/site-config';
+import type { SidebarItem, UserConfig } from 'truedocs';
 import { type LinkOf, type Nav, navOf, socialLinks } from './convert-nav.ts';
 import {
   type Documents,

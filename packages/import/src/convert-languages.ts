@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
-import type { UserConfig } from 'truedocs/site-config';
+import type { UserConfig } from 'truedocs';
 import { starlightOptions } from './convert-config.ts';
 import type { Repository } from './repository.ts';
 import { joinConfigs } from './source-config.ts';

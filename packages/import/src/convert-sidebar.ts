@@ -1,4 +1,4 @@
-import type { SidebarItem } from 'truedocs/nav-schema';
+import type { SidebarItem } from 'truedocs';
 import { isForeign } from 'truedocs/url';
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { NavItem } from 'truedocs/nav-schema';
-import type { UserConfig } from 'truedocs/site-config';
+import type { NavItem, UserConfig } from 'truedocs';
 import { stringify } from 'yaml';
 import type { FolderLabel } from './generated-items.ts';
 import { readYaml } from './read-yaml.ts';

@@ -1,4 +1,4 @@
-import type { SidebarItem } from 'truedocs/nav-schema';
+import type { SidebarItem } from 'truedocs';
 import type { SourcePage } from './site-parts.ts';
 
 /** Label of a folder in a list, and its place among the pages beside it. */

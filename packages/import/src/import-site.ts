@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { UserConfig } from 'truedocs';
 import { Diagnostic } from 'truedocs/diagnostic';
-import type { UserConfig } from 'truedocs/site-config';
 import { contentFolder, publicFolder } from 'truedocs/site-folders';
 import { convertConfig } from './convert-config.ts';
 import {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { UserConfig } from 'truedocs/site-config';
+import type { UserConfig } from 'truedocs';
 import { navOf } from './convert-nav.ts';
 import { type PagesIn, rspressItems } from './convert-sidebar.ts';
 import type { Repository } from './repository.ts';

@@ -1,9 +1,7 @@
-import type { PackageFacts } from 'truedocs/added-page';
-import type { ApiMember } from 'truedocs/api-symbol';
-import type { ContentNode } from 'truedocs/content-node';
+import type { ContentNode } from 'truedocs';
 import { Diagnostic } from 'truedocs/diagnostic';
+import type { ApiMember, PackageFacts, Reflection, Type } from 'truedocs/reference';
 import { slug } from 'truedocs/slug';
-import type { Reflection, Type } from 'truedocs/typedoc-json';
 import { z } from 'zod';
 import { checkData } from '../check-data.ts';
 import data from './entities.json' with { type: 'json' };

@@ -1,9 +1,8 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import type { MakeReferencePage, PackageFacts } from 'truedocs/added-page';
-import type { ApiSymbol } from 'truedocs/api-symbol';
-import type { CodeNode, ContentNode } from 'truedocs/content-node';
+import type { CodeNode, ContentNode } from 'truedocs';
 import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
+import type { ApiSymbol, MakeReferencePage, PackageFacts } from 'truedocs/reference';
 import recorded from '../sql-views/recorded-views.json' with { type: 'json' };
 import type { EntityDiagram } from './entity-diagram.ts';
 import { type ApiEntity, dataModel, entityModel } from './entity-model.ts';

@@ -1,4 +1,4 @@
-import type { InspectorView } from 'truedocs/inspector';
+import type { InspectorView } from 'truedocs/live';
 
 /**
  * Commits with parents, names of the versions at them, labels, and the number of their changes. Commits in

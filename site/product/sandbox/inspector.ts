@@ -1,5 +1,5 @@
 import type { Lix, openLix } from '@lix-js/sdk';
-import type { Inspector } from 'truedocs/inspector';
+import type { Inspector } from 'truedocs/live';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { changedRows, entryRows } from './commit-state.ts';
 import { fileBytes } from './file-bytes.ts';

@@ -1,9 +1,8 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import type { MakeReferencePage, PackageFacts } from 'truedocs/added-page';
-import type { ContentNode } from 'truedocs/content-node';
+import type { ContentNode, TextBlock } from 'truedocs';
 import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
-import type { TextBlock } from 'truedocs/page';
+import type { MakeReferencePage, PackageFacts } from 'truedocs/reference';
 import databaseViews from '../reference/descriptions/database-views.json' with { type: 'json' };
 import recorded from './recorded-views.json' with { type: 'json' };
 import { type RecordedView, type SqlAnswer, sqlViews, type ViewDefinition } from './sql-view.ts';

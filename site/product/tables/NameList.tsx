@@ -1,4 +1,4 @@
-import type { ContentNode } from 'truedocs/content-node';
+import type { ContentNode } from 'truedocs';
 import { StaticContent } from 'truedocs/theme/StaticContent';
 
 /** A name in code and what it means. */

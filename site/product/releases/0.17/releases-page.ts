@@ -1,5 +1,5 @@
-import type { AddedPages, PackageFacts } from 'truedocs/added-page';
 import type { DeclarationChanges } from 'truedocs/declaration-changes';
+import type { AddedPages, PackageFacts } from 'truedocs/reference';
 import changes from '../changes.json' with { type: 'json' };
 import declarations from '../declaration-changes.json' with { type: 'json' };
 import { releasePages } from '../history/release-pages.ts';

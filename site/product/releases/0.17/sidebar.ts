@@ -1,4 +1,4 @@
-import type { UserConfig } from 'truedocs/site-config';
+import type { UserConfig } from 'truedocs';
 
 type Sidebar = NonNullable<NonNullable<UserConfig['themeConfig']>['sidebar']>;
 

@@ -1,10 +1,9 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import type { AddedPages, PackageFacts } from 'truedocs/added-page';
-import type { ContentNode } from 'truedocs/content-node';
+import type { CompiledPage, ContentNode } from 'truedocs';
 import type { DeclarationChanges } from 'truedocs/declaration-changes';
 import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
-import type { CompiledPage } from 'truedocs/page';
+import type { AddedPages, PackageFacts } from 'truedocs/reference';
 import { withBase } from 'truedocs/url';
 import type { ReleaseChanges } from 'truedocs/version-history';
 

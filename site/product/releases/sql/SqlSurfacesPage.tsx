@@ -1,4 +1,4 @@
-import type { ContentNode } from 'truedocs/content-node';
+import type { ContentNode } from 'truedocs';
 import { ApiHeading } from 'truedocs/theme/ApiHeading';
 import { NameList } from '../../tables/NameList.tsx';
 import type { SqlSurfaceProps } from './sql-pages.ts';

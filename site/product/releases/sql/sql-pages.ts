@@ -1,9 +1,8 @@
 import { toString as textOf } from 'mdast-util-to-string';
-import type { AddedPages, PackageFacts } from 'truedocs/added-page';
-import type { ContentNode } from 'truedocs/content-node';
+import type { CompiledPage, ContentNode, Heading } from 'truedocs';
 import { Diagnostic } from 'truedocs/diagnostic';
 import { generatedPage } from 'truedocs/generated-page';
-import type { CompiledPage, Heading } from 'truedocs/page';
+import type { AddedPages, PackageFacts } from 'truedocs/reference';
 import { withBase } from 'truedocs/url';
 import { z } from 'zod';
 import type { SqlColumn, SqlSurfaces } from './sql-surfaces.ts';

@@ -1,6 +1,5 @@
 import { fillText } from 'truedocs/fill-text';
-import type { LoggedValue } from 'truedocs/live/logged-value';
-import type { Run } from 'truedocs/live/run-program';
+import type { LoggedValue, Run } from 'truedocs/live';
 import type { GraphCommit } from './commit-lanes.ts';
 import { sortCommits } from './sort-commits.ts';
 

@@ -1,8 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { fillText } from 'truedocs/fill-text';
+import type { ProgramData, Run } from 'truedocs/live';
 import { Action } from 'truedocs/live/Action';
-import type { ProgramData } from 'truedocs/live/protocol';
-import type { Run } from 'truedocs/live/run-program';
 import type { DataTexts } from '../data/texts.ts';
 
 interface DataFilesProps {

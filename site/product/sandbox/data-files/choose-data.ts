@@ -1,5 +1,5 @@
 import { fillText } from 'truedocs/fill-text';
-import type { ProgramData } from 'truedocs/live/protocol';
+import type { ProgramData } from 'truedocs/live';
 import type { DataTexts } from '../data/texts.ts';
 import { readable, readImported } from './read-imported.ts';
 

@@ -1,5 +1,5 @@
 import { fillText } from 'truedocs/fill-text';
-import type { ImportedFile } from 'truedocs/inspector';
+import type { ImportedFile } from 'truedocs/live';
 import { decodeText } from '../data/files/decode-text.ts';
 import type { DataTexts } from '../data/texts.ts';
 import { tableOfObjects, tableOfTexts } from './table-of-rows.ts';

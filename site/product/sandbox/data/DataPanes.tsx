@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { InspectorView } from 'truedocs/inspector';
-import type { Run } from 'truedocs/live/run-program';
+import type { InspectorView, Run } from 'truedocs/live';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { Choice } from './Choice.tsx';
 import { HistoryPane } from './history/HistoryPane.tsx';

@@ -1,5 +1,5 @@
+import type { Inspected } from 'truedocs/live';
 import { OutputBoundary } from 'truedocs/live/OutputBoundary';
-import type { Inspected } from 'truedocs/live/run-state';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { useLoaded } from 'truedocs/use-loaded';
 import type { DataTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Run } from 'truedocs/live/run-program';
+import type { Run } from 'truedocs/live';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { QueryAnswer } from '../inspector-view/QueryAnswer.tsx';
 import { type Question, useAnswer } from '../inspector-view/use-answer.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Run } from 'truedocs/live/run-program';
+import type { Run } from 'truedocs/live';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { AskedContent } from './AskedContent.tsx';
 import { FileContent } from './files/FileContent.tsx';

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { fillText } from 'truedocs/fill-text';
-import type { InspectorView } from 'truedocs/inspector';
+import type { InspectorView, QueryResult, Run } from 'truedocs/live';
 import { formatCount } from 'truedocs/live/format-value';
-import type { QueryResult, Run } from 'truedocs/live/run-program';
 import { ValueRows } from 'truedocs/live/ValueRows';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { AskedContent } from './AskedContent.tsx';

@@ -1,7 +1,6 @@
 import { fillText } from 'truedocs/fill-text';
+import type { OutputLine as Line, QueryResult } from 'truedocs/live';
 import { OutputLine } from 'truedocs/live/OutputLine';
-import type { OutputLine as Line } from 'truedocs/live/output-line';
-import type { QueryResult } from 'truedocs/live/run-program';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { CommitGraph } from '../commits/CommitGraph.tsx';
 import type { Answer } from './use-answer.ts';

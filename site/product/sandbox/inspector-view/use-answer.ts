@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InspectorView } from 'truedocs/inspector';
-import type { QueryResult, Run } from 'truedocs/live/run-program';
+import type { InspectorView, QueryResult, Run } from 'truedocs/live';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { readCommits } from '../commits/read-commits.ts';
 

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Feature } from '#node/feature.ts';
 import type { schema } from './options.ts';
 
+export type { NewsEntry } from './options.ts';
+
 /**
  * Remembers what the releases of a site have published, in `site-releases.json`: a build fails when one of
  * their addresses leads nowhere, and a page and a feed can tell what's new.

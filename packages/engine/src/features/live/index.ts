@@ -2,6 +2,23 @@ import type { z } from 'zod';
 import type { Feature } from '#node/feature.ts';
 import type { sandboxSchema, schema } from './options.ts';
 
+export type {
+  CellValue,
+  ChangedRow,
+  ColumnType,
+  EntryRow,
+  ImportedFile,
+  ImportedTable,
+  Inspector,
+  InspectorView,
+  SqlName,
+} from './inspector.ts';
+export type { Inspected, ProgramInspectorProps } from './islands/program-run/run-state.ts';
+export type { ProgramData } from './protocols/protocol.ts';
+export type { QueryResult, Run } from './runner/run-program.ts';
+export type { LoggedValue } from './shared/logged-value.ts';
+export type { OutputLine } from './shared/output-line.ts';
+
 /** The sandbox of one version, as a configuration writes it. */
 export type SandboxOptions = z.input<typeof sandboxSchema>;
 

@@ -59,7 +59,7 @@ export const sandboxSchema = z.strictObject({
   unavailable: z.record(z.string(), z.string()).default({}),
   /**
    * Module, relative to the site's folder, that lets readers look into what a program stored: its
-   * export `inspector` is an `Inspector` of `truedocs/inspector`.
+   * export `inspector` is an `Inspector` of `truedocs/live`.
    * @default none @example './inspector.ts'
    */
   inspector: z.string().optional(),

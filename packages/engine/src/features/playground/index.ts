@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { Feature } from '#node/feature.ts';
 import type { schema } from './options.ts';
 
+export type { ProgramDataProps } from './islands/program-data.ts';
+
 /**
  * Gives `<Playground>` pages: an editor that knows types, with files, data and links, for programs
  * that live examples run.

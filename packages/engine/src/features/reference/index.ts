@@ -2,6 +2,10 @@ import type { z } from 'zod';
 import type { Feature } from '#node/feature.ts';
 import type { schema } from './options.ts';
 
+export type { ApiMember, ApiSymbol } from './api-symbol.ts';
+export type { Reflection, Type } from './extract/typedoc-json.ts';
+export type { AddedPages, MakeReferencePage, PackageFacts } from './pages/added-page.ts';
+
 /**
  * Makes pages about the exports of an installed package, and links the names in other pages to them.
  * Needs the package `typedoc`.

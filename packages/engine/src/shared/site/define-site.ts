@@ -1,5 +1,10 @@
 import type { UserConfig } from './site-config.ts';
 
+export type { CodeNode, ContentNode } from '../content/content-node.ts';
+export type { CompiledPage, Heading, TextBlock } from '../page/page.ts';
+export type { NavItem, SidebarItem } from './nav-schema.ts';
+export type { UserConfig } from './site-config.ts';
+
 /**
  * Types the configuration in `site.config.ts`; returns it unchanged. It has a file of its own because a
  * configuration is loaded with all that it imports, and needs nothing of what checks it.

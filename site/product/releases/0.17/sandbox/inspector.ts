@@ -1,5 +1,5 @@
 import type { Lix, openLix } from 'lix-0-17';
-import type { Inspector } from 'truedocs/inspector';
+import type { Inspector } from 'truedocs/live';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { changedRows, entryRows, fileBytes } from './commit-rows.ts';
 import { inspectorViews } from './inspector-views.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fillText } from 'truedocs/fill-text';
+import type { Run } from 'truedocs/live';
 import { formatCount } from 'truedocs/live/format-value';
-import type { Run } from 'truedocs/live/run-program';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { saveFile } from 'truedocs/save-file';
 import { AskedContent } from '../AskedContent.tsx';

@@ -1,4 +1,4 @@
-import type { Run } from 'truedocs/live/run-program';
+import type { Run } from 'truedocs/live';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { FileContent } from '../files/FileContent.tsx';
 import type { DataTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { fillText } from 'truedocs/fill-text';
+import type { Run } from 'truedocs/live';
 import { formatCount } from 'truedocs/live/format-value';
-import type { Run } from 'truedocs/live/run-program';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { AskedContent } from '../AskedContent.tsx';
 import { decodeText } from '../files/decode-text.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { fillText } from 'truedocs/fill-text';
-import type { Run } from 'truedocs/live/run-program';
+import type { Run } from 'truedocs/live';
 import type { LiveTexts } from 'truedocs/live-texts';
 import { shortId } from '../../commits/CommitGraph.tsx';
 import { readCommits, type ShownCommit } from '../../commits/read-commits.ts';

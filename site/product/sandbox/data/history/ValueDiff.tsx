@@ -1,5 +1,5 @@
+import type { LoggedValue } from 'truedocs/live';
 import { InlineValue } from 'truedocs/live/InlineValue';
-import type { LoggedValue } from 'truedocs/live/logged-value';
 import type { LiveTexts } from 'truedocs/live-texts';
 import type { DataTexts } from '../texts.ts';
 import { compareValues } from './compare-values.ts';
