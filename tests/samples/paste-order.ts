@@ -32,7 +32,7 @@ export function findUnlabeledSamples(page: ContentPage): string[] {
   const files = new Map<string, string>();
   return samples.flatMap(({ node, program, title }, index) => {
     if (isExample(node) || samples[index - 1]?.program === program) return [];
-    const [, file = ''] = /^([\w.-]+\.ts)(?: – starts here)?$/.exec(title) ?? [];
+    const file = fileOf(title);
     const known = files.get(program);
     files.set(program, file);
     if (known ? file === known : file && !isUsed(file, program, files)) return [];
@@ -40,6 +40,28 @@ export function findUnlabeledSamples(page: ContentPage): string[] {
     return [`${locate(page, node)}: Another program begins, so title the fence "${wanted}".`];
   });
 }
+
+/**
+ * The files of a reader who pastes a page from top to bottom: a sample goes into the file that its title
+ * names, or below the sample before it. Examples go into files of their own, which aren't here.
+ *
+ * @returns The code of each file, in the order in which the page begins them.
+ */
+export function pasteSamples(page: ContentPage): string[] {
+  const files = new Map<string, string[]>();
+  let current = 'page.ts';
+  for (const { node, title } of samplesOf(page)) {
+    if (isExample(node)) current = 'example.ts';
+    else {
+      current = fileOf(title) || current;
+      files.set(current, [...(files.get(current) ?? []), (node as Code).value]);
+    }
+  }
+  return [...files.values()].map((samples) => samples.join('\n'));
+}
+
+/** The file that the title of a fence names, without its ending ` – starts here`. */
+const fileOf = (title: string) => /^([\w.-]+\.ts)(?: – starts here)?$/.exec(title)?.[1] ?? '';
 
 const isUsed = (file: string, program: string, files: Map<string, string>) =>
   [...files].some(([other, name]) => other !== program && name === file);
