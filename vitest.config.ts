@@ -10,8 +10,8 @@ const mocking = [
 
 /** Look at built sites, or find the pages of the shipped one in the cache. */
 const sites = [
-  'tests/sites/**/*.test.ts',
-  'tests/build/{discovery,mcp,news,page-markdown,redirects,release-marks,search-ranking,shipped-examples,validity}.test.ts',
+  'tests/{agents,sites}/**/*.test.ts',
+  'tests/build/{discovery,news,page-markdown,redirects,release-marks,search-ranking,shipped-examples,validity}.test.ts',
   'tests/product/{reference,releases}/reference.test.ts',
 ];
 

@@ -3,6 +3,7 @@ import { agents } from 'truedocs/agents';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { liveExamples } from 'truedocs/live';
+import { mcp } from 'truedocs/mcp';
 import { offline } from 'truedocs/offline';
 import { playground } from 'truedocs/playground';
 import { reference } from 'truedocs/reference';
@@ -44,6 +45,7 @@ export default defineSite({
   features: [
     agents(),
     discovery(),
+    mcp(),
     search({
       versioned: true,
       synonyms,

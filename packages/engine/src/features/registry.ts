@@ -10,6 +10,7 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   discovery: () => import('./discovery/server.ts'),
   history: () => import('./history/server.ts'),
   live: () => import('./live/server.ts'),
+  mcp: () => import('./mcp/server.ts'),
   offline: () => import('./offline/server.ts'),
   playground: () => import('./playground/server.ts'),
   reference: () => import('./reference/server.ts'),

@@ -10,7 +10,8 @@ import type { LoadedConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { clientFeatures } from './features/client-features.ts';
 import { type AllPages, withFeaturePages } from './features/feature-pages.ts';
-import { connectOrigins, fileHeaders, type SiteFeature } from './features/setup-features.ts';
+import { connectOrigins, builtFeatures,
+  fileHeaders, type SiteFeature } from './features/setup-features.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { outputFiles } from './files/files.ts';
@@ -217,6 +218,7 @@ async function writeSite(
     await writeSiteFiles(folder, site, {
       fileHeaders: await fileHeaders(features),
       indexRoutes,
+      features: await builtFeatures(features),
     });
     for (const { hooks } of features) await hooks.seal?.(rendered, output);
   });

@@ -4,6 +4,7 @@ import type { Diagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage, PageData } from '#shared/page/page.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
+import type { BuiltFeature } from './built-feature.ts';
 import type { ClientFeature } from './bundle/client-parts.ts';
 import type { SourceFile } from './content/source-file.ts';
 import type { Transform } from './content/transforms.ts';
@@ -24,6 +25,7 @@ import type { SitePage } from './site/site-page.ts';
  *   during development.
  * - `render.tsx` (optional) exports a `RenderFeature`: what it shows in pages.
  * - `browser.ts` (optional) exports a `BrowserFeature`: what runs in browsers.
+ * - `built.ts` (optional) has a `BuiltFeature` as its default export: what works on the built site.
  *
  * Features import no other feature but those that they require. What one knows and another needs goes
  * through channels.
@@ -59,6 +61,12 @@ export interface FeatureModule<Options = unknown> {
    * feature imports it from `virtual:site/NAME`; without a module it's `undefined`.
    */
   siteModules?(options: Options): Readonly<Record<string, string | undefined>>;
+  /** What works on the built site: tools for agents, and answers of the preview. */
+  built?: {
+    load(): Promise<{ default: BuiltFeature }>;
+    /** Paths without base that the preview lets it answer. */
+    paths?: readonly string[];
+  };
   /** Components that it brings for bodies of pages, by name. */
   components?: Readonly<Record<string, FeatureComponent>>;
   setup(context: FeatureContext<Options>): Hooks | Promise<Hooks>;
@@ -118,6 +126,8 @@ export interface Hooks {
   origins?: readonly string[];
   /** Headers of single files and folders. */
   headers?(): Promise<FeatureHeaders> | FeatureHeaders;
+  /** JSON for what works on the built site; no host serves it. */
+  builtData?(): Promise<Json> | Json;
   /** Answers requests during development that no page answers. */
   dev?: {
     /**

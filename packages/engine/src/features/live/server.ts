@@ -5,7 +5,7 @@ import { fileOwners } from '#channels/file-owners.ts';
 import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
 import type { FeatureModule, FeatureOutput } from '#node/feature.ts';
-import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
+import { defaultEdition, editionOfRoute, editionsOf } from '#shared/navigation/edition.ts';
 import { textsOf, toSiteData } from '#shared/site/site-config.ts';
 import { withoutBase } from '#shared/url.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
@@ -31,6 +31,7 @@ export default {
     ),
     '@lezer/highlight',
   ],
+  built: { load: () => import('./built.ts') },
   client: {
     render: './render.tsx',
     browser: './browser.ts',
@@ -85,6 +86,7 @@ export default {
       },
       transforms: liveTransforms({ ...made, textsOf: textsIn }),
       emit: (_, output) => emitFiles(site, output),
+      builtData: () => site.builtSandboxes(editionsOf(config).map(({ version }) => version)),
       async headers() {
         const common = isDevelopment
           ? await bundleLive(site.sandboxes.common)

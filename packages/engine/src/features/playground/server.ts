@@ -17,6 +17,7 @@ export default {
   file: import.meta.filename,
   schema,
   requires: ['live'],
+  built: { load: () => import('./built.ts') },
   texts: playgroundTexts,
   // The feature that it requires names the other packages of its editor.
   packages: ['@codemirror/lint'],
@@ -51,6 +52,7 @@ export default {
         const link = playgroundLink(page, site, found.metadata.routePath);
         return link === undefined ? {} : { data: link };
       },
+      builtData: () => page ?? null,
       async emit({ site }, output) {
         for (const folder of await types.folders()) output.addBundle(folder);
         if (![...site.sources.values()].some(hasPlayground)) return;

@@ -3,6 +3,7 @@ import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
 import type { FeatureModule } from '#node/feature.ts';
+import { checkedReleases } from './checked-releases.ts';
 import { SiteTypes } from './site-types.ts';
 import { typeTransforms } from './transforms.ts';
 
@@ -12,6 +13,7 @@ export default {
   file: import.meta.filename,
   schema,
   requires: ['reference'],
+  built: { load: () => import('./built.ts') },
   client: { browser: './browser.ts', styles: { index: './type-hints.css' } },
   setup({ config, cacheDir, isDevelopment, provide, consume }) {
     const types = new SiteTypes({
@@ -28,6 +30,7 @@ export default {
         if (!isDevelopment) types.prepare();
       },
       transforms: typeTransforms((version) => types.of(version)),
+      builtData: () => checkedReleases(config, consume(documentedPackages)[0]),
       dev: { end: () => types.end() },
     };
   },

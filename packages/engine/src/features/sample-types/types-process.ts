@@ -2,6 +2,7 @@ import { isImportDeclaration } from 'typescript-native/unstable/ast/is';
 import type { Diagnostic } from 'typescript-native/unstable/sync';
 import type { SamplePackage } from '#channels/documented-packages.ts';
 import { answerRequests } from '#node/files/worker-client.ts';
+import { messageOf } from './message-of.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
 import { type OpenModule, SampleService } from './sample-service.ts';
 
@@ -62,9 +63,4 @@ function readDiagnostics({ project: { program }, source }: OpenModule): FoundDia
   ]
     .filter((diagnostic) => !isRepeatedImport(diagnostic))
     .map((diagnostic) => ({ start: Math.max(diagnostic.pos, 0), message: messageOf(diagnostic) }));
-}
-
-/** A message and what explains it, as one line. */
-function messageOf({ text, messageChain = [] }: Diagnostic): string {
-  return [text, ...messageChain.map(messageOf)].join(' ');
 }

@@ -3,6 +3,7 @@ import type { ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { StylesOf } from '#shared/page/extra-styles.ts';
 import type { CompiledPage, PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
+import type { BuiltFeatureData } from '../built-feature.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf } from '../cache/store.ts';
 import type { Transform } from '../content/transforms.ts';
@@ -21,7 +22,7 @@ import { generatedPage, type SitePage } from '../site/site-page.ts';
 import type { LoadedFeature } from './load-features.ts';
 
 /** A feature that is ready for a build or for development. */
-export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components'> {
+export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components' | 'built'> {
   name: Feature['name'];
   hooks: Hooks;
 }
@@ -53,8 +54,8 @@ export async function setupFeatures(
   const ready: SiteFeature[] = [];
   for (const { name, options, module } of features) {
     const hooks = await module.setup({ ...surroundings, options, provide, consume });
-    const { file, components } = module;
-    ready.push({ name, hooks, file, ...(components && { components }) });
+    const { file, components, built } = module;
+    ready.push({ name, hooks, file, ...(components && { components }), ...(built && { built }) });
   }
   return ready;
 }
@@ -99,6 +100,23 @@ export async function fileHeaders(
 ): Promise<FileHeaders[]> {
   const found = await Promise.all(features.map(({ hooks }) => hooks.headers?.()));
   return found.flatMap((headers) => headers?.files ?? []);
+}
+
+/** The features that work on the built site, with their data, by name. */
+export async function builtFeatures(
+  features: readonly Pick<SiteFeature, 'name' | 'built' | 'hooks'>[],
+): Promise<Record<string, BuiltFeatureData>> {
+  const entries = features.flatMap(({ name, built, hooks }) =>
+    built ? [{ name, paths: built.paths ?? [], data: hooks.builtData }] : [],
+  );
+  return Object.fromEntries(
+    await Promise.all(
+      entries.map(async ({ name, paths, data }) => [
+        name,
+        { paths, data: (await data?.()) ?? null },
+      ]),
+    ),
+  );
 }
 
 /** The transforms of all features. Their keys change with the code of their feature, too. */

@@ -11,6 +11,8 @@ export interface WorkerClient<Request, Response> {
   request(request: Request): Promise<Response>;
   /** Ends it before this one ends. */
   end(): void;
+  /** Ends it at once, also when it's busy. Open requests reject with `WorkerExited`. */
+  kill(): void;
 }
 
 /** The process has ended and answers no more requests. */
@@ -86,6 +88,7 @@ export function startWorker<Request, Response>(
         child.send({ id: lastId, request });
       }),
     end: () => child.disconnect(),
+    kill: () => child.kill('SIGKILL'),
   };
 }
 

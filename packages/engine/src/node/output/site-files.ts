@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { editionPrefix, editionsOf } from '#shared/navigation/edition.ts';
+import type { BuiltFeatureData } from '../built-feature.ts';
 import { writeOutput } from '../files/files.ts';
 import { type FileHeaders, ownDocuments } from '../hosting/headers-of.ts';
 import { type Hosting, serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
@@ -10,23 +12,30 @@ import type { Site } from '../site/site.ts';
 export interface ServerData extends Hosting {
   /** Routes of the pages for unknown addresses, longest first. */
   notFoundRoutes: string[];
+  /** Origin of the published site, if it's known. */
+  origin?: string;
+  /** The version of each edition, by the start of its addresses: empty, `/0.17`, `/zh`. */
+  editions: Record<string, string>;
+  /** The features that work on the built site, with the data that each needs. */
+  features: Record<string, BuiltFeatureData>;
 }
 
-/** Addresses of a site beside those of its pages. */
-interface OtherAddresses {
+/** Additions of features to a site beside its pages. */
+interface FeatureParts {
   /** Headers that features give to documents and folders of theirs. */
   fileHeaders: readonly FileHeaders[];
   /** Routes of pages that are made from all others. */
   indexRoutes: readonly string[];
+  features: Record<string, BuiltFeatureData>;
 }
 
 /** Writes the files that belong to the site as a whole: routes, headers, hosting. */
 export async function writeSiteFiles(
   folder: string,
   site: Site,
-  { fileHeaders, indexRoutes }: OtherAddresses,
+  { fileHeaders, indexRoutes, features }: FeatureParts,
 ): Promise<void> {
-  const { base } = site.data;
+  const { base, origin } = site.data;
   const { notFoundRoutes } = site;
   const { routes } = site.table;
   const headers = securityHeaders(site);
@@ -38,6 +47,11 @@ export async function writeSiteFiles(
     notFoundRoutes,
     shortcuts: site.shortcuts,
     redirects: pageRedirects(site.redirects.former),
+    ...(origin && { origin }),
+    editions: Object.fromEntries(
+      editionsOf(site.data).map((edition) => [editionPrefix(edition, site.data), edition.version]),
+    ),
+    features,
   };
   await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
   await writeOutput(

@@ -2,15 +2,14 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { Diagnostic } from '#shared/diagnostic.ts';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
 import { workerFile } from '#shared/site/worker-address.ts';
 import { documentFile } from '../files/document-file.ts';
-import { ifMissing } from '../files/files.ts';
 import { cacheControl, headersOf } from '../hosting/headers-of.ts';
 import { type Hosting, hiddenFileNames, serverFile } from '../hosting/hosting-files.ts';
 import { createRouteTable } from '../links/routes.ts';
-import type { ServerData } from '../output/site-files.ts';
+import { readServerData } from './built-folder.ts';
+import { featureResponders, type Responders } from './feature-responders.ts';
 import { acceptedEncodings, type ContentEncoding, encodingEndings } from './request-headers.ts';
 import { createRequestRules, type RequestRules } from './request-rules.ts';
 import { createFileServer, type ServeFile } from './serve-file.ts';
@@ -21,6 +20,8 @@ export interface BuiltSite extends Pick<Hosting, 'base' | 'headers'> {
   serveFile: ServeFile;
   /** The page for an unknown address, by its path without base. */
   notFound: (path: string) => NotFoundDocument;
+  /** Features that answer requests themselves, by path with base. */
+  responders: Responders;
 }
 
 /** How a built site is served. */
@@ -56,7 +57,8 @@ export async function followBuiltSite(
 }
 
 async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Promise<BuiltSite> {
-  const { routes, notFoundRoutes, shortcuts, redirects, ...hosting } = await readServerData(dir);
+  const { routes, notFoundRoutes, shortcuts, redirects, features, ...hosting } =
+    await readServerData(dir);
   const documents = new Map(
     await Promise.all(
       notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),
@@ -71,6 +73,7 @@ async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Pr
       ...(redirects && { redirects }),
       hidden: new Set(offline ? hiddenFileNames : [...hiddenFileNames, workerFile]),
     }),
+    responders: featureResponders(dir, { base: hosting.base, features }),
     serveFile: await createFileServer(dir, (file) => headersOf(hosting, file)),
     notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,
   };
@@ -81,18 +84,6 @@ function versionOf(dir: string): string | undefined {
   // Asked for before each answer: handing this to another thread would take longer than doing it.
   const found = statSync(path.join(dir, serverFile), { throwIfNoEntry: false });
   return found && `${found.ino}-${found.mtimeMs}`;
-}
-
-async function readServerData(dir: string): Promise<ServerData> {
-  const text = await readFile(path.join(dir, serverFile), 'utf8').catch(ifMissing(undefined));
-  if (text === undefined) {
-    throw new Diagnostic(`There is no built site in ${dir}. Run \`npm run build\` first.`);
-  }
-  const data = JSON.parse(text);
-  if (data.shortcuts && data.fileHeaders) return data;
-  throw new Diagnostic(
-    `The site in ${dir} was built by another version of this program. Run \`npm run build\` again.`,
-  );
 }
 
 /** The site's own 404 page, with its compressed forms as far as they were built. */

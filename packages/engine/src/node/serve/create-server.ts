@@ -8,6 +8,7 @@ import {
   followBuiltSite,
   type ServeOptions,
 } from './built-site.ts';
+import { respondWith } from './feature-responders.ts';
 import { host, listen } from './listen.ts';
 import { isLocalHost } from './local-host.ts';
 import { acceptsMarkdown } from './request-headers.ts';
@@ -64,6 +65,8 @@ async function answer(
     );
     return;
   }
+  const respond = site.responders.get((request.url ?? '/').split('?', 1)[0] ?? '/');
+  if (respond) return respondWith(respond, request, response);
   const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
   const onMissing = () => {
     setHeaders(response, site.headers);

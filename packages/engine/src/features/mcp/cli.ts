@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { missingPackages } from '#node/diagnostics/missing-packages.ts';
-import { readSite } from './read-site.ts';
 
 const usage = `Usage: npm run --silent mcp -- [options]
 
@@ -10,12 +9,14 @@ Answers questions about a built site over the Model Context Protocol, on standar
 Options
   --out DIR    folder of the built site        (default: dist)
   --name NAME  what the server calls itself    (default: docs)
+  --allow-run  let agents run programs on this machine, with limits
 `;
 
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'dist' },
     name: { type: 'string', default: 'docs' },
+    'allow-run': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -24,14 +25,18 @@ if (values.help) {
   console.log(usage);
 } else {
   try {
-    const missing = missingPackages('The MCP server needs', ['@modelcontextprotocol/sdk']);
+    const missing = missingPackages('The MCP server needs', ['@modelcontextprotocol/server']);
     if (missing) throw new Error(missing);
-    const [{ StdioServerTransport }, { createMcpServer }] = await Promise.all([
-      import('@modelcontextprotocol/sdk/server/stdio.js'),
-      import('./create-mcp-server.ts'),
-    ]);
-    const site = await readSite(path.resolve(values.out));
-    await createMcpServer(site, values.name).connect(new StdioServerTransport());
+    const [{ serveStdio }, { createMcpServer }, { openFolder }, { openBuiltFolder }] =
+      await Promise.all([
+        import('@modelcontextprotocol/server/stdio'),
+        import('./create-mcp-server.ts'),
+        import('./open-folder.ts'),
+        import('#node/serve/built-folder.ts'),
+      ]);
+    const folder = await openBuiltFolder(path.resolve(values.out));
+    const { site, tools } = await openFolder(folder, { allowsRun: values['allow-run'] });
+    serveStdio(() => createMcpServer(site, { name: values.name, tools }));
   } catch (error) {
     // Standard output belongs to the protocol.
     console.error((error as Error).message);

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import pMap from 'p-map';
 import { type ExampleListing, examplesPath } from '#channels/example-listing.ts';
 import { createEngine, type SearchEngine } from '#features/search/engine/create-engine.ts';
@@ -33,14 +31,16 @@ export interface SiteLibrary {
 }
 
 /**
- * Opens a built site.
+ * Opens a built site, in Node or elsewhere.
  *
- * @throws Error when the folder holds none.
+ * @param read Reads a file of the site as text, by its path below the site's folder; rejects when it
+ *   doesn't exist.
+ * @throws Error when there is no `server.json`.
  */
-export async function readSite(dir: string): Promise<SiteLibrary> {
-  const readJson = async (name: string) => JSON.parse(await readFile(path.join(dir, name), 'utf8'));
+export async function readSite(read: (path: string) => Promise<string>): Promise<SiteLibrary> {
+  const readJson = async (name: string) => JSON.parse(await read(name.replace(/^\//, '')));
   const { base, routes } = await readJson('server.json').catch(() => {
-    throw new Error(`There is no built site in ${dir}. Run \`npm run build\` first.`);
+    throw new Error('There is no built site here: `server.json` is missing. Build the site first.');
   });
   const byKey = new Map<string, string>(routes.map((route: string) => [routeKey(route), route]));
   const none: SearchSettings = { editions: [] };
@@ -55,11 +55,11 @@ export async function readSite(dir: string): Promise<SiteLibrary> {
 
   async function open({ index }: SearchEdition): Promise<Index> {
     if (!index) throw new Error('This version and language has no pages to search.');
-    const read = (address: string) => readJson(withoutBase(address, base));
-    const records: SearchRecord[] = await readRecords(index, read);
+    const readAddress = (address: string) => readJson(withoutBase(address, base));
+    const records: SearchRecord[] = await readRecords(index, readAddress);
     const [stem, synonyms] = await Promise.all([
       loadStemmer(index.lang).catch(() => undefined),
-      index.synonyms === undefined ? {} : read(index.synonyms),
+      index.synonyms === undefined ? {} : readAddress(index.synonyms),
     ]);
     return { records, engine: createEngine(records, { stem, synonyms }) };
   }
@@ -79,7 +79,7 @@ export async function readSite(dir: string): Promise<SiteLibrary> {
     async readPage(address) {
       const found = byKey.get(routeKey(withoutBase(pathOf(address), base).replace(/\.md$/, '')));
       if (found === undefined) return undefined;
-      return readFile(path.join(dir, markdownAddress(found)), 'utf8').catch(() => undefined);
+      return read(markdownAddress(found).slice(1)).catch(() => undefined);
     },
     examples: await readJson(examplesPath).catch(() => []),
   };

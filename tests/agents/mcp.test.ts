@@ -1,44 +1,19 @@
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSite, type SiteLibrary } from '#features/mcp/read-site.ts';
 import { starter } from '#node/files/project-dir.ts';
-import { createMcpServer } from '../../packages/engine/src/features/search/mcp/create-mcp-server.ts';
-import {
-  readSite,
-  type SiteLibrary,
-} from '../../packages/engine/src/features/search/mcp/read-site.ts';
 import agentQuestions from '../../site/product/search/queries/agents.json' with { type: 'json' };
 import { projectDir, siteDir } from '../e2e/support/paths.ts';
-
-/** Answer of a tool. */
-interface Answer {
-  text: string;
-  isError: boolean;
-}
-
-type Ask = (tool: string, args?: Record<string, unknown>) => Promise<Answer>;
-
-function askWith(client: Client): Ask {
-  return async (name, args = {}) => {
-    const { content, isError } = await client.callTool({ name, arguments: args });
-    const [first] = content as { text: string }[];
-    return { text: first?.text ?? '', isError: isError === true };
-  };
-}
+import { type Ask, askWith, connectClient, serverOf } from './mcp-client.ts';
 
 const open: Client[] = [];
 
 /** A client of a server that answers from a site built for the tests. */
 async function connect(site: string): Promise<Client> {
-  const dir = siteDir(site);
-  if (!existsSync(dir)) throw new Error(`Build the site ${site} first: npm run test:sites`);
-  const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await createMcpServer(await readSite(dir), 'docs').connect(theirs);
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  await client.connect(ours);
+  const client = await connectClient('http://docs.test/mcp', await serverOf(site));
   open.push(client);
   return client;
 }
@@ -53,7 +28,7 @@ describe('the shipped site', () => {
   beforeAll(async () => {
     client = await connect('shipped');
     ask = askWith(client);
-    site = await readSite(siteDir('shipped'));
+    site = await readSite((file) => readFile(path.join(siteDir('shipped'), file), 'utf8'));
   });
 
   it('offers its tools, each with a description', async () => {
@@ -64,6 +39,9 @@ describe('the shipped site', () => {
       'lookup_symbol',
       'list_examples',
       'read_example',
+      'run_program',
+      'playground_link',
+      'check_program',
     ]);
     for (const { description } of tools) expect(description).toBeTruthy();
   });
@@ -169,13 +147,14 @@ it('searches each version and language of a site by itself, below its base', asy
 });
 
 it('answers on standard input and output', async () => {
-  const client = new Client({ name: 'test', version: '1.0.0' });
+  const negotiation = { versionNegotiation: { mode: { pin: '2026-07-28' } } };
+  const client = new Client({ name: 'test', version: '1.0.0' }, negotiation);
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
       args: [
         starter,
-        path.join(projectDir, 'packages/engine/src/features/search/mcp/cli.ts'),
+        path.join(projectDir, 'packages/engine/src/features/mcp/cli.ts'),
         '--out',
         siteDir('shipped'),
       ],

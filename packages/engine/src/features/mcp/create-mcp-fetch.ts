@@ -1,0 +1,58 @@
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { AgentTool } from '#node/built-feature.ts';
+import { createMcpServer } from './create-mcp-server.ts';
+import type { SiteLibrary } from './read-site.ts';
+
+/** Bytes that a request may have. */
+const largestRequest = 1_000_000;
+
+/** How agents reach a site. */
+interface McpFetchOptions {
+  /** What the server calls itself. @default 'docs' */
+  name?: string;
+  /** Tools beside those that every site has. @default [] */
+  tools?: readonly AgentTool[];
+  /** Origins of other sites whose pages may ask. @default [] */
+  origins?: readonly string[];
+}
+
+/**
+ * Answers agents over HTTP, each request by itself: the specification of 2026-07-28 has no handshake
+ * and no sessions. Clients of earlier ones are answered in the same way. It runs wherever `Request`
+ * and `Response` are.
+ *
+ * @returns The function that a host calls with each request for the server's address. It never rejects.
+ */
+export function createMcpFetch(
+  site: SiteLibrary,
+  { name = 'docs', tools = [], origins = [] }: McpFetchOptions = {},
+): (request: Request) => Promise<Response> {
+  const handler = createMcpHandler(() => createMcpServer(site, { name, tools }), {
+    maxRequestBodySize: largestRequest,
+  });
+  return async (request) => {
+    const refused = refuse(request, origins);
+    if (refused) return refused;
+    try {
+      return await handler.fetch(request);
+    } catch {
+      return plain(500, 'The server failed to answer this request.');
+    }
+  };
+}
+
+/** What no client sends, and pages of other sites do. */
+function refuse({ method, headers, url }: Request, origins: readonly string[]) {
+  if (method !== 'POST') {
+    const sentence = 'This is a server for the Model Context Protocol. Send requests with POST.';
+    return plain(405, sentence, { Allow: 'POST' });
+  }
+  const origin = headers.get('Origin');
+  if (origin === null || origin === new URL(url).origin || origins.includes(origin)) return;
+  return plain(403, `Pages of ${origin.slice(0, 200)} may not ask this server.`);
+}
+
+function plain(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  const type = 'text/plain;charset=utf-8';
+  return new Response(`${sentence}\n`, { status, headers: { 'Content-Type': type, ...headers } });
+}

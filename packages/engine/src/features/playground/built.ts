@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { projectLimits, projectOf } from '#features/live/sharing/project.ts';
+import { LinkError, projectHash } from '#features/live/sharing/project-link.ts';
+import { agentTool, type BuiltFeature, editionInput, versionOf } from '#node/built-feature.ts';
+import { withBase } from '#shared/url.ts';
+
+export default {
+  tools(data, { base, origin, routes, editions }) {
+    const page = data as string | null;
+    if (page === null) return [];
+    return [
+      agentTool({
+        name: 'playground_link',
+        title: 'Link a program',
+        description:
+          'A link that opens a TypeScript program in the playground, where people can run and change it. About 25 KB of code fit.',
+        input: z.object({
+          program: z.string().min(1).describe('The whole module, with its imports.'),
+          edition: editionInput,
+        }),
+        async run({ program, edition }) {
+          const version = versionOf(edition, editions);
+          const route = edition + page;
+          if (!routes.includes(route))
+            throw new Error(`The edition "${edition}" has no playground.`);
+          const hash = await hashOf(program, version);
+          return `${origin ?? ''}${withBase(route, base)}#${hash}`;
+        },
+      }),
+    ];
+  },
+} satisfies BuiltFeature;
+
+async function hashOf(program: string, version: string): Promise<string> {
+  const tooLong = 'The program is too long for a link. Shorten it, or hand it over as a file.';
+  if (program.length > projectLimits.characters) throw new Error(tooLong);
+  try {
+    return await projectHash(projectOf(program), version);
+  } catch (error) {
+    throw error instanceof LinkError ? new Error(tooLong) : error;
+  }
+}

@@ -1,0 +1,96 @@
+import { distance } from 'fastest-levenshtein';
+import type { ReferenceNames, SamplePackage } from '#channels/documented-packages.ts';
+import type { PageReference } from '#node/built-feature.ts';
+import { withBase } from '#shared/url.ts';
+import type { ProgramDiagnostic } from './check-process.ts';
+
+/** A documented release of the package. */
+export interface CheckedRelease {
+  package: SamplePackage;
+  /** The installed version that the site was built with: `0.5.1`. */
+  release: string;
+  names: ReferenceNames;
+}
+
+/** A release, and what it says about the program. */
+export interface ReleaseVerdict extends CheckedRelease {
+  diagnostics: readonly ProgramDiagnostic[];
+}
+
+/** Further pages explain little. */
+const mostPages = 3;
+
+/** Letters by which a misspelled name may differ from the one that was meant. */
+const mostTypos = 3;
+
+/**
+ * Finds the pages that explain a mistake: those of the names that it is about, in this release, as
+ * names of earlier ones, or in another release that has them; else that of the nearest name.
+ *
+ * @param own The release that the program is written for.
+ * @param others The other documented releases.
+ */
+export function explainDiagnostic(
+  diagnostic: ProgramDiagnostic,
+  { own, others, base }: { own: ReleaseVerdict; others: readonly ReleaseVerdict[]; base: string },
+): PageReference[] {
+  const names = mentionedNames(diagnostic);
+  const found = [
+    ...names.flatMap((name) => ownPages(name, own.names)),
+    ...others.flatMap((other) => pagesElsewhere(diagnostic, { names, own, other })),
+  ];
+  const pages = found.length > 0 ? found : nearestPages(names, own.names);
+  const unique = new Map(pages.map((page) => [page.address, page]));
+  return [...unique.values()]
+    .slice(0, mostPages)
+    .map(({ address, note }) => ({ address: withBase(address, base), note }));
+}
+
+/** Names that a diagnostic is about: those of its place, that its message quotes, and nearby. */
+function mentionedNames({ subjects, message, nearby }: ProgramDiagnostic): string[] {
+  const quoted = [...message.matchAll(/'([A-Za-z_$][\w$]*)'/g)].map(([, name = '']) => name);
+  // A member is on the page of what it belongs to.
+  const withOwners = (all: string[]) => all.flatMap((name) => [name, ownerOf(name)]);
+  return [...new Set([...withOwners(subjects), ...quoted, ...withOwners(nearby)])];
+}
+
+const ownerOf = (name: string) => name.replace(/\..*/, '');
+
+function ownPages(name: string, { routes, former }: ReferenceNames): PageReference[] {
+  const route = ownValue(routes, name);
+  if (route) return [{ address: route, note: `the reference of ${name}` }];
+  const formerRoute = ownValue(former, name);
+  return formerRoute ? [{ address: formerRoute, note: `${name} is a former name` }] : [];
+}
+
+/** Pages of another release, where it has a name that this one lacks or takes the whole line. */
+function pagesElsewhere(
+  { line }: ProgramDiagnostic,
+  { names, own, other }: { names: string[]; own: ReleaseVerdict; other: ReleaseVerdict },
+): PageReference[] {
+  const isFine = !other.diagnostics.some((diagnostic) => diagnostic.line === line);
+  return names.flatMap((name) => {
+    const route = ownValue(other.names.routes, name);
+    if (!route) return [];
+    const isMissing = !ownValue(own.names.routes, name);
+    if (isMissing) return [{ address: route, note: `${other.release} exports ${name}` }];
+    return isFine ? [{ address: route, note: `${other.release} accepts this line` }] : [];
+  });
+}
+
+function nearestPages(names: readonly string[], { routes }: ReferenceNames): PageReference[] {
+  const known = Object.keys(routes);
+  for (const name of names) {
+    const [nearest] = known
+      .map((other) => ({ other, typos: distance(name.toLowerCase(), other.toLowerCase()) }))
+      .sort((a, b) => a.typos - b.typos);
+    const isNear = nearest && nearest.typos <= Math.min(mostTypos, name.length / 3);
+    const route = isNear && routes[nearest.other];
+    if (route) return [{ address: route, note: `the reference of ${nearest.other}` }];
+  }
+  return [];
+}
+
+function ownValue(record: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import pLimit from 'p-limit';
+import { type PageReference, type ToolSite, versionOf } from '#node/built-feature.ts';
+import { installedFile } from '#node/files/project-dir.ts';
+import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
+import type { CheckRequest, ProgramDiagnostic } from './check-process.ts';
+import { type CheckedRelease, explainDiagnostic } from './explain-diagnostic.ts';
+
+/** Characters that a program may have. */
+const longestProgram = 100_000;
+
+/** Milliseconds for one program. A whole page of code takes a second. */
+const timeout = 30_000;
+
+/** A mistake in a program, and the pages that explain it. */
+export interface ExplainedDiagnostic extends ProgramDiagnostic {
+  pages: PageReference[];
+}
+
+/** Checks programs against the documented releases. */
+export interface ProgramChecker {
+  /**
+   * @param edition Start of addresses of a version or language.
+   * @returns The release, and what is wrong with the program.
+   * @throws Error when the program is too long, takes too long, or there is nothing to check against.
+   */
+  check(program: string, edition: string): Promise<CheckedProgram>;
+  /** Ends the compiler. */
+  end(): void;
+}
+
+/** A program that was checked. */
+export interface CheckedProgram {
+  release: CheckedRelease;
+  diagnostics: ExplainedDiagnostic[];
+}
+
+/**
+ * Opens the compiler with the first program that comes.
+ *
+ * @param releases The documented releases, by version.
+ */
+export function openProgramChecker(
+  releases: Readonly<Record<string, CheckedRelease>>,
+  site: Pick<ToolSite, 'base' | 'editions' | 'pagesAbout'>,
+): ProgramChecker {
+  const compiler = openCompiler();
+  return {
+    end: compiler.end,
+    async check(program, edition) {
+      const version = versionOf(edition, site.editions);
+      const release = releases[version];
+      if (!release) throw new Error('This version documents no package to check programs against.');
+      assertLength(program);
+      const all = [release, ...Object.values(releases).filter((other) => other !== release)];
+      await Promise.all(all.map(assertInstalled));
+      const found = await compiler.check({
+        text: program,
+        packages: all.map((one) => one.package),
+      });
+      const [own, ...others] = all.map((one, index) => ({
+        ...one,
+        diagnostics: found[index] ?? [],
+      }));
+      if (!own) throw new Error('The compiler has not answered. Try again.');
+      const explain = async (diagnostic: ProgramDiagnostic): Promise<ExplainedDiagnostic> => {
+        const pages = explainDiagnostic(diagnostic, { own, others, base: site.base });
+        if (pages.length > 0) return { ...diagnostic, pages };
+        const [best] = await site.pagesAbout(diagnostic.message, edition);
+        return { ...diagnostic, pages: best ? [best] : [] };
+      };
+      return { release, diagnostics: await Promise.all(own.diagnostics.map(explain)) };
+    },
+  };
+}
+
+function assertLength({ length }: string): void {
+  if (length <= longestProgram) return;
+  const most = longestProgram.toLocaleString('en');
+  throw new Error(
+    `The program has ${length.toLocaleString('en')} characters; ${most} are allowed. Check the part that uses the library.`,
+  );
+}
+
+/** The declarations are those of the installed package, which must be the documented one. */
+async function assertInstalled({ package: { name, folder }, release }: CheckedRelease) {
+  const found = await readFile(installedFile(`${folder}/package.json`), 'utf8').catch(() => '{}');
+  if (JSON.parse(found).version === release) return;
+  throw new Error(
+    `The site documents ${name} ${release}, which isn't installed where this server runs. Run \`npm install\` there.`,
+  );
+}
+
+/** The compiler in a process of its own, one program after another; one that takes too long ends it. */
+function openCompiler() {
+  const one = pLimit(1);
+  let worker: WorkerClient<CheckRequest, ProgramDiagnostic[][]> | undefined;
+  async function checkNow(request: CheckRequest): Promise<ProgramDiagnostic[][]> {
+    worker ??= startWorker(new URL('./check-process.ts', import.meta.url), 'checks programs');
+    const used = worker;
+    const timer = setTimeout(() => used.kill(), timeout);
+    try {
+      return await used.request(request);
+    } catch (error) {
+      if (!(error instanceof WorkerExited)) throw error;
+      worker = undefined;
+      throw new Error(`The compiler gave up on this program within ${timeout / 1000} s.`);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+  return {
+    check: (request: CheckRequest) => one(checkNow, request),
+    end: () => worker?.kill(),
+  };
+}
