@@ -13,7 +13,7 @@ import { shippedDir, siteDir } from '../e2e/support/paths.ts';
 import { representatives } from '../support/nightly.ts';
 import { type DocumentedProgram, documentedPrograms } from './documented-programs.ts';
 import { drawMutations, type Mutation, mutationsOf } from './mutate-program.ts';
-import { libraryNames, openTypedPrograms, type TypedPrograms } from './typed-program.ts';
+import { namesIn, openTypedPrograms, type TypedPrograms } from './typed-program.ts';
 
 /**
  * Wrong programs are named: a mistake in them is found, and one of its pages fits. This rule of which
@@ -120,7 +120,7 @@ describe('wrong programs', () => {
         const checked = await check(program, version);
         const isNamed = checked.diagnostics.some((diagnostic) => {
           const statement = statementAt(own.sourceOf(program.name), diagnostic.line);
-          const names = statement ? libraryNames(statement, own) : new Set<string>();
+          const names = statement ? namesIn(statement, own) : new Set<string>();
           return fits({ ...checked, diagnostics: [diagnostic] }, names);
         });
         const detail = explain(checked);

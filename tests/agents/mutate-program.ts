@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { Random } from '../../bench/random.ts';
-import { libraryNames, type TypedPrograms } from './typed-program.ts';
+import { namesOfValue, type TypedPrograms } from './typed-program.ts';
 
 /** A mistake that an agent could make in a program. */
 export interface Mutation {
@@ -84,7 +84,7 @@ function addCall(call: ts.CallExpression, programs: TypedPrograms, random: Rando
   ) {
     return;
   }
-  const names = libraryNames(call.expression, programs);
+  const names = namesOfValue(call.expression, programs);
   for (const argument of call.arguments) {
     addWrongValue(argument, names, checker, add);
     if (!ts.isObjectLiteralExpression(argument)) continue;
@@ -133,7 +133,7 @@ function addForgottenAwait(node: ts.AwaitExpression, programs: TypedPrograms, ad
   const { parent, expression } = node;
   if (ts.isReturnStatement(parent) || ts.isArrowFunction(parent)) return;
   if (!ts.isCallExpression(expression)) return;
-  const names = libraryNames(expression.expression, programs);
+  const names = namesOfValue(expression.expression, programs);
   add('missing', names, { start: node.getStart(), end: expression.getStart(), text: '' });
 }
 
@@ -147,7 +147,7 @@ function addProperty(
   if (!declared?.getSourceFile().fileName.includes(`/${programs.library.folder}/`)) return;
   const { text } = node.name;
   const wrong = misspell(text, Math.floor(random() * text.length));
-  add('property', libraryNames(node.expression, programs), { ...spanOf(node.name), text: wrong });
+  add('property', namesOfValue(node.expression, programs), { ...spanOf(node.name), text: wrong });
 }
 
 const spanOf = (node: ts.Node) => ({ start: node.getStart(), end: node.end });

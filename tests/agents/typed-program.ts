@@ -72,51 +72,65 @@ function linkedFolder({ name, folder: installed }: SamplePackage): string {
   return folder;
 }
 
-/** Exported names that an expression is about: what it imports, the types of its values, and the calls that made them. */
-export function libraryNames(node: ts.Node, { checker, library }: TypedPrograms): Set<string> {
+/** Exported names that a value has to do with: what is imported or called, its type, and the call that made it. */
+export function namesOfValue(value: ts.Node, programs: TypedPrograms): Set<string> {
   const names = new Set<string>();
-  const isOwned = (symbol: ts.Symbol | undefined) =>
-    symbol?.declarations?.some((one) =>
-      one.getSourceFile().fileName.includes(`/${library.folder}/`),
-    );
-  const addSymbol = (symbol: ts.Symbol | undefined) => {
-    if (symbol && isOwned(symbol) && !symbol.name.startsWith('__')) names.add(symbol.name);
-  };
-  const visit = (at: ts.Node, depth: number): void => {
-    if (ts.isIdentifier(at)) visitIdentifier(at, depth);
-    at.forEachChild((child) => visit(child, depth));
-  };
-  const visitIdentifier = (at: ts.Identifier, depth: number): void => {
-    const type = checker.getTypeAtLocation(at);
-    for (const part of type.isUnion() ? type.types : [type]) {
-      addSymbol(part.aliasSymbol);
-      addSymbol(part.getSymbol());
+  const follow = (node: ts.Node, depth: number): void => {
+    for (const part of spineOf(node)) {
+      for (const name of namesOfPart(part, programs)) names.add(name);
+      const origin = ts.isIdentifier(part) && originOf(part, programs);
+      if (origin && depth < 4) follow(origin, depth + 1);
     }
-    const symbol = checker.getSymbolAtLocation(at);
-    if (!symbol) return;
-    const [declared] = symbol.declarations ?? [];
-    if (declared && ts.isImportSpecifier(declared)) {
-      names.add((declared.propertyName ?? declared.name).text);
-      return;
-    }
-    addSymbol(symbol);
-    const origin = declared && initializerOf(declared);
-    if (origin && depth < 4) visit(calleeOf(origin), depth + 1);
   };
-  visit(node, 0);
+  follow(value, 0);
   return names;
+}
+
+/** Those of all values in a statement. */
+export function namesIn(statement: ts.Node, programs: TypedPrograms): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) for (const name of namesOfValue(node, programs)) names.add(name);
+    node.forEachChild(visit);
+  };
+  visit(statement);
+  return names;
+}
+
+/** The expressions that a chain of calls and properties goes through: not the arguments of its calls. */
+function spineOf(node: ts.Node): ts.Node[] {
+  if (ts.isCallExpression(node) || ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node))
+    return [node, ...spineOf(node.expression)];
+  if (ts.isNewExpression(node) || ts.isNonNullExpression(node)) return spineOf(node.expression);
+  if (ts.isPropertyAccessExpression(node)) return [node, ...spineOf(node.expression)];
+  return [node];
+}
+
+function namesOfPart(part: ts.Node, { checker, library }: TypedPrograms): string[] {
+  const isOwned = (symbol: ts.Symbol) =>
+    symbol.declarations?.some((one) =>
+      one.getSourceFile().fileName.includes(`/${library.folder}/`),
+    ) && !symbol.name.startsWith('__');
+  const type = checker.getTypeAtLocation(part);
+  const symbols = (type.isUnion() ? type.types : [type]).flatMap((one) => [
+    one.aliasSymbol,
+    one.getSymbol(),
+  ]);
+  const owned = symbols.filter((symbol) => symbol !== undefined && isOwned(symbol));
+  const names = owned.map((symbol) => symbol?.name ?? '');
+  const declared = ts.isIdentifier(part) && checker.getSymbolAtLocation(part)?.declarations?.[0];
+  const isImported = declared && ts.isImportSpecifier(declared);
+  return isImported ? [...names, (declared.propertyName ?? declared.name).text] : names;
+}
+
+/** The expression that a variable was made with. */
+function originOf(name: ts.Identifier, { checker }: TypedPrograms): ts.Expression | undefined {
+  const declared = checker.getSymbolAtLocation(name)?.declarations?.[0];
+  return declared && initializerOf(declared);
 }
 
 function initializerOf(declared: ts.Node): ts.Expression | undefined {
   let node = declared;
   while (ts.isBindingElement(node)) node = node.parent.parent;
   return ts.isVariableDeclaration(node) ? node.initializer : undefined;
-}
-
-/** What is called in an expression; arguments say nothing about its value. */
-function calleeOf(expression: ts.Expression): ts.Node {
-  if (ts.isAwaitExpression(expression) || ts.isParenthesizedExpression(expression)) {
-    return calleeOf(expression.expression);
-  }
-  return ts.isCallExpression(expression) ? expression.expression : expression;
 }

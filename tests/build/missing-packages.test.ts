@@ -58,9 +58,9 @@ it('a page with a formula says what to install, with its line', async () => {
 });
 
 it('the MCP server says what to install', async () => {
-  expect(await failure('packages/engine/src/features/search/mcp/cli.ts')).toEqual([
+  expect(await failure('packages/engine/src/features/mcp/cli.ts')).toEqual([
     expect.stringMatching(
-      /^The MCP server needs the package @modelcontextprotocol\/sdk\. Run `npm install @modelcontextprotocol\/sdk@\^[\d.]+`\.$/,
+      /^The MCP server needs the package @modelcontextprotocol\/server\. Run `npm install @modelcontextprotocol\/server@\^[\d.]+`\.$/,
     ),
   ]);
 });

@@ -88,11 +88,11 @@ it.each(heavy)(
 );
 
 it('says what to install for the MCP server', async () => {
-  const files = ['src/run/run.mjs', 'src/features/search/mcp/cli.ts'];
+  const files = ['src/run/run.mjs', 'src/features/mcp/cli.ts'];
   const command = files.map((file) => path.join(engine, file));
   await expect(run(process.execPath, command, { cwd: folder })).rejects.toMatchObject({
     stderr: expect.stringMatching(
-      /^The MCP server needs the package @modelcontextprotocol\/sdk\. Run `npm install .*`\.\n$/,
+      /^The MCP server needs the package @modelcontextprotocol\/server\. Run `npm install .*`\.\n$/,
     ),
   });
 }, 600_000);

@@ -87,7 +87,7 @@ it('packages that one part of the engine needs are its optional peers', async ()
   const features = await Promise.all(Object.values(registry).map((load) => load()));
   const needed = features.flatMap(({ default: { packages = [] } }) => packages);
   // Formulas and the MCP server are no features of their own.
-  const names = [...new Set([...needed, 'katex', '@modelcontextprotocol/sdk'])].sort();
+  const names = [...new Set([...needed, 'katex', '@modelcontextprotocol/server'])].sort();
   expect(peerDependencies).toEqual(
     Object.fromEntries(names.map((name) => [name, `^${devDependencies[name]}`])),
   );

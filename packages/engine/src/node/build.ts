@@ -10,8 +10,12 @@ import type { LoadedConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { clientFeatures } from './features/client-features.ts';
 import { type AllPages, withFeaturePages } from './features/feature-pages.ts';
-import { connectOrigins, builtFeatures,
-  fileHeaders, type SiteFeature } from './features/setup-features.ts';
+import {
+  builtFeatures,
+  connectOrigins,
+  fileHeaders,
+  type SiteFeature,
+} from './features/setup-features.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/document-file.ts';
 import { outputFiles } from './files/files.ts';
