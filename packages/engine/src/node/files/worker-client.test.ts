@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { requestOnce, startWorker } from './worker-client.ts';
+import { requestOnce, startWorker, WorkerExited } from './worker-client.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
 
@@ -55,6 +55,13 @@ it('an error fails its own request, with its name and stack, and the process ans
     },
   });
   expect(circular).toMatchObject({ reason: { name: 'TypeError' } });
+});
+
+it('a process that never answers can be killed', async () => {
+  const worker = startWorker(processIn('() => { while (true); }'), 'spins');
+  const asked = worker.request('anything');
+  worker.kill();
+  await expect(asked).rejects.toThrow(WorkerExited);
 });
 
 it('a process that gets one request has ended by itself soon after its answer', async () => {

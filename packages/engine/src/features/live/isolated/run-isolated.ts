@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pLimit from 'p-limit';
 import { installedFile, modulesDir } from '#node/files/project-dir.ts';
 import { cachedBundle } from '#run/import-module.mjs';
 import type { IsolatedProgram, IsolatedResult } from './isolated-process.ts';
@@ -20,11 +22,18 @@ export interface IsolatedRun extends IsolatedResult {
   output: string;
 }
 
+/** Agents may ask for more at once. */
+const inTurn = pLimit(availableParallelism());
+
 /**
  * Runs a program in a process of its own, without network, and with a file system from which it can
  * only read installed packages.
  */
-export async function runIsolated(program: IsolatedProgram): Promise<IsolatedRun> {
+export function runIsolated(program: IsolatedProgram): Promise<IsolatedRun> {
+  return inTurn(runNow, program);
+}
+
+async function runNow(program: IsolatedProgram): Promise<IsolatedRun> {
   const entry = fileURLToPath(
     await cachedBundle(path.join(import.meta.dirname, 'isolated-process.ts'), { isSplit: false }),
   );

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { ProgramDiagnostic } from './check-process.ts';
+import { explainDiagnostic, type ReleaseVerdict } from './explain-diagnostic.ts';
+
+const release = (version: string, routes: Record<string, string>): ReleaseVerdict => ({
+  package: { name: 'box', folder: `box-${version}` },
+  release: version,
+  names: { packageName: 'box', routes, former: { crate: '/api/former#crate' } },
+  diagnostics: [],
+});
+
+const own = release('2.0.0', { openBox: '/api/openBox', Box: '/api/Box' });
+const other = release('1.0.0', { openBox: '/v1/api/openBox', makeBox: '/v1/api/makeBox' });
+
+const diagnostic = (given: Partial<ProgramDiagnostic>): ProgramDiagnostic => ({
+  line: 1,
+  column: 1,
+  code: 2322,
+  message: 'It is wrong.',
+  subjects: [],
+  nearby: [],
+  ...given,
+});
+
+const explain = (given: Partial<ProgramDiagnostic>, verdict: Partial<ReleaseVerdict> = {}) =>
+  explainDiagnostic(diagnostic(given), {
+    own,
+    others: [{ ...other, diagnostics: [diagnostic({})], ...verdict }],
+    base: '/docs/',
+  }).map(({ address }) => address);
+
+it('a mistake is explained by the page of its nearest name, or of what has it as a member', () => {
+  expect(explain({ subjects: ['openBox'] })).toEqual(['/docs/api/openBox']);
+  expect(explain({ subjects: ['Box.open'] })).toEqual(['/docs/api/Box']);
+  expect(explain({ message: "Type 'x' is not assignable to type 'Box'." })).toEqual([
+    '/docs/api/Box',
+  ]);
+  expect(explain({ subjects: ['openBox'], nearby: ['Box'] })[0]).toBe('/docs/api/openBox');
+});
+
+it('a name that the release lacks is explained as a former one, or where another release has it', () => {
+  expect(explain({ subjects: ['crate'] })).toEqual(['/docs/api/former#crate']);
+  expect(explain({ subjects: ['makeBox'] })).toEqual(['/docs/v1/api/makeBox']);
+});
+
+it('a line that another release accepts leads there, too', () => {
+  expect(explain({ subjects: ['openBox'] }, { diagnostics: [] })).toEqual([
+    '/docs/api/openBox',
+    '/docs/v1/api/openBox',
+  ]);
+});
+
+it('a misspelled name leads to the nearest one, and one like no other to none', () => {
+  expect(explain({ subjects: ['opnBox'] })).toEqual(['/docs/api/openBox']);
+  expect(explain({ subjects: ['somethingElse'] })).toEqual([]);
+  expect(explain({ subjects: ['constructor', '__proto__'] })).toEqual([]);
+});
