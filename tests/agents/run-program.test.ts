@@ -55,6 +55,17 @@ it('names the line of an error, and whether the library threw it', async () => {
   expect(error?.isOfPackage).toBe(true);
 });
 
+it('names pages that explain what the library threw', async () => {
+  const client = await connectClient('http://docs.test/mcp', await serverOf('shipped', true));
+  const program = `import { openLix } from '@lix-js/sdk';
+const lix = await openLix();
+await lix.execute("INSERT INTO lix_file (path, content) VALUES ('/a.txt', 'text')");`;
+  const { text } = await askWith(client)('run_program', { program, edition: '/0.17' });
+  expect(text).toContain('LixError (LIX_TYPE_MISMATCH): lix_file.content expects binary content');
+  expect(text).toContain('- /0.17/guide/concepts/files#write-and-read (');
+  await client.close();
+});
+
 describe('a program reaches nothing outside:', () => {
   it.each([
     [

@@ -39,23 +39,30 @@ export default {
           if (program.length > longestProgram) throw new Error(tooLong(program.length));
           const run = await runIsolated({ ...sandbox, code: program });
           const { text, isOfPackage = false } = run.error ?? {};
-          const [page] = text && isOfPackage ? await pagesAbout(text, edition) : [];
-          return describe(run, page);
+          const pages = text && isOfPackage ? await pagesAbout(messageOf(text), edition) : [];
+          return describe(run, pages);
         },
       }),
     ];
   },
 } satisfies BuiltFeature;
 
+/** The part of an error that pages explain: its code, the cause that it names, or its first line. */
+function messageOf(text: string): string {
+  const [, part] = /^\w+ \(([A-Z][A-Z\d_]+)\):/.exec(text) ?? /cause: "?(.*)/.exec(text) ?? [];
+  return part ?? text.split('\n', 1)[0] ?? '';
+}
+
 function tooLong(length: number): string {
   const most = longestProgram.toLocaleString('en');
   return `The program has ${length.toLocaleString('en')} characters; ${most} are allowed.`;
 }
 
-function describe({ output, stored, error }: IsolatedRun, page: PageReference | undefined): string {
+function describe({ output, stored, error }: IsolatedRun, pages: PageReference[]): string {
   const printed = output ? `It printed:\n\n${fence(output, 'txt')}` : 'It printed nothing.';
   const end = error ? [`An error ended it:\n\n${fence(error.text, 'txt')}`] : [];
-  const explained = page ? [`- ${page.address} (${page.note})`] : [];
+  const lines = pages.map(({ address, note }) => `- ${address} (${note})`);
+  const explained = lines.length > 0 ? [lines.join('\n')] : [];
   const views = stored.map(({ title, rows, more }) => {
     const rest = more > 0 ? [`… ${more} more`] : [];
     return `${title}:\n\n${fence([...rows, ...rest].join('\n') || 'none', 'txt')}`;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AgentTool, BuiltFolder } from '#node/built-feature.ts';
-import { withBase } from '#shared/url.ts';
+import type { AgentTool, BuiltFolder, PageReference } from '#node/built-feature.ts';
 import { readSite, type SiteLibrary } from './read-site.ts';
 
 /**
@@ -19,17 +18,33 @@ export async function openFolder(
   const toolSite = {
     ...server,
     allowsRun,
-    async pagesAbout(text: string, edition: string) {
-      const { engine } = await site.indexOf(edition);
-      const found = engine.search(text.slice(0, 300), 3);
-      return found.map(({ routePath, title }) => ({
-        address: withBase(routePath, server.base),
-        note: title,
-      }));
-    },
+    pagesAbout: (text: string, edition: string) => pagesAbout(text, edition, site),
   };
   return {
     site,
     tools: features.flatMap(({ data, built }) => built.tools?.(data, toolSite) ?? []),
   };
+}
+
+/** How much of a text a page must have, and of how many words: search finds something for most texts. */
+const least = { share: 0.6, words: 2 };
+
+/** The pages that have most words of a text, such as the message of an error. */
+async function pagesAbout(
+  text: string,
+  edition: string,
+  site: SiteLibrary,
+): Promise<PageReference[]> {
+  const { engine, records } = await site.indexOf(edition);
+  const query = text.slice(0, 300);
+  const words = [...new Set(query.toLowerCase().match(/\p{L}{4,}/gu) ?? [])];
+  const isAbout = (routePath: string) => {
+    const content = records.find((record) => record.routePath === routePath)?.content.toLowerCase();
+    const shared = words.filter((word) => content?.includes(word)).length;
+    return shared >= least.words && shared >= words.length * least.share;
+  };
+  return engine
+    .search(query, 3)
+    .filter(({ routePath }) => isAbout(routePath))
+    .map(({ routePath, title, hits }) => ({ address: hits[0]?.link ?? routePath, note: title }));
 }

@@ -27,6 +27,11 @@ export interface ProgramDiagnostic extends Subjects {
 /** A program has few mistakes, or one that makes hundreds. */
 const mostDiagnostics = 30;
 
+/** `Cannot find module 'x' or its corresponding type declarations.` */
+const unknownModule = 2307;
+
+const onlyInstalled = ' This server knows only packages that are installed where it runs.';
+
 const service = startSampleService();
 
 answerRequests(({ text, packages }: CheckRequest): ProgramDiagnostic[][] => {
@@ -58,7 +63,8 @@ function diagnosticsOf(opened: OpenModule): ProgramDiagnostic[] {
 }
 
 function toDiagnostic(found: Diagnostic, opened: OpenModule): ProgramDiagnostic {
-  return at(opened, Math.max(found.pos, 0), { code: found.code, message: messageOf(found) });
+  const message = messageOf(found) + (found.code === unknownModule ? onlyInstalled : '');
+  return at(opened, Math.max(found.pos, 0), { code: found.code, message });
 }
 
 function at(

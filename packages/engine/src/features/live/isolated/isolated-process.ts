@@ -143,8 +143,9 @@ function describeError(error: unknown): ProgramFailure {
   if (!(error instanceof Error)) return { text: String(error), isOfPackage: false };
   const lines = error.stack?.split('\n') ?? [];
   const own = lines.filter((line) => line.includes(`${fileName}:`));
+  const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : '';
   return {
-    text: [`${error.name}: ${error.message}`, ...own].join('\n'),
+    text: [`${error.name}${code}: ${error.message}`, ...own].join('\n'),
     isOfPackage: lines.some((line) => line.includes('/node_modules/')),
   };
 }
