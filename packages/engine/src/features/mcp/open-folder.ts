@@ -26,22 +26,25 @@ export async function openFolder(
   };
 }
 
-/** How much of a text a page must have, and of how many words: search finds something for most texts. */
+/** How much of a text a page must have, and how many words: search finds something for most texts. */
 const least = { share: 0.6, words: 2 };
 
-/** The pages that have most words of a text, such as the message of an error. */
+/** The pages that have a name, or most words of a text, such as the message of an error. */
 async function pagesAbout(
   text: string,
   edition: string,
   site: SiteLibrary,
 ): Promise<PageReference[]> {
-  const { engine, records } = await site.indexOf(edition);
+  const index = await site.indexOf(edition).catch(() => undefined);
+  if (!index) return [];
+  const { engine, records } = index;
   const query = text.slice(0, 300);
   const words = [...new Set(query.toLowerCase().match(/\p{L}{4,}/gu) ?? [])];
   const isAbout = (routePath: string) => {
     const content = records.find((record) => record.routePath === routePath)?.content.toLowerCase();
     const shared = words.filter((word) => content?.includes(word)).length;
-    return shared >= least.words && shared >= words.length * least.share;
+    const isName = !/\s/.test(query);
+    return (isName || shared >= least.words) && shared > 0 && shared >= words.length * least.share;
   };
   return engine
     .search(query, 3)

@@ -6,7 +6,7 @@ import { answerRequests } from '#node/files/worker-client.ts';
 import { findSubjects, type Subjects } from './find-subjects.ts';
 import { messageOf } from './message-of.ts';
 import { sampleFolder } from './sample-folder.ts';
-import { type OpenModule, startSampleService } from './sample-service.ts';
+import { type OpenModule, SampleService } from './sample-service.ts';
 
 /** A program to check, and the packages that it may mean by their common name. */
 export interface CheckRequest {
@@ -32,7 +32,7 @@ const unknownModule = 2307;
 
 const onlyInstalled = ' This server knows only packages that are installed where it runs.';
 
-const service = startSampleService();
+const service = new SampleService();
 
 answerRequests(({ text, packages }: CheckRequest): ProgramDiagnostic[][] => {
   try {

@@ -47,7 +47,7 @@ export function explainDiagnostic(
 }
 
 /** Names that a diagnostic is about: those of its place, that its message quotes, and nearby. */
-function mentionedNames({ subjects, message, nearby }: ProgramDiagnostic): string[] {
+export function mentionedNames({ subjects, message, nearby }: ProgramDiagnostic): string[] {
   const quoted = [...message.matchAll(/'([A-Za-z_$][\w$]*)'/g)].map(([, name = '']) => name);
   // A member is on the page of what it belongs to.
   const withOwners = (all: string[]) => all.flatMap((name) => [name, ownerOf(name)]);

@@ -4,7 +4,7 @@ import { type PageReference, type ToolSite, versionOf } from '#node/built-featur
 import { installedFile } from '#node/files/project-dir.ts';
 import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
 import type { CheckRequest, ProgramDiagnostic } from './check-process.ts';
-import { type CheckedRelease, explainDiagnostic } from './explain-diagnostic.ts';
+import { type CheckedRelease, explainDiagnostic, mentionedNames } from './explain-diagnostic.ts';
 
 /** Characters that a program may have. */
 const longestProgram = 100_000;
@@ -65,13 +65,31 @@ export function openProgramChecker(
       if (!own) throw new Error('The compiler has not answered. Try again.');
       const explain = async (diagnostic: ProgramDiagnostic): Promise<ExplainedDiagnostic> => {
         const pages = explainDiagnostic(diagnostic, { own, others, base: site.base });
-        if (pages.length > 0) return { ...diagnostic, pages };
-        const [best] = await site.pagesAbout(diagnostic.message, edition);
-        return { ...diagnostic, pages: best ? [best] : [] };
+        const found = pages.length > 0 ? pages : await searchPages(diagnostic, edition, site);
+        return { ...diagnostic, pages: found };
       };
       return { release, diagnostics: await Promise.all(own.diagnostics.map(explain)) };
     },
   };
+}
+
+/** TypeScript's numbers of mistakes about an export that doesn't exist. */
+const missingExports = [2305, 2614, 2724];
+
+/** A page that has the name of a missing export, which may be a method there, in this edition or another. */
+async function searchPages(
+  diagnostic: ProgramDiagnostic,
+  edition: string,
+  { editions, pagesAbout }: Pick<ToolSite, 'editions' | 'pagesAbout'>,
+): Promise<PageReference[]> {
+  const [name] = mentionedNames(diagnostic);
+  if (name === undefined || !missingExports.includes(diagnostic.code)) return [];
+  const others = Object.keys(editions).filter((other) => other !== edition);
+  for (const at of [edition, ...others]) {
+    const [best] = await pagesAbout(name, at);
+    if (best) return [best];
+  }
+  return [];
 }
 
 function assertLength({ length }: string): void {
