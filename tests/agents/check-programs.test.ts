@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckedRelease } from '#features/types/explain-diagnostic.ts';
+import type { CheckedRelease } from '#features/sample-types/explain-diagnostic.ts';
 import {
   type CheckedProgram,
   openProgramChecker,
   type ProgramChecker,
-} from '#features/types/program-checker.ts';
+} from '#features/sample-types/program-checker.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { readServerData } from '#node/serve/built-folder.ts';
 import { type Random, random } from '../../bench/random.ts';
@@ -47,7 +47,7 @@ const editionOf: Record<string, string> = {};
 
 beforeAll(async () => {
   const server = await readServerData(siteDir('shipped'));
-  releases = server.features.types?.data as unknown as Record<string, CheckedRelease>;
+  releases = server.features['sample-types']?.data as unknown as Record<string, CheckedRelease>;
   for (const [prefix, version] of Object.entries(server.editions)) editionOf[version] = prefix;
   checker = openProgramChecker(releases, { ...server, pagesAbout: async () => [] });
   const all = await documentedPrograms(await loadConfig(shippedDir));

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createMcpFetch } from '#features/mcp/create-mcp-fetch.ts';
 import { readSite } from '#features/mcp/read-site.ts';
 import playground from '#features/playground/built.ts';
-import { openProgramChecker } from '#features/types/program-checker.ts';
+import { openProgramChecker } from '#features/sample-types/program-checker.ts';
 import type { ToolSite } from '#node/built-feature.ts';
 import { payloads } from '../injection/payloads.ts';
 import { checkProperty } from './check-property.ts';
