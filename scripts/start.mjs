@@ -6,7 +6,7 @@ const cli = ['packages/engine/src/run/run.mjs', 'packages/engine/src/node/cli.ts
 
 ensureInstall();
 console.log('Building the site. The first time, this takes about a minute; later, seconds.');
-run(process.execPath, [...cli, 'build', '--compress', 'fast']);
+run(process.execPath, [...cli, 'build', '--compress', 'none']);
 
 const server = spawn(process.execPath, [...cli, 'preview'], { cwd: projectDir, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
