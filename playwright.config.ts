@@ -32,7 +32,8 @@ export default defineConfig({
   outputDir: '.tmp/e2e',
   globalSetup: ['./tests/support/temporary-folder.ts', './tests/e2e/support/build-sites.ts'],
   fullyParallel: true,
-  workers: 2,
+  // A browser test waits for a fifth of its time, so two cores have time for three.
+  workers: 3,
   // Nothing waits so long where all goes well: a machine with other work must not fail a test.
   timeout: 120_000 * slowness,
   expect: { timeout: 20_000 * slowness },

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { idle } from './support/idle.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 /** A page of about 1,000 words with more than three code blocks. */
@@ -46,8 +47,9 @@ test('a page needs at most 12.7 KB of script and 30.5 KB in all until the reader
   baseURL,
 }) => {
   const noted = await measure(page);
-  await page.goto(middle, { waitUntil: 'networkidle' });
+  await page.goto(middle);
   await hydrated(page);
+  await idle(page);
   const sent = await Promise.all(noted.map((item) => asPublished(page, item)));
   // Document, stylesheet, script, icon and logo; when idle the settings and the titles of the search, with two small scripts.
   expect(sent.length).toBeLessThanOrEqual(9);
