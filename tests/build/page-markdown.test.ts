@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentFile, markdownFile } from '#node/files/document-file.ts';
 import { fixturesDir, siteDir } from '../e2e/support/paths.ts';
+import { isNightly } from '../support/nightly.ts';
 import { missingWords, wordsOf, wordsOfHtml } from './page-words.ts';
 
 /** They don't switch on what writes Markdown. */
@@ -20,7 +21,10 @@ describe.each(sites)('the site %s', (name) => {
     const { routes, notFoundRoutes } = JSON.parse(
       await readFile(path.join(dir, 'routes.json'), 'utf8'),
     ) as { routes: string[]; notFoundRoutes: string[] };
-    const pages = routes.filter((route) => !notFoundRoutes.includes(route));
+    // The same components write all pages of the reference.
+    const isRead = (route: string, index: number) =>
+      isNightly || !route.includes('/api/') || index % 4 === 0;
+    const pages = routes.filter((route) => !notFoundRoutes.includes(route)).filter(isRead);
     const lost: string[] = [];
     for (const route of pages) {
       const html = await readFile(path.join(dir, documentFile(route)), 'utf8');
