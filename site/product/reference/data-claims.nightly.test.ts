@@ -183,6 +183,20 @@ describe('files and keys', () => {
     expect(await has('state_all', 'entity_id')).toBe(false);
   });
 
+  it('the metadata of a change is lixcol_metadata in views of files and schemas', async () => {
+    const columnsOf = async (view: string) =>
+      Object.keys(
+        (await sql.raw<object>(`SELECT * FROM ${view} LIMIT 1`).execute(lix.db)).rows[0] ?? {},
+      );
+    for (const view of ['change', 'state', 'state_by_version', 'state_history']) {
+      expect(await columnsOf(view), view).toContain('metadata');
+      expect(await columnsOf(view), view).not.toContain('lixcol_metadata');
+    }
+    for (const view of ['file', 'file_by_version', 'label', 'key_value', 'commit']) {
+      expect(await columnsOf(view), view).toContain('lixcol_metadata');
+    }
+  });
+
   it('some statements reach only real SQLite views, and INSERT OR REPLACE adds a second file', async () => {
     const failure = (statement: string) =>
       sql
