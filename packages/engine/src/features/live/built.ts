@@ -8,7 +8,7 @@ import {
   versionOf,
 } from '#node/built-feature.ts';
 import type { IsolatedProgram } from './isolated/isolated-process.ts';
-import { type IsolatedRun, runIsolated } from './isolated/run-isolated.ts';
+import { type IsolatedRun, limits, runIsolated } from './isolated/run-isolated.ts';
 
 /** What runs the programs of a version. */
 export type BuiltSandbox = Pick<IsolatedProgram, 'packages' | 'inspector'>;
@@ -27,7 +27,7 @@ export default {
       agentTool({
         name: 'run_program',
         title: 'Run a program',
-        description: `Runs a TypeScript program with the documented library in a process of its own: 20 seconds, 512 MB of heap, no network and no files. Answers with what it printed, what it stored, and the error that ended it.${state}`,
+        description: `Runs a TypeScript program with the documented library in a process of its own: ${limits.time / 1000} seconds, ${limits.memory} MB of heap, no network and no files. Answers with what it printed, what it stored, and the error that ended it.${state}`,
         input: z.object({
           program: z.string().min(1).describe('The whole module, with its imports.'),
           edition: editionInput,

@@ -8,9 +8,9 @@ import { cachedBundle } from '#run/import-module.mjs';
 import type { IsolatedProgram, IsolatedResult } from './isolated-process.ts';
 
 /** Limits of a program that an agent has written. */
-const limits = {
-  /** Milliseconds. Loading the library takes one second of them. */
-  time: 20_000,
+export const limits = {
+  /** Milliseconds. Loading the library takes one second, and more on a machine that is busy. */
+  time: 30_000,
   /** Megabytes of JavaScript's heap. */
   memory: 512,
   /** Characters. */
