@@ -60,7 +60,8 @@ export function copyEngine(without: readonly string[]) {
     /** Folders of the engine that type-check on their own. */
     projects: () =>
       readdirSync(path.join(engine, 'src'), { recursive: true, encoding: 'utf8' })
-        .filter((file) => path.basename(file) === 'tsconfig.json')
+        // That of the template for programs belongs to whoever downloads one.
+        .filter((file) => path.basename(file) === 'tsconfig.json' && !/template/.test(file))
         .map((file) => path.join('packages/engine/src', path.dirname(file))),
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };
