@@ -10,19 +10,6 @@ interface TimerScope {
   performance: { now(): number };
 }
 
-interface TimerWatch {
-  /**
-   * Waits until no timer is left and promises have had a moment to settle, but not for ever.
-   *
-   * @returns Whether all timers have come to an end.
-   */
-  rest(): Promise<boolean>;
-  /** When the last timer ended, as `performance.now()` counts; 0 where none has. */
-  lastEnd(): number;
-  /** Gives the scope its own timers back. */
-  stop(): void;
-}
-
 /**
  * Milliseconds of waiting for a program's timers: in turns, between which promises settle, and at
  * most.
@@ -35,7 +22,7 @@ const wait = { turn: 20, longest: 2000 };
  *
  * @param isOwn Whether a line of a stack trace is in the program.
  */
-export function watchTimers(scope: TimerScope, isOwn: (frame: string) => boolean): TimerWatch {
+export function watchTimers(scope: TimerScope, isOwn: (frame: string) => boolean) {
   const { setTimeout, setInterval, clearTimeout, clearInterval, performance } = scope;
   const pending = new Set<unknown>();
   let lastEnd = 0;
@@ -51,14 +38,21 @@ export function watchTimers(scope: TimerScope, isOwn: (frame: string) => boolean
     }),
   );
   return {
-    async rest() {
+    /**
+     * Waits until no timer is left and promises have had a moment to settle, but not for ever.
+     *
+     * @returns Whether all timers have come to an end.
+     */
+    async rest(): Promise<boolean> {
       const until = performance.now() + wait.longest;
       do {
         await new Promise<void>((resolve) => setTimeout(() => resolve(), wait.turn));
       } while (pending.size > 0 && performance.now() < until);
       return pending.size === 0;
     },
+    /** When the last timer ended, as `performance.now()` counts; 0 where none has. */
     lastEnd: () => lastEnd,
+    /** Gives the scope its own timers back. */
     stop: () => void Object.assign(scope, { setTimeout, setInterval, clearTimeout, clearInterval }),
   };
 }

@@ -4,13 +4,7 @@ import { type BrowserStorage, cacheName } from './browser-storage.ts';
  * The build of each tab's, frame's and worker's document, so that it never gets a file of another
  * one. It's stored, because the service worker forgets everything whenever it rests.
  */
-export interface ClientBuilds {
-  /** `undefined` as long as nothing proves which build a document is of. */
-  of(client: string): string | undefined;
-  note(client: string, build: string): Promise<void>;
-  /** Forgets clients that are gone, and tells the builds of the others. */
-  keepOnly(alive: ReadonlySet<string>): Promise<Set<string>>;
-}
+export type ClientBuilds = Awaited<ReturnType<typeof openClientBuilds>>;
 
 interface Noted {
   build: string;
@@ -24,21 +18,21 @@ const youth = 60_000;
 const place = { cache: 'state', entry: '/clients' };
 
 /** Reads what is known of the clients. */
-export async function openClientBuilds(
-  storage: Pick<BrowserStorage, 'base' | 'caches'>,
-): Promise<ClientBuilds> {
+export async function openClientBuilds(storage: Pick<BrowserStorage, 'base' | 'caches'>) {
   const cache = await storage.caches.open(cacheName(storage, place.cache));
   const found = await cache.match(place.entry);
   const builds = new Map<string, Noted>(found ? await found.json() : []);
   const write = () => cache.put(place.entry, new Response(JSON.stringify([...builds])));
   return {
-    of: (client) => builds.get(client)?.build,
-    note(client, build) {
+    /** `undefined` as long as nothing proves which build a document is of. */
+    of: (client: string) => builds.get(client)?.build,
+    note(client: string, build: string): Promise<void> {
       if (client === '' || builds.get(client)?.build === build) return Promise.resolve();
       builds.set(client, { build, at: Date.now() });
       return write();
     },
-    async keepOnly(alive) {
+    /** Forgets clients that are gone, and tells the builds of the others. */
+    async keepOnly(alive: ReadonlySet<string>): Promise<Set<string>> {
       for (const [client, { at }] of builds) {
         if (!alive.has(client) && Date.now() - at > youth) builds.delete(client);
       }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { TypesRequest } from './types-protocol.ts';
-import { ConnectedTypes, idleTimeout } from './types-service.ts';
+import { idleTimeout, TypesService } from './types-service.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -8,7 +8,7 @@ function open() {
   const sent: TypesRequest[] = [];
   const end = vi.fn();
   const onTimeout = vi.fn();
-  const service = new ConnectedTypes({ send: (request) => sent.push(request), end, onTimeout });
+  const service = new TypesService({ send: (request) => sent.push(request), end, onTimeout });
   const asked = () => sent.flatMap((request) => (request.type === 'ask' ? [request] : []));
   return { service, sent, end, onTimeout, asked };
 }

@@ -2,25 +2,6 @@ import { fetchOk, type LoadListener, loadAll } from '#features/live/runner/load-
 import type { TypesFiles } from '../shared/types-files.ts';
 import type { TypesAnswers, TypesQuestion, TypesReply, TypesRequest } from './types-protocol.ts';
 
-/** TypeScript in a worker, as an editor talks to it. */
-export interface TypesService {
-  /** Adds a file to the program, or gives it another text. */
-  setFile(name: string, code: string): void;
-  /** Replaces all files of the program. */
-  setFiles(files: readonly { name: string; code: string }[]): void;
-  /**
-   * Asks about a file. Of several questions of one kind only the one under way and the last one are
-   * answered: whoever types is ahead of the others.
-   *
-   * @returns `undefined` where there's no answer, and for questions that are out of date.
-   */
-  ask<K extends keyof TypesAnswers>(
-    question: TypesQuestion<K>,
-  ): Promise<TypesAnswers[K] | undefined>;
-  /** Ends the worker; whoever waits gets no answer. */
-  dispose(): void;
-}
-
 /** The other end of a service. */
 interface TypesConnection {
   send(request: TypesRequest): void;
@@ -46,8 +27,8 @@ interface Line {
   next: Asked | undefined;
 }
 
-/** Talks to TypeScript by messages; replies reach it through `onMessage`. */
-export class ConnectedTypes implements TypesService {
+/** TypeScript in a worker, as an editor talks to it; replies reach it through `onMessage`. */
+export class TypesService {
   private readonly connection: TypesConnection;
   private readonly files = new Map<string, string>();
   private readonly lines = new Map<keyof TypesAnswers, Line>();
@@ -60,12 +41,14 @@ export class ConnectedTypes implements TypesService {
     this.connection = connection;
   }
 
+  /** Adds a file to the program, or gives it another text. */
   setFile(name: string, code: string): void {
     if (this.isOver || this.files.get(name) === code) return;
     this.files.set(name, code);
     this.connection.send({ type: 'set-file', name, code });
   }
 
+  /** Replaces all files of the program. */
   setFiles(wanted: readonly { name: string; code: string }[]): void {
     if (this.isOver) return;
     const names = wanted.map(({ name }) => name);
@@ -76,6 +59,12 @@ export class ConnectedTypes implements TypesService {
     for (const { name, code } of wanted) this.setFile(name, code);
   }
 
+  /**
+   * Asks about a file. Of several questions of one kind only the one under way and the last one are
+   * answered: whoever types is ahead of the others.
+   *
+   * @returns `undefined` where there's no answer, and for questions that are out of date.
+   */
   ask<K extends keyof TypesAnswers>(
     question: TypesQuestion<K>,
   ): Promise<TypesAnswers[K] | undefined> {
@@ -112,6 +101,7 @@ export class ConnectedTypes implements TypesService {
     current.resolve(next ? undefined : answer);
   }
 
+  /** Ends the worker; whoever waits gets no answer. */
   dispose(): void {
     if (this.isOver) return;
     this.isOver = true;
@@ -174,7 +164,7 @@ export async function openTypesService(
   const contents = await loadAll(folder, [script, ...declarations], listener);
   listener.signal?.throwIfAborted();
   const worker = startWorker(new URL(script.href, folder).href);
-  const service = new ConnectedTypes({
+  const service = new TypesService({
     send: (request: TypesRequest) => worker.postMessage(request),
     end: () => worker.terminate(),
     onTimeout() {

@@ -8,14 +8,7 @@ import type { HrefOf } from './map-comment.ts';
 const width = 72;
 
 /** Turns TypeScript source into code with colors and links. */
-export interface CodeView {
-  /** A whole code block, laid out by the formatter. */
-  declaration(source: string, ownName: string): Promise<CodeNode>;
-  /** A code block as it is. */
-  block(source: string): CodeNode;
-  /** A type: inside a line of text, or laid out on several lines where it is long. */
-  type(source: string): Promise<CodeNode>;
-}
+export type CodeView = ReturnType<typeof createCodeView>;
 
 /**
  * Creates the views of one package.
@@ -23,7 +16,7 @@ export interface CodeView {
  * @param hrefOf Pages of this site.
  * @param externalOf Documentation elsewhere.
  */
-export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf: HrefOf): CodeView {
+export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf: HrefOf) {
   const options = plainCodeOptions(highlight);
   const block = (value: string) => codeBlock({ value, lang: 'ts' }, options);
   const linked = (node: CodeNode, ownName?: string) => {
@@ -35,9 +28,13 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf:
   const layOut = (source: string) =>
     format(source, { parser: 'typescript', printWidth: width, singleQuote: true });
   return {
+    /** A code block as it is. */
     block,
-    declaration: async (source, ownName) => linked(block(await layOut(source)), ownName),
-    async type(source) {
+    /** A whole code block, laid out by the formatter. */
+    declaration: async (source: string, ownName: string) =>
+      linked(block(await layOut(source)), ownName),
+    /** A type: inside a line of text, or laid out on several lines where it is long. */
+    async type(source: string): Promise<CodeNode> {
       const line = onOneLine(source);
       const text = isPlain(line) ? line : typeLines(await layOut(`${typeStart}${line};`));
       // Grammars color types only inside a declaration, which stands on a line of its own.

@@ -43,7 +43,12 @@ export class ProgramTurns {
     });
   }
 
-  /** Opens data without a program. What ran or was open before stays until this is open. */
+  /**
+   * Opens data without a program. What ran or was open before stays until this is open.
+   *
+   * @returns Sentences about what was left out.
+   * @throws Error with a sentence that says why it wasn't opened.
+   */
   open(data: ProgramData): Promise<string[]> {
     endTurn(this.opening);
     const turn: Turn = {};

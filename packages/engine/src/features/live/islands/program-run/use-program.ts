@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { LiveTexts } from '#features/live/texts.ts';
 import type { Program, ProgramData } from '../../protocols/protocol.ts';
 import { ProgramTurns } from './program-turns.ts';
-import { type RunState, recordedState, reduceRun } from './run-state.ts';
+import { recordedState, reduceRun } from './run-state.ts';
 
 /** The sandbox that programs run in. */
 interface ProgramPlace {
@@ -13,33 +13,7 @@ interface ProgramPlace {
 }
 
 /** A program of a page: its last run, and what readers can do with it. */
-export interface LiveProgram<Texts extends LiveTexts = LiveTexts> {
-  texts: Texts;
-  folder: string;
-  download: string | undefined;
-  /** The element that holds the program. */
-  place: RefObject<HTMLDivElement | null>;
-  state: RunState;
-  /** Starts a program; one that runs ends without a word. */
-  start(program: Omit<Program, 'texts'>): void;
-  /**
-   * Opens data without a program. What ran or was open before stays until this is open.
-   *
-   * @returns Sentences about what was left out.
-   * @throws Error with a sentence that says why it wasn't opened.
-   */
-  open(data: ProgramData): Promise<string[]>;
-  stop(): void;
-  /** Shows the recorded output again; ends what runs. */
-  reset(message: string): void;
-  say(message: string): void;
-  /** Copies a text, and says so in a sentence. */
-  copy(text: string, copied: string): void;
-  /** Copies a link to this page with a fragment. */
-  copyLink(hash: string): void;
-  /** Moves the focus to the button for an action. */
-  focus(action: string): void;
-}
+export type LiveProgram<Texts extends LiveTexts = LiveTexts> = ReturnType<typeof useProgram<Texts>>;
 
 /**
  * Runs programs, one at a time, and says what of them is shown.
@@ -50,13 +24,15 @@ export function useProgram<Texts extends LiveTexts>(
   texts: Texts,
   { folder = '', download }: ProgramPlace,
   message: string,
-): LiveProgram<Texts> {
+) {
   const [state, dispatch] = useReducer(reduceRun, message, recordedState);
   const [turns] = useState(() => new ProgramTurns(texts, folder, dispatch));
+  /** The element that holds the program. */
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => () => turns.halt(), [turns]);
   const say = (text: string) => dispatch({ type: 'say', status: text });
 
+  /** Copies a text, and says so in a sentence. */
   function copy(text: string, copied: string): void {
     navigator.clipboard.writeText(text).then(
       () => say(copied),
@@ -66,19 +42,22 @@ export function useProgram<Texts extends LiveTexts>(
 
   return {
     ...{ texts, folder, download, place, state, say, copy },
-    start: (program) => turns.start(program),
-    open: (data) => turns.open(data),
+    start: (program: Omit<Program, 'texts'>) => turns.start(program),
+    open: (data: ProgramData) => turns.open(data),
     stop: () => turns.stop(),
-    reset(text) {
+    /** Shows the recorded output again; ends what runs. */
+    reset(text: string): void {
       turns.halt();
       dispatch({ type: 'reset', message: text });
     },
-    copyLink(hash) {
+    /** Copies a link to this page with a fragment. */
+    copyLink(hash: string): void {
       const url = new URL(location.href);
       url.hash = hash;
       copy(url.href, texts.liveLinkCopiedText);
     },
-    focus: (action) =>
+    /** Moves the focus to the button for an action. */
+    focus: (action: string) =>
       place.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus(),
   };
 }

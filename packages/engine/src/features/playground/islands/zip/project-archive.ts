@@ -4,7 +4,7 @@ import { liveFolder } from '#features/live/runner/live-folder.ts';
 import { fetchOk } from '#features/live/runner/load-files.ts';
 import type { Project } from '#features/live/sharing/project.ts';
 import type { ProjectFiles } from '../../shared/project-files.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from './save-file.ts';
 
 /** A file of an archive. */
 interface ArchivedFile {

@@ -12,20 +12,15 @@ export type TypesState =
   | { phase: 'on'; service: TypesService; typedEditing: typeof typedEditing };
 
 /** The types of a project, which load when a reader asks for them. */
-export interface ProjectTypes {
-  state: TypesState;
-  /** Bytes that they load, compressed; unknown until there's an editor. */
-  size: number | undefined;
-  turnOn(): void;
-  turnOff(): void;
-}
+export type ProjectTypes = ReturnType<typeof useTypes>;
 
 /**
  * @param folder Address of the folder that describes the sandbox.
  * @param isOpen Whether there's an editor. A reader who has turned types on has them from then on.
  */
-export function useTypes(folder: () => string, files: Project, isOpen: boolean): ProjectTypes {
+export function useTypes(folder: () => string, files: Project, isOpen: boolean) {
   const [state, setState] = useState<TypesState>({ phase: 'off' });
+  /** Bytes that they load, compressed; unknown until there's an editor. */
   const [size, setSize] = useState<number>();
   const turn = useRef<AbortController>(undefined);
   const service = state.phase === 'on' ? state.service : undefined;
@@ -58,11 +53,11 @@ export function useTypes(folder: () => string, files: Project, isOpen: boolean):
   return {
     state,
     size,
-    turnOn() {
+    turnOn(): void {
       keepTypesChoice(true);
       start();
     },
-    turnOff() {
+    turnOff(): void {
       keepTypesChoice(false);
       turn.current?.abort();
       setState({ phase: 'off' });
