@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Feature } from '#node/feature.ts';
-import type { schema } from './server.ts';
+import type { schema } from './options.ts';
 
 /**
  * Draws an image of each written page for services that show previews of links, on a site with an

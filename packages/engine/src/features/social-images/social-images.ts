@@ -9,15 +9,7 @@ import type { PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
 import { type Card, type CardStyle, cardPackages, cardSize, drawCard } from './draw-card.ts';
-import type { SocialImageOptions } from './server.ts';
-
-/** Makes the images of a site's pages. */
-export interface SocialImages {
-  /** Elements for the head of a page's document. Its image is drawn while other work is under way. */
-  headOf(page: CardPage): HeadElement[];
-  /** The images of all pages so far, by path without base; PNG. */
-  drawn(): Iterable<[path: string, image: Promise<Buffer>]>;
-}
+import type { SocialImageOptions } from './options.ts';
 
 /** The parts of a page that decide about its image. */
 export type CardPage = Pick<
@@ -34,7 +26,7 @@ export async function openSocialImages(
   root: string,
   config: SiteConfig,
   { color, fonts: files }: SocialImageOptions,
-): Promise<SocialImages | undefined> {
+) {
   const { origin, base } = config;
   if (!origin) return undefined;
   const style: CardStyle = {
@@ -49,7 +41,8 @@ export async function openSocialImages(
   const limit = pLimit(concurrency);
   const images = new Map<string, Promise<Buffer>>();
   return {
-    headOf(page) {
+    /** Elements for the head of a page's document. Its image is drawn while other work is under way. */
+    headOf(page: CardPage): HeadElement[] {
       const card = cardOf(page, config);
       // A file of the folder has a name of its content.
       const file = `/static/${hashOf(context, JSON.stringify(card)).slice(0, 10)}.png`;
@@ -61,7 +54,8 @@ export async function openSocialImages(
       }
       return imageHead(origin + withBase(file, base), card);
     },
-    drawn: () => images,
+    /** The images of all pages so far, by path without base; PNG. */
+    drawn: (): ReadonlyMap<string, Promise<Buffer>> => images,
   };
 }
 
