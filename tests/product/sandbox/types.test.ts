@@ -5,10 +5,7 @@ import { sandboxSchema } from '#features/live/options.ts';
 import { sandboxPackages } from '#features/live/shared/importable.ts';
 import { readDeclarations } from '#features/playground/types/read-declarations.ts';
 import { allDiagnostics } from '#features/playground/types/worker/test-diagnostics.ts';
-import {
-  openTypedProgram,
-  type TypedProgram,
-} from '#features/playground/types/worker/typed-program.ts';
+import { TypedProgram } from '#features/playground/types/worker/typed-program.ts';
 import { sandbox017 } from '../../../site/product/releases/0.17/sandbox/sandbox.ts';
 import { sandbox } from '../../../site/product/sandbox/sandbox.ts';
 
@@ -18,7 +15,7 @@ const examples = path.resolve(import.meta.dirname, '../../../site/examples');
 async function openVersion(config: unknown): Promise<{ program: TypedProgram; paths: string[] }> {
   const packages = sandboxPackages(sandboxSchema.parse(config));
   const { language, packages: ofPackages } = await readDeclarations(packages);
-  const program = openTypedProgram({ ...language, ...ofPackages });
+  const program = new TypedProgram({ ...language, ...ofPackages });
   return { program, paths: Object.keys(ofPackages) };
 }
 

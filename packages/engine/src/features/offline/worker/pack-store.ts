@@ -2,20 +2,15 @@ import { routeKey } from '#shared/url.ts';
 import type { PackFile, PackIndex } from '../offline-list.ts';
 import { type BrowserStorage, cacheName, cacheNames } from './browser-storage.ts';
 
-/** A pack, taken apart; files are still compressed. */
-export interface PackParts {
-  index: PackIndex;
-  dictionary: Uint8Array<ArrayBuffer>;
-  /** In the order of the index. */
-  bodies: Uint8Array<ArrayBuffer>[];
-}
+/** A pack, taken apart. */
+export type PackParts = Awaited<ReturnType<typeof readPack>>;
 
 /**
- * Takes the bytes of a pack apart.
+ * Takes the bytes of a pack apart; its files, in the order of the index, stay compressed.
  *
  * @throws Error when they end too early or aren't a pack.
  */
-export async function readPack(bytes: ArrayBuffer): Promise<PackParts> {
+export async function readPack(bytes: ArrayBuffer) {
   const indexSize = new DataView(bytes).getUint32(0, true);
   let at = 4;
   const take = (size: number) => {

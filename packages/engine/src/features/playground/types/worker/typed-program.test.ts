@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDeclarations } from './test-declarations.ts';
 import { allDiagnostics } from './test-diagnostics.ts';
-import { openTypedProgram, type QuickKind, type TypedProgram } from './typed-program.ts';
+import { type QuickKind, TypedProgram } from './typed-program.ts';
 
 let program: TypedProgram;
 
 beforeEach(() => {
-  program = openTypedProgram(testDeclarations);
+  program = new TypedProgram(testDeclarations);
 });
 
 /** Asks about `main.ts` where `|` stands in its code. */

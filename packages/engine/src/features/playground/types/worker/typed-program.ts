@@ -4,54 +4,56 @@ import type { FoundDiagnostics, TypesAnswers, TypesQuestion } from '../types-pro
 import { describeEntry, describeName, findCompletions } from './find-completions.ts';
 import { findDiagnostics, findDiagnosticsNear } from './find-diagnostics.ts';
 
-/** A program of several files whose types are known. */
-export interface TypedProgram {
+/** Questions that take one step. */
+export type QuickKind = Exclude<keyof TypesAnswers, 'diagnostics'>;
+
+/** A program of several files, which exist only in memory, whose types TypeScript's language service knows. */
+export class TypedProgram {
+  private readonly files: MemoryFiles;
+  private readonly service: ts.LanguageService;
+
+  /** @param declarations Declarations that the build collected for a sandbox. */
+  constructor(declarations: Declarations) {
+    this.files = new MemoryFiles(declarations);
+    this.service = ts.createLanguageService(hostOf(this.files));
+  }
+
   /** Adds a file, or gives it another text. */
-  setFile(name: string, code: string): void;
-  removeFile(name: string): void;
+  setFile(name: string, code: string): void {
+    this.files.set(pathOf(name), code);
+  }
+
+  removeFile(name: string): void {
+    this.files.remove(pathOf(name));
+  }
+
   /** Answers what an editor asks about one of the files. */
-  answer<K extends QuickKind>(question: TypesQuestion<K>): TypesAnswers[K];
+  answer<K extends QuickKind>(question: TypesQuestion<K>): TypesAnswers[K] {
+    const { service } = this;
+    const { position = 0, entry = '' } = question;
+    const file = pathOf(question.file);
+    const answers: { [K in QuickKind]: () => TypesAnswers[K] } = {
+      completions: () => findCompletions(service, file, position),
+      entry: () => describeEntry(service, { file, position, entry }),
+      name: () => describeName(service, file, position),
+      near: () => findDiagnosticsNear(service, file, position),
+    };
+    return answers[question.kind]();
+  }
+
   /**
    * Finds the diagnostics of a file, step by step. It returns `undefined` when a file changed between
    * two steps.
    */
-  findDiagnostics(file: string): Generator<void, FoundDiagnostics | undefined>;
-}
-
-/** Questions that take one step. */
-export type QuickKind = Exclude<keyof TypesAnswers, 'diagnostics'>;
-
-/**
- * Opens TypeScript's language service on files that exist only in memory.
- *
- * @param declarations Declarations that the build collected for a sandbox.
- */
-export function openTypedProgram(declarations: Declarations): TypedProgram {
-  const files = new MemoryFiles(declarations);
-  const service = ts.createLanguageService(hostOf(files));
-  return {
-    setFile: (name, code) => files.set(pathOf(name), code),
-    removeFile: (name) => files.remove(pathOf(name)),
-    answer({ kind, file: name, position = 0, entry = '' }) {
-      const file = pathOf(name);
-      const answers: { [K in QuickKind]: () => TypesAnswers[K] } = {
-        completions: () => findCompletions(service, file, position),
-        entry: () => describeEntry(service, { file, position, entry }),
-        name: () => describeName(service, file, position),
-        near: () => findDiagnosticsNear(service, file, position),
-      };
-      return answers[kind]();
-    },
-    *findDiagnostics(file) {
-      const { version } = files;
-      const steps = findDiagnostics(service, pathOf(file));
-      for (let step = steps.next(); ; step = steps.next()) {
-        if (step.done) return step.value;
-        yield;
-        if (files.version !== version) return undefined;
-      }
-    },
-  };
+  *findDiagnostics(file: string): Generator<void, FoundDiagnostics | undefined> {
+    const { version } = this.files;
+    const steps = findDiagnostics(this.service, pathOf(file));
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done) return step.value;
+      yield;
+      if (this.files.version !== version) return undefined;
+    }
+  }
 }
 
 /** Files of a program, and the declarations that they can reach, by path. */

@@ -6,7 +6,7 @@ import {
   type TypesReply,
   type TypesRequest,
 } from '../types-protocol.ts';
-import { openTypedProgram, type QuickKind, type TypedProgram } from './typed-program.ts';
+import { type QuickKind, TypedProgram } from './typed-program.ts';
 
 /** The part of a worker's scope that this one uses. */
 const scope = globalThis as unknown as {
@@ -19,7 +19,7 @@ let program: TypedProgram | undefined;
 scope.onmessage = ({ data: request }) => {
   switch (request.type) {
     case 'open':
-      program = openTypedProgram(Object.assign({}, ...request.declarations.map(parseDeclarations)));
+      program = new TypedProgram(Object.assign({}, ...request.declarations.map(parseDeclarations)));
       scope.postMessage({ type: 'ready' });
       break;
     case 'set-file':

@@ -20,17 +20,10 @@ export function isUnspaced(text: string): boolean {
 }
 
 /** Splits texts into terms. */
-export interface Tokenizer {
-  /** The terms of a text in order: words, and the parts of names such as `openBox`. */
-  terms(text: string): Term[];
-  /** The same without positions. */
-  tokenize(text: string): string[];
-  /** Frees the memory of the words seen so far. */
-  forget(): void;
-}
+export type Tokenizer = ReturnType<typeof createTokenizer>;
 
 /** Creates a tokenizer. Words repeat, so each is taken apart once. */
-export function createTokenizer(): Tokenizer {
+export function createTokenizer() {
   const known = new Map<string, Term[]>();
   const split = (text: string): Term[] => {
     const found = known.get(text) ?? splitWord(text);
@@ -38,7 +31,8 @@ export function createTokenizer(): Tokenizer {
     return found;
   };
   return {
-    terms(text) {
+    /** The terms of a text in order: words, and the parts of names such as `openBox`. */
+    terms(text: string): Term[] {
       const result: Term[] = [];
       for (const { 0: found, index } of text.matchAll(word)) {
         for (const { term, start, length } of split(found)) {
@@ -47,13 +41,15 @@ export function createTokenizer(): Tokenizer {
       }
       return result;
     },
-    tokenize(text) {
+    /** The same without positions. */
+    tokenize(text: string): string[] {
       const result: string[] = [];
       for (const found of text.match(word) ?? []) {
         for (const { term } of split(found)) result.push(term);
       }
       return result;
     },
+    /** Frees the memory of the words seen so far. */
     forget: () => known.clear(),
   };
 }
