@@ -134,7 +134,7 @@ function advice(reason: string): string {
   if (missing?.startsWith('.')) return '. Correct the path, or create the file.';
   if (missing) return '. Install it, or delete the import and export the object itself.';
   if (!reason.includes('defineSite is not defined')) return '';
-  return ". Import it: `import { defineSite } from '…/src/shared/site/define-site.ts'`, or export the object itself.";
+  return ". Import it: `import { defineSite } from 'truedocs'`, or export the object itself.";
 }
 
 /** The line that a stack names for a file. */

@@ -24,7 +24,7 @@ import {
 import { host } from '../serve/listen.ts';
 import { isWatched } from './is-watched.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
-import { createSiteState, type SiteState } from './site-state.ts';
+import { SiteState } from './site-state.ts';
 
 /** A file that is being saved is empty for a moment; it has changed when its size stays, in ms. */
 const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
@@ -45,7 +45,7 @@ export async function startDevServer(options: {
   // Other processes delete what nobody has used for long, as far as the dates of folders tell.
   const now = new Date();
   await utimes(path.join(cacheDirOf(root), 'vite/deps'), now, now).catch(ifMissing(undefined));
-  const state = createSiteState(root);
+  const state = new SiteState(root);
   // Reads the site while Vite starts; what goes wrong is told with the first page.
   state.current().catch(() => {});
   const server = await createServer(serverConfig(site, { root, port, state }));
@@ -152,12 +152,11 @@ function followChanges(
   const components = path.join(root, componentsFolder) + path.sep;
   const config = path.join(root, 'site.config');
   const reload = () => server.environments.client.hot.send({ type: 'full-reload' });
-  const sources = followFeatures(server, root, () => {
+  const sources = new FeatureSources(server, root, () => {
     state.configured();
     reload();
   });
-  // An error of setting the site up is reported with its pages.
-  const follow = () => state.features().then(sources.follow, () => {});
+  const follow = () => sources.follow(state.features());
   // Folders that are made later show only in the one that holds them.
   server.watcher.add([root, ...configModules(root)]);
   follow();
@@ -220,43 +219,47 @@ function reloadAll({ environments }: ViteDevServer): void {
 /** Debounce of the files that features watch, which are written one by one, in ms. */
 const pause = 300;
 
-/**
- * Watches the files that features are made from.
- *
- * @returns A function that takes the features to follow from now on.
- */
-function followFeatures(
-  { watcher }: Pick<ViteDevServer, 'watcher'>,
-  root: string,
-  onChange: () => void,
-): { follow(features: readonly SiteFeature[]): void } {
-  let followed: readonly SiteFeature[] = [];
-  let watched = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
+/** The files that features are made from. */
+class FeatureSources {
+  readonly #watcher: ViteDevServer['watcher'];
+  /** Folder of the site, which may be a part of a watched one. */
+  readonly #root: string;
+  #features: Promise<readonly SiteFeature[]> = Promise.resolve([]);
+  #watched: ReadonlySet<string> = new Set();
+  #timer: NodeJS.Timeout | undefined;
 
-  const watch = async () => {
-    const lists = await Promise.all(followed.map(({ hooks }) => hooks.dev?.watch?.()));
-    watched = new Set(lists.flatMap((files) => files ?? []));
-    watcher.add([...watched]);
-  };
-  // An unreadable file is reported with the pages that are made from it.
-  const watchAgain = () => watch().catch(() => {});
-  // The site may be a part of a folder.
-  const isInFolder = (file: string) =>
-    !file.startsWith(root + path.sep) &&
-    [...watched].some((folder) => folder.endsWith(path.sep) && file.startsWith(folder));
-  watcher.on('all', (_, file) => {
-    if (!watched.has(file) && !isInFolder(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      onChange();
-      watchAgain();
-    }, pause);
-  });
-  return {
-    follow(features) {
-      followed = features;
-      watchAgain();
-    },
-  };
+  constructor({ watcher }: Pick<ViteDevServer, 'watcher'>, root: string, onChange: () => void) {
+    this.#watcher = watcher;
+    this.#root = root;
+    watcher.on('all', (_, file) => {
+      if (!this.#isWatched(file)) return;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        onChange();
+        this.follow(this.#features);
+      }, pause);
+    });
+  }
+
+  /** Watches the files of these features from now on. */
+  follow(features: Promise<readonly SiteFeature[]>): void {
+    this.#features = features;
+    // An error of setting the site up, or of a file, is reported with the pages.
+    this.#watch().catch(() => {});
+  }
+
+  async #watch(): Promise<void> {
+    const features = await this.#features;
+    const lists = await Promise.all(features.map(({ hooks }) => hooks.dev?.watch?.()));
+    this.#watched = new Set(lists.flatMap((files) => files ?? []));
+    this.#watcher.add([...this.#watched]);
+  }
+
+  #isWatched(file: string): boolean {
+    if (this.#watched.has(file)) return true;
+    if (file.startsWith(this.#root + path.sep)) return false;
+    return [...this.#watched].some(
+      (folder) => folder.endsWith(path.sep) && file.startsWith(folder),
+    );
+  }
 }

@@ -13,59 +13,63 @@ export interface DevSite extends Site {
   features: readonly SiteFeature[];
 }
 
-/** The site as the files are now. */
-export interface SiteState {
-  /** Reads the site when it is asked for and something has changed. */
-  current(): Promise<DevSite>;
-  /** Features of the site, also where no page can be shown. */
-  features(): Promise<readonly SiteFeature[]>;
-  /** Says that pages or examples have changed. */
-  changed(): void;
-  /** Says that the configuration has, or a module or package that it names. */
-  configured(): void;
-  /** Says that a page could not be shown. */
-  failed(): void;
-  /** Whether a page could not be shown since this was last asked. */
-  takeFailure(): boolean;
-}
-
 /** Keeps a site in step with its files. */
-export function createSiteState(root: string): SiteState {
-  let state: Promise<DevSite> | undefined;
-  let hasFailed = false;
-  let opened: Promise<OpenSite> | undefined;
-  const openOnce = () => {
-    opened ??= openSite(root, true).catch((error) => {
-      opened = undefined;
-      throw error;
+export class SiteState {
+  readonly #root: string;
+  #opened: Promise<OpenSite> | undefined;
+  #site: Promise<DevSite> | undefined;
+  #hasFailed = false;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Reads the site when it is asked for and something has changed. */
+  current(): Promise<DevSite> {
+    this.#site ??= this.#open().then(readSite);
+    return this.#site;
+  }
+
+  /** Features of the site, also where no page can be shown. */
+  async features(): Promise<readonly SiteFeature[]> {
+    return (await this.#open()).features;
+  }
+
+  /** Says that pages or examples have changed. */
+  changed(): void {
+    this.#site = undefined;
+  }
+
+  /** Says that the configuration has, or a module or package that it names. */
+  configured(): void {
+    this.#site = undefined;
+    this.#opened?.then(endAll, ignore);
+    this.#opened = undefined;
+  }
+
+  /** Says that a page could not be shown. */
+  failed(): void {
+    // The files may have been read halfway through a change, so the next request reads them again.
+    this.#site = undefined;
+    this.#hasFailed = true;
+  }
+
+  /** Whether a page could not be shown since this was last asked. */
+  takeFailure(): boolean {
+    const hasFailed = this.#hasFailed;
+    this.#hasFailed = false;
+    return hasFailed;
+  }
+
+  #open(): Promise<OpenSite> {
+    if (this.#opened) return this.#opened;
+    const opening = openSite(this.#root, true);
+    this.#opened = opening;
+    opening.catch(() => {
+      if (this.#opened === opening) this.#opened = undefined;
     });
-    return opened;
-  };
-  return {
-    current() {
-      state ??= openOnce().then(readSite);
-      return state;
-    },
-    features: async () => (await openOnce()).features,
-    changed() {
-      state = undefined;
-    },
-    configured() {
-      state = undefined;
-      opened?.then(endAll, ignore);
-      opened = undefined;
-    },
-    failed() {
-      // The files may have been read halfway through a change, so the next request reads them again.
-      state = undefined;
-      hasFailed = true;
-    },
-    takeFailure() {
-      const result = hasFailed;
-      hasFailed = false;
-      return result;
-    },
-  };
+    return opening;
+  }
 }
 
 /** Ends what features have started. */
