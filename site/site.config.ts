@@ -10,6 +10,7 @@ import { reference } from 'truedocs/reference';
 import { sampleTypes } from 'truedocs/sample-types';
 import { search } from 'truedocs/search';
 import { socialImages } from 'truedocs/social-images';
+import { publication } from './product/publication.ts';
 import { reference05 } from './product/reference/reference.ts';
 import { editions } from './product/releases/editions.ts';
 import { releaseNews } from './product/releases/news.ts';
@@ -17,8 +18,11 @@ import { sandbox } from './product/sandbox/sandbox.ts';
 import keywords from './product/search/keywords.json' with { type: 'json' };
 import { synonyms } from './product/search/synonyms.ts';
 
+const { site, theme, assistants } = publication(process.env);
+
 export default defineSite({
   title: 'Lix',
+  ...site,
   description:
     'Documentation of Lix, a library for change tracking and version control of files and structured data in the browser.',
   logo: '/favicon.svg',
@@ -43,7 +47,7 @@ export default defineSite({
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   features: [
-    agents(),
+    agents({ assistants }),
     discovery(),
     mcp(),
     search({
@@ -72,6 +76,7 @@ export default defineSite({
     }),
   ],
   themeConfig: {
+    ...theme,
     liveInspectorText: 'What Lix stored',
     olderReleaseText: 'For Lix {release}, not {newest}',
     nav: editions.nav,

@@ -78,6 +78,8 @@ it('the Markdown of a page keeps its structure and leads to the host', async () 
     [
       '# First **page**',
       '',
+      '> For AI agents: this page documents Discovery v1; [llms.txt](https://docs.test/docs/llms.txt) lists all pages.',
+      '',
       '## Part',
       '',
       '> **Careful**',

@@ -13,6 +13,8 @@ it('a page tells of the releases of the site and of what else is new', async () 
     [
       "# What's new",
       '',
+      '> For AI agents: this page documents Discovery v1; [llms.txt](https://docs.test/docs/llms.txt) lists all pages.',
+      '',
       'What has changed & when.',
       '',
       '[Follow this page with a feed reader](https://docs.test/docs/feed.xml)',

@@ -38,7 +38,7 @@ export function wordsOfHtml(html: string): string[] {
     const isHidden = isInHidden || (node.type === 'element' && hasClass(node, 'live-hidden'));
     if (node.type === 'element') {
       if (controls.has(node.tagName) || around.some((name) => hasClass(node, name))) return;
-      if (node.tagName === 'math' || node.properties.dataMarkdown === 'skip') return;
+      if (node.tagName === 'math' || node.properties.dataMarkdownIgnore !== undefined) return;
       if (node.tagName === 'pre') {
         const lines = textOf(node).split('\n');
         const missing = lines.filter((line) => !isHidden || !code.has(line.trim()));

@@ -23,8 +23,12 @@ const readLock = (file: string): Record<string, Locked> => readJson(file).packag
 /** Packages of the workspace, by folder. */
 const own = ['', 'packages/engine', 'packages/import', 'site'];
 
-/** Of the project, and of the driver that `npm run test:firefox` installs; without our own. */
-const packages = ['package-lock.json', 'tests/firefox/package-lock.json'].flatMap((file) =>
+/** Of the project, and of what `npm run test:firefox` and `npm run test:agents` install; without our own. */
+const packages = [
+  'package-lock.json',
+  'tests/firefox/package-lock.json',
+  'tests/agents/package-lock.json',
+].flatMap((file) =>
   Object.entries(readLock(file)).filter(
     ([place, { link, resolved = '' }]) => !own.includes(place) && !(link && own.includes(resolved)),
   ),

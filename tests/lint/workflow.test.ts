@@ -31,7 +31,13 @@ it('a workflow runs the tests, and one the audit', () => {
   expect(commands).toEqual(expect.arrayContaining(['.ci/run', 'npm run audit']));
 });
 
-it('what goes to a host without headers is built with a policy in each page', async () => {
+/** Values of expressions in workflows, for a repository that GitHub Pages serves below its name. */
+const expressions: Readonly<Record<string, string>> = {
+  'steps.pages.outputs.base_url': 'https://opral.github.io/lix-docs',
+  'github.repository': 'opral/lix-docs',
+};
+
+it('what goes to GitHub Pages is built for its address, with a policy in each page', async () => {
   const deployed = workflows.flatMap(({ jobs }) =>
     Object.values(jobs).flatMap(({ steps }) => {
       const uploads = steps.findIndex(({ uses = '' }) => uses.includes('upload-pages-artifact'));
@@ -42,11 +48,25 @@ it('what goes to a host without headers is built with a policy in each page', as
   );
   expect(deployed).toHaveLength(1);
   for (const { env = {} } of deployed) {
-    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    for (const [name, value] of Object.entries(env)) {
+      vi.stubEnv(
+        name,
+        value.replace(/\$\{\{ (.*?) \}\}/, (_, key) => expressions[key] ?? `no ${key}`),
+      );
+    }
     // The configuration reads the environment once.
     const config = path.join(project, 'site/site.config.ts?deployed');
     const { default: site } = await import(/* @vite-ignore */ config);
-    expect(site.security.meta).toBe(true);
+    expect(site).toMatchObject({
+      security: { meta: true },
+      origin: 'https://opral.github.io',
+      base: '/lix-docs',
+      themeConfig: {
+        editLink: {
+          docRepoBaseUrl: 'https://github.com/opral/lix-docs/edit/main/site/content/',
+        },
+      },
+    });
     vi.unstubAllEnvs();
   }
 });

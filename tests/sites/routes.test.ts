@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteDir } from '../e2e/support/paths.ts';
+import { published, siteDir } from '../e2e/support/paths.ts';
 import { parsePage, readPage, textsOf, valuesOf } from '../support/built-page.ts';
 import { serveSite } from '../support/serve-site.ts';
 
@@ -16,7 +16,9 @@ describe('addresses of the shipped site', () => {
     for (const route of routes) {
       const response = await get(route);
       expect(response.status, route).toBe(200);
-      expect(await response.text(), route).toContain(`<link rel="canonical" href="${route}">`);
+      expect(await response.text(), route).toContain(
+        `<link rel="canonical" href="${published.SITE_ORIGIN}${route}">`,
+      );
     }
   });
 

@@ -68,6 +68,5 @@ export const reference05: PackageReference = {
     brands: { __lixGenerated: 'LixGenerated' },
   },
   externalDocs: { kysely: 'https://kysely-org.github.io/kysely-apidoc/{kind}/{name}.html' },
-  sources: ['./product/reference/descriptions', './product/reference/summaries.json'],
   pages: ['./product/data-model/entity-page.ts', './product/sql-views/sql-page.ts'],
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeCorpus } from '../../../bench/corpus.ts';
 import type { Compression } from '../../../packages/engine/src/node/files/compression.ts';
-import { fixturesDir, projectDir, shippedDir, siteDir } from './paths.ts';
+import { fixturesDir, projectDir, published, shippedDir, siteDir } from './paths.ts';
 
 const run = promisify(execFile);
 
@@ -19,7 +19,8 @@ async function buildGroup(
   const script = path.join(import.meta.dirname, 'build-group.ts');
   const folders = sites.map(({ name, root }) => [root, siteDir(name)]);
   const args = ['packages/engine/src/run/run.mjs', script, JSON.stringify({ folders, compress })];
-  await run(process.execPath, args, { cwd: projectDir, maxBuffer: Number.POSITIVE_INFINITY });
+  const env = { ...process.env, ...published };
+  await run(process.execPath, args, { cwd: projectDir, env, maxBuffer: Number.POSITIVE_INFINITY });
 }
 
 /**

@@ -55,6 +55,7 @@ function Layout({ page, site, texts }: PageProps) {
         <>
           <main id="_main" className="custom" tabIndex={-1}>
             <Content nodes={page.body} texts={texts} />
+            <Slot name="article-start" page={page} site={site} texts={texts} />
           </main>
           <SiteFooter page={page} site={site} texts={texts} />
         </>

@@ -16,7 +16,7 @@ export interface PageProps {
 export interface RenderFeature<Texts extends object = object> {
   /**
    * Components of page bodies, by name. What they show becomes Markdown, too: an element with
-   * `data-markdown="skip"` doesn't, one with `code` is written unless the page has shown its code
+   * `data-markdown-ignore` doesn't, one with `code` is written unless the page has shown its code
    * above, and one with `output` becomes a block of code.
    */
   // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
@@ -31,6 +31,7 @@ export interface RenderFeature<Texts extends object = object> {
  * Places of the layout. Features that share one are shown in the order of their names.
  *
  * - `navbar`: between the links of the bar
+ * - `article-start`: below the title of a page, or at the end of a page that lays out its own
  * - `page-menu-start`, `page-menu`: entries before and after the link to the page
  * - `article-footer`: below the page menu
  * - `not-found-start`, `not-found`: above and below the link home of the page for unknown addresses
@@ -39,6 +40,7 @@ export interface RenderFeature<Texts extends object = object> {
  */
 export type SlotName =
   | 'navbar'
+  | 'article-start'
   | 'page-menu-start'
   | 'page-menu'
   | 'article-footer'

@@ -29,7 +29,6 @@ export const reference017: PackageReference = {
   ]),
   history,
   releasePages: '/0.17/api/releases/',
-  sources: ['./product/releases/0.17/descriptions', './product/releases/0.17/summaries.json'],
   pages: ['./product/releases/0.17/sql-page.ts', './product/releases/0.17/releases-page.ts'],
   sharedDescriptions,
 };

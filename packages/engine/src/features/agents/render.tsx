@@ -1,11 +1,28 @@
 import { markdownAddress } from '#shared/page/markdown-address.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
+import { agentNote } from './agent-note.ts';
 import type { AgentOptions, AgentTexts } from './server.ts';
 
-/** The Markdown of pages, and assistants that readers can ask about it. */
+/** Where agents find all pages, the Markdown of each, and assistants that readers can ask about it. */
 export const render: RenderFeature<AgentTexts> = {
-  slots: { 'page-menu-start': MarkdownLinks, 'page-menu': Assistants },
+  slots: {
+    'article-start': AgentNote,
+    'page-menu-start': MarkdownLinks,
+    'page-menu': Assistants,
+  },
 };
+
+/** Visible, because hidden text would be heard on every page. */
+function AgentNote({ page, site, texts }: SlotProps<AgentTexts>) {
+  const { before, href, after } = agentNote(page.routePath, site, texts);
+  return (
+    <p className="agent-note" data-markdown="top">
+      {before}
+      <a href={href}>llms.txt</a>
+      {after}
+    </p>
+  );
+}
 
 function MarkdownLinks({ page, texts }: SlotProps<AgentTexts>) {
   const markdown = markdownAddress(page.routePath);

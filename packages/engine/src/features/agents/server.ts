@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FeatureModule } from '#node/feature.ts';
+import { noteTexts } from './agent-note.ts';
 import { llmsFiles } from './llms/llms-files.ts';
 import { findMarkdown, writeMarkdown } from './site-markdown.ts';
 
@@ -19,8 +20,9 @@ export const schema = z.strictObject({
 /** The checked options, with all defaults. */
 export type AgentOptions = z.output<typeof schema>;
 
-/** Links to the Markdown of a page. */
+/** The note for agents, and links to the Markdown of a page. */
 const texts = {
+  ...noteTexts,
   copyMarkdownText: 'Copy as Markdown',
   viewMarkdownText: 'View as Markdown',
 };
@@ -31,7 +33,7 @@ export default {
   file: import.meta.filename,
   schema,
   texts,
-  client: { render: './render.tsx' },
+  client: { render: './render.tsx', styles: { index: './agents.css' } },
   setup: ({ options, cacheDir }) => ({
     data: options,
     async emit({ site, pages, indexPages }, output) {

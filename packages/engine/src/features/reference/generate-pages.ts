@@ -1,7 +1,6 @@
 import { editionPrefix } from '#shared/navigation/edition.ts';
 import { type SiteConfig, textsOf, toSiteData } from '#shared/site/site-config.ts';
 import type { ReferenceConfig } from './options.ts';
-import { withDataPlaces } from './pages/data-places.ts';
 import type { GeneratedPages, ReferencePages } from './pages/reference-pages.ts';
 
 /** A site whose package has pages. */
@@ -18,12 +17,10 @@ export async function generatePages(
 ): Promise<GeneratedPages> {
   const loaded = await Promise.all(
     Object.entries(references).map(
-      async ([version, reference]): Promise<[string, ReferencePages]> => {
-        const { pages, ...others } = await load(placeReference(reference, version, site), site);
-        // Lines move when nothing else changes, so they aren't kept with the pages.
-        const placedPages = await withDataPlaces(site.root, reference.sources, pages);
-        return [version, { ...others, pages: placedPages }];
-      },
+      async ([version, reference]): Promise<[string, ReferencePages]> => [
+        version,
+        await load(placeReference(reference, version, site), site),
+      ],
     ),
   );
   return {

@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { format } from 'prettier';
 import type { ReferenceNames } from '#channels/documented-packages.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
@@ -66,18 +65,10 @@ async function mapReference(
     ...{ exported, symbols: complete, hrefOf, toContent },
     ...{ packageName, version, base, path },
   };
-  const added = makers.map((make, index) =>
-    editedIn(posix.normalize(config.pages[index] ?? ''), toAddedPages(make(facts))),
-  );
+  const added = makers.map((make) => toAddedPages(make(facts)));
   const former = formerNamePages(context);
   const pages = { config, base, packageName, version, texts, former, added };
   return { ...referencePages(complete, pages), names };
-}
-
-/** Pages with the module that makes them as the place to edit. */
-function editedIn(file: string, { page, parts }: AddedPages): AddedPages {
-  const source = { file };
-  return { page: { source, ...page }, parts: parts.map((part) => ({ source, ...part })) };
 }
 
 /** A name that is both a type and a constant leads to the type: declarations mostly mean that. */

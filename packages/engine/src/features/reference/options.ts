@@ -150,12 +150,6 @@ const packageReference = z.strictObject({
    */
   externalDocs: z.record(z.string(), z.string()).default({}),
   /**
-   * Modules, and folders of them, relative to the site's folder, that describe the exports: the edit
-   * link of an export's page leads to the line there.
-   * @default [] @example ['./reference/descriptions']
-   */
-  sources: z.array(z.string()).default([]),
-  /**
    * Modules, relative to the site's folder, that export a further page as `referencePage`.
    * @default [] @example ['./data-model.ts']
    */

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import type { HeadElement } from '#node/feature.ts';
+import { releaseOf } from '#shared/navigation/edition.ts';
 import { holdsRoute } from '#shared/navigation/page-tree.ts';
 import type { PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
@@ -92,8 +93,9 @@ export function cardOf(page: CardPage, config: Pick<SiteConfig, 'title' | 'multi
     (node) => node.type === 'group' && holdsRoute(node, routePath),
   );
   const section = group?.type === 'group' ? group.text : '';
-  const release = config.multiVersion?.releases?.[version] ?? version;
-  const brand = [config.title, config.multiVersion ? release : ''].filter(Boolean).join(' ');
+  const brand = [config.title, config.multiVersion ? releaseOf({ version }, config) : '']
+    .filter(Boolean)
+    .join(' ');
   const name = title || head.title;
   if (page._relativePath === '' && section) return { title: section, section: '', brand };
   return { title: name, section: section === name ? '' : section, brand };

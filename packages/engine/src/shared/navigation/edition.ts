@@ -22,6 +22,14 @@ export function editionsOf(site: EditionSettings): Edition[] {
   return versions.flatMap((version) => langs.map((lang) => ({ version, lang })));
 }
 
+/** The release that a version documents; empty on a site without versions. */
+export function releaseOf(
+  { version }: Pick<Edition, 'version'>,
+  { multiVersion }: Pick<EditionSettings, 'multiVersion'>,
+): string {
+  return multiVersion?.releases?.[version] ?? version;
+}
+
 /** Segments before the paths of an edition: empty, `/zh`, `/v2` or `/v2/zh` (I18N-1). */
 export function editionPrefix({ version, lang }: Edition, site: EditionSettings): string {
   const standard = defaultEdition(site);

@@ -110,16 +110,12 @@ describe('DOC-17 edit link', () => {
     });
   });
 
-  it.each([
-    [{ file: 'data/texts.ts', line: 12 }, 'https://host/edit/data/texts.ts#L12'],
-    [{ file: 'site-releases.json' }, 'https://host/edit/site-releases.json'],
-  ])('of a generated page leads to its data: %j', (source, href) => {
+  it('is missing on a generated page', () => {
     const editLink = { docRepoBaseUrl: 'https://host/edit/content/', text: 'Edit' };
-    const generated = page({}, { relativePath: '', source });
-    expect(createPageData(generated, context({ themeConfig: { editLink } })).editLink).toEqual({
-      text: 'Edit',
-      href,
-    });
+    const generated = page({}, { relativePath: '' });
+    expect(createPageData(generated, context({ themeConfig: { editLink } })).editLink).toBe(
+      undefined,
+    );
   });
 
   it('needs both address and text', () => {

@@ -185,17 +185,12 @@ function withFallbackHeading(
   return [heading, ...page.body];
 }
 
-/** DOC-17: only when both the address and the text are set, and only where the source is known. */
+/** DOC-17: only when both the address and the text are set, and not on generated pages. */
 function editLink(
-  page: CompiledPage,
+  { relativePath }: CompiledPage,
   { docRepoBaseUrl, text }: SiteData['themeConfig']['editLink'],
 ): Pick<PageData, 'editLink'> {
-  if (!docRepoBaseUrl || !text) return {};
+  if (!docRepoBaseUrl || !text || relativePath === '') return {};
   const folder = docRepoBaseUrl.endsWith('/') ? docRepoBaseUrl : `${docRepoBaseUrl}/`;
-  if (page.relativePath !== '') return { editLink: { text, href: folder + page.relativePath } };
-  if (!page.source) return {};
-  // The content folder is one below the site's.
-  const siteFolder = folder.replace(/(?<=[^/:]\/)[^/]+\/$/, '');
-  const line = page.source.line === undefined ? '' : `#L${page.source.line}`;
-  return { editLink: { text, href: siteFolder + page.source.file + line } };
+  return { editLink: { text, href: folder + relativePath } };
 }

@@ -35,22 +35,12 @@ export interface TextBlock {
   code?: true;
 }
 
-/** A place in the data that a generated page is made from. */
-export interface DataPlace {
-  /** Relative to the site's folder, with forward slashes. */
-  file: string;
-  /** 1-based. */
-  line?: number;
-}
-
 /** A compiled source, such as an MDX file or an API symbol. Plain JSON. */
 export interface CompiledPage {
   /** Canonical path without base: `/`, `/guide/versions`, `/plugins/`. */
   routePath: string;
   /** Source path relative to the content folder, with forward slashes; empty if generated. */
   relativePath: string;
-  /** Where to edit a generated page, if that is known. */
-  source?: DataPlace;
   frontmatter: FrontMatter;
   /** Front matter title, else the text of the first h1, else empty. */
   title: string;

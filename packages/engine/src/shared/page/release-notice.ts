@@ -1,4 +1,4 @@
-import type { Edition } from '../navigation/edition.ts';
+import { type Edition, releaseOf } from '../navigation/edition.ts';
 import type { EditionLink } from '../navigation/navigation.ts';
 import type { PageLink } from '../navigation/page-tree.ts';
 import type { SiteData } from '../site/site-config.ts';
@@ -29,15 +29,15 @@ interface NoticeContext {
  */
 export function releaseNotice(
   routePath: string,
-  { edition, site: { multiVersion, base }, versions, texts }: NoticeContext,
+  { edition, site, versions, texts }: NoticeContext,
 ): ReleaseNotice | undefined {
+  const { multiVersion, base } = site;
   const newest = versions.find(({ label }) => label === multiVersion?.newest);
   if (!newest || newest.label === edition.version) return undefined;
-  const releaseName = (version: string) => multiVersion?.releases?.[version] ?? version;
   const fill = (text: string) =>
     text
-      .replace('{release}', releaseName(edition.version))
-      .replace('{newest}', releaseName(newest.label));
+      .replace('{release}', releaseOf(edition, site))
+      .replace('{newest}', releaseOf({ version: newest.label }, site));
   const choice = (multiVersion?.choice ?? []).map(({ text, link }) => ({
     text,
     href: withBase(link, base),

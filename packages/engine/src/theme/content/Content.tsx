@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodeTexts } from '#shared/content/code-html.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
@@ -8,11 +8,18 @@ import { staticComponents } from './static-components.tsx';
 interface ContentProps {
   nodes: readonly ContentNode[];
   texts: CodeTexts;
+  /** Stands behind the first h1, wherever a component has put it; first where there's none. */
+  belowTitle?: ReactElement;
 }
 
 /** The body of a page: elements are written as they are, components are rendered by React. */
-export function Content({ nodes, texts }: ContentProps) {
-  const __html = writeContent(nodes, texts);
+export function Content({ nodes, texts, belowTitle }: ContentProps) {
+  const html = writeContent(nodes, texts);
+  const end = html.indexOf('</h1>');
+  const place = end < 0 ? 0 : end + '</h1>'.length;
+  const __html = belowTitle
+    ? html.slice(0, place) + renderToStaticMarkup(belowTitle) + html.slice(place)
+    : html;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from the site's own content
   return <div dangerouslySetInnerHTML={{ __html }} />;
 }

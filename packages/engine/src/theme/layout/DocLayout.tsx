@@ -2,14 +2,14 @@ import type { ContentNode } from '#shared/content/content-node.ts';
 import { escapeHtml } from '#shared/html.ts';
 import type { PageLink } from '#shared/navigation/page-tree.ts';
 import { sidebarScript } from '#shared/page/early-scripts.ts';
-import type { Heading, OverviewGroup, PageData } from '#shared/page/page.ts';
+import type { Heading, OverviewGroup } from '#shared/page/page.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';
 import { FilteredList } from '../parts/FilteredList.tsx';
 import { InlineScript, RichText } from '../parts/FinishedHtml.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
-import { featureAttributes } from '../parts/Slot.tsx';
+import { featureAttributes, Slot } from '../parts/Slot.tsx';
 import { Sidebar } from '../parts/sidebar/SidebarList.tsx';
 import type { PageProps } from '../render-feature.ts';
 
@@ -34,7 +34,7 @@ export function DocLayout({ page, site, texts }: PageProps) {
         data-zoom={shows.imageZoom ? texts.zoomImageText : undefined}
       >
         <ReleaseNotice notice={page.release} />
-        <Article page={page} texts={texts} />
+        <Article page={page} site={site} texts={texts} />
         {shows.footer && <ArticleFooter page={page} site={site} texts={texts} />}
       </main>
       {hasOutline && (
@@ -78,19 +78,20 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
 }
 
 /** Shows the page's body, with the list of an overview. */
-function Article({ page, texts }: { page: PageData; texts: ThemeTexts }) {
+function Article({ page, site, texts }: PageProps) {
   const { body, overview } = page;
+  const start = <Slot name="article-start" page={page} site={site} texts={texts} />;
   if (!overview) {
     return (
       <article className="prose">
-        <Content nodes={body} texts={texts} />
+        <Content nodes={body} texts={texts} belowTitle={start} />
       </article>
     );
   }
   return (
     <article className="prose">
       {page.headingTitle === '' && page.title === '' && <h1>{texts.overviewTitleText}</h1>}
-      <Content nodes={body.filter(isTitle)} texts={texts} />
+      <Content nodes={body.filter(isTitle)} texts={texts} belowTitle={start} />
       <FilteredList texts={texts}>
         <Content nodes={body.filter((node) => !isTitle(node))} texts={texts} />
         <Overview groups={overview} />

@@ -3,6 +3,7 @@ import { Features, Hero } from '../parts/home/Hero.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
 import { SiteFooter } from '../parts/site-footer/SiteFooter.tsx';
 import type { PageProps } from '../render-feature.ts';
+import { Slot } from './Slot.tsx';
 
 /** Hero, features, the page's own content and the footer (HOME). */
 export function HomeLayout({ page, site, texts }: PageProps) {
@@ -16,6 +17,7 @@ export function HomeLayout({ page, site, texts }: PageProps) {
         <div className="prose">
           <Content nodes={page.body} texts={texts} />
         </div>
+        <Slot name="article-start" page={page} site={site} texts={texts} />
       </main>
       <SiteFooter page={page} site={site} texts={texts} />
     </>

@@ -4,6 +4,7 @@ import {
   editionOfRoute,
   editionPrefix,
   editionsOf,
+  releaseOf,
   splitRoute,
 } from '#shared/navigation/edition.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
@@ -31,8 +32,8 @@ interface TextFile {
   readonly content: Buffer;
 }
 
-/** Characters of a file of a section: about 50,000 tokens, which leaves room for a conversation. */
-const maxPart = 200_000;
+/** Characters of a part of a section: clients cut off what they fetch at about 100,000. */
+const maxPart = 90_000;
 
 /** Longer sections, such as a reference, are listed in a file of their own. */
 const maxListed = 80;
@@ -44,41 +45,39 @@ const maxListed = 80;
  * @param pages In the order in which readers should meet them.
  */
 export function llmsFiles(pages: readonly PageMarkdown[], site: SiteData): TextFile[] {
-  const editions = editionsOf(site).flatMap((edition) => {
+  return editionsOf(site).flatMap((edition) => {
     const own = pages.filter((page) => isIn(edition, routeOf(page, site), site));
-    return own.length > 0 ? [{ edition, pages: own }] : [];
-  });
-  return editions.flatMap(({ edition, pages: own }) => {
-    const others = editions
-      .map((other) => other.edition)
-      .filter(({ lang, version }) => lang === edition.lang && version !== edition.version);
-    return editionFiles(own, edition, { site, choice: choiceOf(pages, others, site) });
+    if (own.length === 0) return [];
+    return editionFiles(own, edition, { site, releases: releasesOf(edition, pages, site) });
   });
 }
 
-/** Pages about the choice between versions, and the lists of the other ones. */
-function choiceOf(
-  pages: readonly PageMarkdown[],
-  others: readonly Edition[],
-  site: SiteData,
-): string[] {
-  if (others.length === 0) return [];
-  const { choice = [] } = site.multiVersion ?? {};
+/** The releases with their lists of pages, and the pages about the choice between them. */
+function releasesOf(own: Edition, pages: readonly PageMarkdown[], site: SiteData): string[] {
+  const { choice = [], versions = [] } = site.multiVersion ?? {};
+  const editions = versions.map((version) => ({ version, lang: own.lang }));
+  const present = editions.filter((edition) =>
+    pages.some((page) => isIn(edition, routeOf(page, site), site)),
+  );
+  if (present.length < 2) return [];
+  const lists = present.map((edition) => {
+    const name = titleOf(edition, site);
+    const address = addressOf(`${editionPrefix(edition, site)}/llms.txt`, site);
+    return edition.version === own.version
+      ? `- ${name}: the pages in this list`
+      : `- [${name}](${address}): the list of its pages`;
+  });
   const links = choice.map(({ text, link }) => {
     const hasMarkdown = pages.some((page) => routeOf(page, site) === link);
     return `- [${text}](${addressOf(hasMarkdown ? `/${markdownFile(link)}` : link, site)})`;
   });
-  const lists = others.map((edition) => {
-    const address = addressOf(`${editionPrefix(edition, site)}/llms.txt`, site);
-    return `- [Pages of ${releaseOf(edition, site)}](${address})`;
-  });
-  return ['## Versions', '', ...links, ...lists, ''];
+  return ['## Releases', '', ...lists, ...links, ''];
 }
 
 function editionFiles(
   pages: PageMarkdown[],
   edition: Edition,
-  { site, choice }: { site: SiteData; choice: string[] },
+  { site, releases }: { site: SiteData; releases: string[] },
 ): TextFile[] {
   const at = editionPrefix(edition, site);
   const address = (path: string) => addressOf(path, site);
@@ -101,10 +100,12 @@ function editionFiles(
   });
   const index = [
     ...head,
-    ...choice,
+    ...releases,
     '## Collections',
     '',
-    `- [All pages](${address(full.path)}): ${tokensText(full)}`,
+    howToRead,
+    '',
+    `- [All pages](${address(full.path)}): ${tokensText(full)}; clients that cut off long files read the parts below`,
     ...sections.flatMap(({ name, parts }) =>
       parts.map(
         ({ path, length }, part) =>
@@ -147,25 +148,21 @@ function collection(path: string, pages: readonly PageMarkdown[]): TextFile {
 
 const lineEnd = Buffer.from('\n');
 
-/** The title of the list, what it holds, and how to read a page. */
+const howToRead =
+  'Every page is also Markdown: add `.md` to its address, or `index.md` where it ends with a slash. Sizes are estimates.';
+
+/** The title of the list, and its subject. */
 function heading(edition: Edition, site: SiteData): string[] {
-  const { version, lang } = edition;
-  const locale = site.locales.find((one) => one.lang === lang);
-  const title = locale?.title || site.title || 'Documentation';
+  const locale = site.locales.find(({ lang }) => lang === edition.lang);
   const description = locale?.description || site.description;
-  const release = version && ` ${releaseOf(edition, site)}`;
-  return [
-    `# ${title}${release}`,
-    '',
-    ...(description ? [`> ${description}`, ''] : []),
-    'Every page is also Markdown: add `.md` to its address, or `index.md` where it ends with a slash. Sizes are estimates.',
-    '',
-  ];
+  return [`# ${titleOf(edition, site)}`, '', ...(description ? [`> ${description}`, ''] : [])];
 }
 
-/** Subject of the pages of a version. */
-function releaseOf({ version }: Edition, { multiVersion }: SiteData): string {
-  return multiVersion?.releases?.[version] ?? version;
+/** Name of the site and its release. */
+function titleOf(edition: Edition, site: SiteData): string {
+  const locale = site.locales.find(({ lang }) => lang === edition.lang);
+  const title = locale?.title || site.title || 'Documentation';
+  return [title, releaseOf(edition, site)].filter(Boolean).join(' ');
 }
 
 /** The address of a path without base. */
@@ -193,14 +190,13 @@ function split(pages: PageMarkdown[]): PageMarkdown[][] {
   const parts: PageMarkdown[][] = [[]];
   let length = 0;
   for (const page of pages) {
+    // Lines end between pages.
+    length += page.length + 1;
     const part = parts.at(-1) ?? [];
-    if (part.length > 0 && length + page.length > maxPart) {
+    if (part.length > 0 && length > maxPart) {
       parts.push([page]);
       length = page.length;
-    } else {
-      part.push(page);
-      length += page.length;
-    }
+    } else part.push(page);
   }
   return parts;
 }
@@ -218,7 +214,7 @@ function routeOf({ routePath }: Pick<PageMarkdown, 'routePath'>, { base }: SiteD
 const charactersPerToken = 4;
 
 /** About how many tokens a language model counts in a text, to two digits: it is an estimate. */
-export function estimateTokens({ length }: { length: number }): number {
+function estimateTokens({ length }: { length: number }): number {
   const tokens = length / charactersPerToken;
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, tokens))) - 1);
   return Math.ceil(tokens / step) * step;

@@ -23,6 +23,15 @@ it('finds the main element of a document', () => {
   expect(mainOf('<p>x</p>')).toBe('');
 });
 
+it('puts what stands at the top below the title, wherever the page shows it', () => {
+  const note = '<p data-markdown="top">See <a href="/llms.txt">llms.txt</a>.</p>';
+  const expected = '# A\n\n> See [llms.txt](https://x.test/llms.txt).\n\nb\n';
+  const options = { address: '/a', title: 'Title', origin: 'https://x.test' };
+  const write = (html: string) => pageMarkdown(`<main><div>${html}</div></main>`, options);
+  expect(write(`<h1>A</h1>${note}<p>b</p>`)).toBe(expected);
+  expect(write(`<h1>A</h1><p>b</p>${note}`)).toBe(expected);
+});
+
 it('leads to addresses that others can open', () => {
   expect(
     markdownOf('<p><a href="#b">b</a> <a href="/docs/c">c</a> <a href="//d.test">d</a></p>'),
@@ -59,7 +68,7 @@ it('marks what a program has printed: a row is a line, parts of a value are inde
 
 it('leaves out controls and what stands around the text', () => {
   const html =
-    '<p>a</p><label>Filter <input></label><div data-markdown="skip">b</div><footer class="article-footer">c</footer><pre>d\n  e</pre>';
+    '<p>a</p><label>Filter <input></label><div data-markdown-ignore>b</div><footer class="article-footer">c</footer><pre>d\n  e</pre>';
   expect(markdownOf(html)).toBe('a\n\n```\nd\n  e\n```\n');
 });
 

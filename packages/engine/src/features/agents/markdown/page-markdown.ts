@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
-import type { Code, Html, Root } from 'mdast';
+import type { Code, Html, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { parseHtml } from '#node/markdown/parse/parse-html.ts';
@@ -28,8 +28,37 @@ export function mainOf(html: string): string {
  * @param main HTML of its main element.
  */
 export function pageMarkdown(main: string, options: MarkdownOptions): string {
-  const children = prepareTree(parseHtml(main).children as ElementContent[]);
-  const tree = toMdast(
+  const { top, children } = prepareTree(parseHtml(main).children as ElementContent[]);
+  const tree = toTree(children, options);
+  if (!tree.children.some(isTitle)) {
+    tree.children.unshift({
+      type: 'heading',
+      depth: 1,
+      children: [{ type: 'text', value: options.title }],
+    });
+  }
+  if (top.length > 0) {
+    const notes = toTree(
+      [{ type: 'element', tagName: 'blockquote', properties: {}, children: top }],
+      options,
+    );
+    tree.children.splice(tree.children.findIndex(isTitle) + 1, 0, ...notes.children);
+  }
+  return toMarkdown(tree, {
+    bullet: '-',
+    emphasis: '_',
+    rule: '-',
+    listItemIndent: 'one',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  });
+}
+
+function isTitle(node: RootContent): boolean {
+  return node.type === 'heading' && node.depth === 1;
+}
+
+function toTree(children: ElementContent[], options: MarkdownOptions): Root {
+  return toMdast(
     { type: 'root', children },
     {
       nodeHandlers: {
@@ -41,20 +70,6 @@ export function pageMarkdown(main: string, options: MarkdownOptions): string {
       },
     },
   ) as Root;
-  if (!tree.children.some((node) => node.type === 'heading' && node.depth === 1)) {
-    tree.children.unshift({
-      type: 'heading',
-      depth: 1,
-      children: [{ type: 'text', value: options.title }],
-    });
-  }
-  return toMarkdown(tree, {
-    bullet: '-',
-    emphasis: '_',
-    rule: '-',
-    listItemIndent: 'one',
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  });
 }
 
 function link(state: State, node: Element, { address, origin }: MarkdownOptions) {

@@ -22,20 +22,26 @@ interface Walk {
   depth: number;
   /** Lines of code above, without the blanks around them. */
   code: Set<string>;
+  /** Elements found so far that stand below the title. */
+  top: ElementContent[];
 }
 
 /**
  * Readies the HTML of a page for Markdown: controls and links of headings to themselves go, tabs get
  * headings, steps numbers, callouts become quotes, and drawings become their words.
  *
- * An element says with `data-markdown` that it's different in Markdown:
+ * An element with `data-markdown-ignore` is left out, and one says with `data-markdown` that it's different:
  *
- * - `skip`: it's left out
  * - `code`: it holds code that the page may have shown above, and begins with the first line that it hasn't
  * - `output`: what a program has printed becomes a block of code
+ * - `top`: it stands below the title, wherever the page shows it
+ *
+ * @returns Apart from each other: the elements for `top`, and all others.
  */
-export function prepareTree(nodes: readonly ElementContent[]): ElementContent[] {
-  return prepareAll(nodes, { depth: 1, code: new Set() });
+export function prepareTree(nodes: readonly ElementContent[]) {
+  const walk: Walk = { depth: 1, code: new Set(), top: [] };
+  const children = prepareAll(nodes, walk);
+  return { top: walk.top, children };
 }
 
 function prepareAll(nodes: readonly ElementContent[], walk: Walk): ElementContent[] {
@@ -44,18 +50,22 @@ function prepareAll(nodes: readonly ElementContent[], walk: Walk): ElementConten
   );
 }
 
-/** Elements side by side are kept apart by styles; in text it takes a blank. */
+/** Elements side by side are kept apart by styles; in text it takes a blank, but not before a comma. */
 function apart(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node, index) => {
     const previous = nodes[index - 1];
     const isInside = previous && previous.type !== 'text' && node.type !== 'text';
-    return isInside ? [text(' '), node] : [node];
+    return isInside && !/^[,.:;]/.test(plainText(node)) ? [text(' '), node] : [node];
   });
 }
 
 function prepareElement(node: Element, walk: Walk): ElementContent[] {
   const { tagName, properties } = node;
   if (isLeftOut(node)) return [];
+  if (properties.dataMarkdown === 'top') {
+    walk.top.push({ ...node, children: prepareAll(node.children, walk) });
+    return [];
+  }
   if (properties.dataMarkdown === 'code') return unseenCode(node, walk);
   if (properties.dataMarkdown === 'output') return printed(node);
   if (hasClass(node, 'code-block')) return codeBlock(node, walk);
@@ -79,8 +89,9 @@ function prepareElement(node: Element, walk: Walk): ElementContent[] {
 }
 
 function isLeftOut(node: Element): boolean {
-  const { role, dataMarkdown } = node.properties;
-  if (controls.has(node.tagName) || role === 'tablist' || dataMarkdown === 'skip') return true;
+  const { role, dataMarkdownIgnore } = node.properties;
+  if (controls.has(node.tagName) || role === 'tablist' || dataMarkdownIgnore !== undefined)
+    return true;
   return around.some((name) => hasClass(node, name));
 }
 

@@ -45,7 +45,7 @@ export function Playground(props: PlaygroundProps) {
       <CodePane id={id} playground={playground} start={props.start} />
       <section
         className="playground-console"
-        data-markdown="skip"
+        data-markdown-ignore
         id={`${id}-console`}
         aria-label={texts.playgroundConsoleText}
       >
@@ -57,7 +57,7 @@ export function Playground(props: PlaygroundProps) {
         />
       </section>
       <DataPane id={id} playground={playground} />
-      <p className="playground-no-script" data-markdown="skip">
+      <p className="playground-no-script" data-markdown-ignore>
         {texts.playgroundNoScriptText}
       </p>
     </ProgramFrame>
@@ -134,7 +134,7 @@ function DataPane({ id, playground }: PaneProps) {
   return (
     <section
       className="playground-data"
-      data-markdown="skip"
+      data-markdown-ignore
       id={`${id}-data`}
       aria-label={texts.playgroundDataText}
     >

@@ -60,7 +60,7 @@ function Folded<Item>({
   return (
     <>
       {children(items.slice(0, shown))}
-      <details className="api-more" data-markdown="skip">
+      <details className="api-more" data-markdown-ignore>
         <summary>
           {items.length - shown} more {noun}
         </summary>

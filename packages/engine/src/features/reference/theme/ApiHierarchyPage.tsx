@@ -40,7 +40,7 @@ function HierarchyList(props: { nodes: HierarchyNode[]; all: HierarchyNode[]; la
                 {' '}
                 {parent.relation} <code>{parent.name}</code>
               </span>
-            ))}
+            ))}{' '}
             <span className="api-list-summary">{summary}</span>
             {children.length > 0 && (
               <HierarchyList nodes={children} all={all} label={`Built on ${name}`} />

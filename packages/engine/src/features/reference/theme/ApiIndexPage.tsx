@@ -119,7 +119,7 @@ function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
             <a href={href} data-filter-text>
               <code>{name}</code>
             </a>{' '}
-            <span className="api-kind">{kind}</span>
+            <span className="api-kind">{kind}</span>{' '}
             <span className="api-list-summary" data-filter-part>
               {summary}
             </span>

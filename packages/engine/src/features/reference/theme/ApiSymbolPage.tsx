@@ -173,6 +173,10 @@ function ApiMembers({ members }: { members: ApiMember[] }) {
 }
 
 /** A row for each, with an anchor; inner ones are indented by their name. */
+function Flag({ children }: { children: string }) {
+  return <span className="api-flag">{children}</span>;
+}
+
 function Members({ members }: { members: ApiMember[] }) {
   return (
     <dl className="api-members">
@@ -182,9 +186,8 @@ function Members({ members }: { members: ApiMember[] }) {
             <a href={`#${member.id}`}>
               <code>{member.name}</code>
             </a>{' '}
-            <ApiType type={member.type} />
-            {member.optional && <span className="api-flag">optional</span>}
-            {member.readonly && <span className="api-flag">read-only</span>}
+            <ApiType type={member.type} /> {member.optional && <Flag>optional</Flag>}{' '}
+            {member.readonly && <Flag>read-only</Flag>}
           </dt>
           <dd>
             <StaticContent nodes={member.comment} />

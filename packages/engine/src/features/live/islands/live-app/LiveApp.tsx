@@ -27,7 +27,7 @@ export function LiveApp(props: LiveAppProps) {
   const isIdle = phase === 'idle';
   return (
     <div className="live-app" data-state={phase}>
-      <div className="live-bar" data-markdown="skip">
+      <div className="live-bar" data-markdown-ignore>
         {(phase === 'running' || phase === 'failed') && (
           <button type="button" data-action="restart" onClick={start}>
             {texts.liveAppRestartText}

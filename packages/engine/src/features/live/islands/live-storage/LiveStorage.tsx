@@ -116,7 +116,7 @@ export function LiveStorage({ texts: own, code, output }: LiveStorageProps) {
       <div className="live-code">
         <HtmlSlot name="code" html={code} />
       </div>
-      <div className="live-bar" data-markdown="skip">
+      <div className="live-bar" data-markdown-ignore>
         <Action name="run" onClick={() => start('run')}>
           {texts.liveStorageRunText}
         </Action>

@@ -65,7 +65,7 @@ export function ProgramBar({ program, onRun, children }: ProgramBarProps) {
       ? status.progress
       : undefined;
   return (
-    <div className="live-bar" data-markdown="skip">
+    <div className="live-bar" data-markdown-ignore>
       <Action
         name={isBusy ? 'stop' : 'run'}
         title={isBusy ? undefined : texts.liveRunTitleText}

@@ -164,7 +164,7 @@ interface FileListProps {
 /** The files of the program, and what can be done with them. */
 function FileList({ files, shown, texts, ...actions }: FileListProps) {
   return (
-    <div className="playground-files" data-markdown="skip">
+    <div className="playground-files" data-markdown-ignore>
       <ul aria-label={texts.playgroundFilesText}>
         {files.map(({ name }) => (
           <li key={name}>

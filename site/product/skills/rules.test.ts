@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { rules05 } from './rules-0.5.ts';
+import { rules017 } from './rules-0.17.ts';
+
+describe.each([
+  ['lix-0-5', rules05],
+  ['lix-0-17', rules017],
+])('the skill %s', (name, programs) => {
+  const text = readFileSync(path.join(import.meta.dirname, name, 'SKILL.md'), 'utf8');
+  const rules = [...text.matchAll(/^\d+\. \*\*(.+)\.\*\*/gm)].map(([, title = '']) => title);
+
+  it('has ten rules, each with a program', () => {
+    expect(rules).toHaveLength(10);
+    expect(Object.keys(programs)).toEqual(rules);
+  });
+
+  it.each(Object.entries(programs))('%s', async (_, program) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await program();
+    vi.restoreAllMocks();
+  });
+});
