@@ -47,7 +47,7 @@ export default defineSite({
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   features: [
-    agents({ assistants }),
+    agents({ assistants, skills: './product/skills' }),
     discovery(),
     mcp(),
     search({

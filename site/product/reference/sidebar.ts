@@ -41,6 +41,7 @@ export const sidebar05 = {
         '/guide/is-lix-right-for-you',
         '/guide/which-release',
         '/guide/cheat-sheet',
+        '/guide/coding-agents',
         '/guide/faq',
         '/guide/whats-new',
       ],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { rules05 } from './rules-0.5.ts';
@@ -22,4 +22,14 @@ describe.each([
     await program();
     vi.restoreAllMocks();
   });
+});
+
+it('context7.json names folders and skills that exist', () => {
+  const project = path.resolve(import.meta.dirname, '../../..');
+  const { folders, excludeFolders, excludeFiles, rules } = JSON.parse(
+    readFileSync(path.join(project, 'context7.json'), 'utf8'),
+  );
+  const named = rules.flatMap((rule: string) => rule.match(/site\/[\w./-]*\w/g) ?? []);
+  for (const name of [...folders, ...excludeFolders, ...excludeFiles, ...named])
+    expect(existsSync(path.join(project, name)), name).toBe(true);
 });

@@ -39,6 +39,7 @@ const groups = [
     text: 'Look up',
     items: [
       '/0.17/guide/production/performance',
+      '/0.17/guide/coding-agents',
       '/0.17/guide/faq',
       '/0.17/guide/troubleshooting',
       '/0.17/guide/glossary',

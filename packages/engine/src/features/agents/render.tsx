@@ -2,9 +2,11 @@ import { markdownAddress } from '#shared/page/markdown-address.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
 import { agentNote } from './agent-note.ts';
 import type { AgentOptions, AgentTexts } from './server.ts';
+import { AgentInstructions } from './skills/AgentInstructions.tsx';
 
 /** Where agents find all pages, the Markdown of each, and assistants that readers can ask about it. */
 export const render: RenderFeature<AgentTexts> = {
+  components: { AgentInstructions },
   slots: {
     'article-start': AgentNote,
     'page-menu-start': MarkdownLinks,
@@ -39,7 +41,7 @@ function MarkdownLinks({ page, texts }: SlotProps<AgentTexts>) {
 /** Assistants can read a page only at its published address. */
 function Assistants({ page, site: { origin }, data }: SlotProps) {
   if (!origin) return null;
-  const { assistants } = data as AgentOptions;
+  const { assistants } = data as Pick<AgentOptions, 'assistants'>;
   const address = encodeURIComponent(origin + encodeURI(markdownAddress(page.routePath)));
   return assistants.map(({ text, link }) => (
     <a key={link} href={link.replace('{url}', address)} target="_blank" rel="noopener noreferrer">

@@ -14,7 +14,7 @@ import type { HrefOf } from './map/map-comment.ts';
 import type { MapContext } from './map/map-context.ts';
 import { kindOf, mapSymbol } from './map/map-symbols.ts';
 import type { ReferenceConfig } from './options.ts';
-import { type AddedPages, type MakeReferencePage, toAddedPages } from './pages/added-page.ts';
+import { type MakeReferencePage, toAddedPages } from './pages/added-page.ts';
 import { formerNamePages } from './pages/former-names.ts';
 import { type ReferencePages, referencePages } from './pages/reference-pages.ts';
 import { importedName } from './version-references.ts';

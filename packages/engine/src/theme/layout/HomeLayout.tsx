@@ -3,7 +3,7 @@ import { Features, Hero } from '../parts/home/Hero.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
 import { SiteFooter } from '../parts/site-footer/SiteFooter.tsx';
 import type { PageProps } from '../render-feature.ts';
-import { Slot } from './Slot.tsx';
+import { Slot } from '../parts/Slot.tsx';
 
 /** Hero, features, the page's own content and the footer (HOME). */
 export function HomeLayout({ page, site, texts }: PageProps) {

@@ -14,7 +14,7 @@ function page(routePath: string, text = `# ${routePath}\n`): PageMarkdown {
 }
 
 function writeFiles(config: UserConfig, pages: PageMarkdown[]): Map<string, string> {
-  const files = llmsFiles(pages, toSiteData(siteConfigSchema.parse(config)));
+  const files = llmsFiles(pages, [], toSiteData(siteConfigSchema.parse(config)));
   return new Map(files.map(({ path, content }) => [path, content.toString()]));
 }
 

@@ -9,6 +9,8 @@ import {
 } from '#shared/navigation/edition.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
+import type { Skill } from '../skills/read-skills.ts';
+import { skillPath } from '../skills/skill-files.ts';
 
 /** A page in its Markdown form, and what lists of pages say about it. */
 export interface PageMarkdown {
@@ -43,12 +45,18 @@ const maxListed = 80;
  * `llms.txt` lists the pages, `llms-full.txt` holds them all, and `llms/guide.txt` a section.
  *
  * @param pages In the order in which readers should meet them.
+ * @param skills Instructions, which the list of their version names.
  */
-export function llmsFiles(pages: readonly PageMarkdown[], site: SiteData): TextFile[] {
+export function llmsFiles(
+  pages: readonly PageMarkdown[],
+  skills: readonly Skill[],
+  site: SiteData,
+): TextFile[] {
   return editionsOf(site).flatMap((edition) => {
     const own = pages.filter((page) => isIn(edition, routeOf(page, site), site));
     if (own.length === 0) return [];
-    return editionFiles(own, edition, { site, releases: releasesOf(edition, pages, site) });
+    const introduction = [...releasesOf(edition, pages, site), ...skillsOf(edition, skills, site)];
+    return editionFiles(own, edition, { site, introduction });
   });
 }
 
@@ -74,10 +82,19 @@ function releasesOf(own: Edition, pages: readonly PageMarkdown[], site: SiteData
   return ['## Releases', '', ...lists, ...links, ''];
 }
 
+/** The instructions for agents that write code for a version. */
+function skillsOf({ version }: Edition, skills: readonly Skill[], site: SiteData): string[] {
+  const own = skills.filter((skill) => skill.version === undefined || skill.version === version);
+  const lines = own.map(
+    (skill) => `- [${skill.name}](${addressOf(skillPath(skill), site)}): ${skill.description}`,
+  );
+  return lines.length > 0 ? ['## Skills', '', ...lines, ''] : [];
+}
+
 function editionFiles(
   pages: PageMarkdown[],
   edition: Edition,
-  { site, releases }: { site: SiteData; releases: string[] },
+  { site, introduction }: { site: SiteData; introduction: string[] },
 ): TextFile[] {
   const at = editionPrefix(edition, site);
   const address = (path: string) => addressOf(path, site);
@@ -100,7 +117,7 @@ function editionFiles(
   });
   const index = [
     ...head,
-    ...releases,
+    ...introduction,
     '## Collections',
     '',
     howToRead,

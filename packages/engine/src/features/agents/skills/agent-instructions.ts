@@ -1,0 +1,36 @@
+import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
+import { loadHighlight } from '#node/code/highlight.ts';
+import { componentsOf } from '#node/components/components-of.ts';
+import type { Transform } from '#node/feature.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
+
+/**
+ * Gives every `<AgentInstructions skill="…" />` the text of its skill. A skill that doesn't exist is a mistake.
+ *
+ * @param texts Texts of the skills, by name.
+ */
+export function showInstructions(
+  texts: ReadonlyMap<string, string>,
+  code: Omit<CodeBlockOptions, 'highlight'>,
+): Transform {
+  return {
+    name: 'agents: instructions',
+    stage: 'body',
+    key: () => JSON.stringify([...texts]),
+    async run({ body, file }) {
+      for (const component of componentsOf(body, 'AgentInstructions')) {
+        const { props, position } = component;
+        const value = texts.get(String(props.skill));
+        if (value === undefined) {
+          throw new Diagnostic(
+            `<AgentInstructions> names the skill "${props.skill}", which doesn't exist. The skills are ${[...texts.keys()].join(', ')}.`,
+            { file, ...(position && { line: position.start.line }) },
+          );
+        }
+        const highlight = await loadHighlight(['md']);
+        const fence = { value: value.trimEnd(), lang: 'md', meta: 'title="AGENTS.md"' };
+        component.slots = { code: [codeBlock(fence, { ...code, highlight })] };
+      }
+    },
+  };
+}

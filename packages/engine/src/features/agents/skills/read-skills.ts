@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { explainIssues } from '#node/diagnostics/explain-issues.ts';
+import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
+
+/** Instructions for agents, as a `SKILL.md` holds them. */
+export interface Skill {
+  name: string;
+  description: string;
+  /** Version of the site whose pages its links mean; absent where the site has none. */
+  version?: string | undefined;
+  /** The file, relative to the site's folder. */
+  file: string;
+  /** The lines of its front matter, with the dashes around them. */
+  head: string;
+  /** The Markdown below them. */
+  body: string;
+}
+
+/** Front matter of a skill (agentskills.io). */
+const headSchema = z.strictObject({
+  name: z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lowercase letters, digits and single hyphens'),
+  description: z.string().min(1).max(1024),
+  license: z.string().optional(),
+  compatibility: z.string().max(500).optional(),
+  metadata: z.record(z.string(), z.string()).default({}),
+});
+
+const parts = /^(---\n([\s\S]*?)\n---\n)\s*([\s\S]*)$/;
+
+/**
+ * Reads the skills of a site: each is a folder with a `SKILL.md`.
+ *
+ * @param folder Relative to the site's folder.
+ * @param versions Those of the site; `metadata.version` of a skill names one.
+ * @throws Diagnostic where the folder is missing or a skill breaks the format.
+ */
+export async function readSkills(
+  root: string,
+  folder: string,
+  versions: readonly string[] = [],
+): Promise<Skill[]> {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => {
+    throw new Diagnostic(
+      `${folder}, named by \`skills\`, doesn't exist. Correct the path, or create the folder.`,
+    );
+  });
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return Promise.all(
+    names.sort().map((name) => readSkill(root, path.posix.join(folder, name), versions)),
+  );
+}
+
+async function readSkill(
+  root: string,
+  folder: string,
+  versions: readonly string[],
+): Promise<Skill> {
+  const file = `${folder}/SKILL.md`;
+  const text = await readFile(path.join(root, file), 'utf8').catch(() => {
+    throw new Diagnostic(`${folder} has no SKILL.md. Write one, or delete the folder.`);
+  });
+  const [, head = '', yaml = '', body = ''] = parts.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  const value: unknown = parseHead(yaml, file);
+  const result = headSchema.safeParse(value);
+  if (!result.success) {
+    const mistakes = explainIssues(result.error, value, headSchema);
+    throw new Diagnostics(mistakes.map(({ sentence }) => new Diagnostic(sentence, { file })));
+  }
+  const { name, description, metadata } = result.data;
+  if (name !== path.posix.basename(folder)) {
+    throw new Diagnostic(`The skill ${name} is in the folder ${folder}. Give both the same name.`, {
+      file,
+    });
+  }
+  const { version } = metadata;
+  if (version !== undefined && !versions.includes(version)) {
+    const known = versions.length > 0 ? `it has ${versions.join(', ')}` : 'it has no versions';
+    throw new Diagnostic(
+      `\`metadata.version\` is "${version}", but the site hasn't it; ${known}.`,
+      {
+        file,
+      },
+    );
+  }
+  return { name, description, version, file, head, body };
+}
+
+function parseHead(yaml: string, file: string): unknown {
+  try {
+    return parse(yaml);
+  } catch (error) {
+    throw new Diagnostic(`The front matter isn't YAML: ${(error as Error).message}`, { file });
+  }
+}
