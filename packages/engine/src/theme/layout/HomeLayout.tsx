@@ -1,9 +1,9 @@
 import { Content } from '../content/Content.tsx';
 import { Features, Hero } from '../parts/home/Hero.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
+import { Slot } from '../parts/Slot.tsx';
 import { SiteFooter } from '../parts/site-footer/SiteFooter.tsx';
 import type { PageProps } from '../render-feature.ts';
-import { Slot } from '../parts/Slot.tsx';
 
 /** Hero, features, the page's own content and the footer (HOME). */
 export function HomeLayout({ page, site, texts }: PageProps) {
