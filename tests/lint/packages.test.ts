@@ -23,11 +23,11 @@ const readLock = (file: string): Record<string, Locked> => readJson(file).packag
 /** Packages of the workspace, by folder. */
 const own = ['', 'packages/engine', 'packages/import', 'site'];
 
-/** Of the project, and of what `npm run test:firefox` and `npm run test:agents` install; without our own. */
+/** Of the project, and of what `npm run test:firefox` and `npm run test:afdocs` install; without our own. */
 const packages = [
   'package-lock.json',
   'tests/firefox/package-lock.json',
-  'tests/agents/package-lock.json',
+  'tests/afdocs/package-lock.json',
 ].flatMap((file) =>
   Object.entries(readLock(file)).filter(
     ([place, { link, resolved = '' }]) => !own.includes(place) && !(link && own.includes(resolved)),

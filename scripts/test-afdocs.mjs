@@ -1,10 +1,10 @@
-// `npm run test:agents`: checks the built site with the tool of the Agent-Friendly Documentation Spec.
+// `npm run test:afdocs`: checks the built site with the tool of the Agent-Friendly Documentation Spec.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstall, projectDir, run, timed } from './ensure-install.mjs';
 
 ensureInstall();
-const folder = path.join(projectDir, 'tests/agents');
+const folder = path.join(projectDir, 'tests/afdocs');
 // The tool has a folder of its own, so that `npm ci` doesn't pay for its 60 packages.
 run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error']);
 if (!existsSync(path.join(projectDir, '.tmp/sites/shipped/server.json'))) {
