@@ -1,4 +1,4 @@
-import type { UserConfig } from 'truedocs/site-config';
+import type { UserConfig } from 'truedocs';
 
 /** Environment variables that say where the site is published. Empty ones count as unset. */
 interface Environment {
