@@ -2,16 +2,41 @@ import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'theme', viewport: { width: 1400, height: 800 } });
 
-test('DOC-2 the anchor of a heading changes the address and keeps the page', async ({ page }) => {
-  await page.goto('/guide/long');
-  await page.evaluate(() => Object.assign(window, { kept: true }));
-  const heading = page.getByRole('heading', { name: 'Two' });
-  await heading.hover();
-  await heading.getByRole('link', { name: 'Link to Two' }).click();
-  await expect(page).toHaveURL(/#two$/);
-  expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/#two$/);
+test('the anchor of a heading, a jump from the outline, and the way back to the top', async ({
+  page,
+}) => {
+  await test.step('DOC-2 the anchor of a heading changes the address and keeps the page', async () => {
+    await page.goto('/guide/long');
+    await page.evaluate(() => Object.assign(window, { kept: true }));
+    const heading = page.getByRole('heading', { name: 'Two' });
+    await heading.hover();
+    await heading.getByRole('link', { name: 'Link to Two' }).click();
+    await expect(page).toHaveURL(/#two$/);
+    expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/#two$/);
+  });
+
+  await test.step('DOC-8 DOC-20 a jump ends just below the bars', async () => {
+    await page.goto('/guide/long');
+    await hydrated(page);
+    await page.locator('.doc-outline').getByRole('link', { name: 'Two' }).click();
+    await expect(page).toHaveURL(/#two$/);
+    const top = () => page.locator('#two').evaluate((h) => h.getBoundingClientRect().top);
+    await expect.poll(top).toBeLessThan(72 + 20);
+    expect(await top()).toBeGreaterThanOrEqual(72);
+  });
+
+  await test.step('DOC-19 a button leads back to the top', async () => {
+    await page.goto('/guide/long');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Return to top' });
+    await expect(button).toHaveCount(0);
+    await page.mouse.wheel(0, 400);
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(button).toHaveCount(0);
+  });
 });
 
 test('the outline and the pages around', async ({ page }) => {
@@ -94,16 +119,6 @@ test('DOC-7 a page that does not scroll marks the first heading, or the one of t
   await expect(active).toHaveText('Third');
 });
 
-test('DOC-8 DOC-20 a jump ends just below the bars', async ({ page }) => {
-  await page.goto('/guide/long');
-  await hydrated(page);
-  await page.locator('.doc-outline').getByRole('link', { name: 'Two' }).click();
-  await expect(page).toHaveURL(/#two$/);
-  const top = () => page.locator('#two').evaluate((h) => h.getBoundingClientRect().top);
-  await expect.poll(top).toBeLessThan(72 + 20);
-  expect(await top()).toBeGreaterThanOrEqual(72);
-});
-
 test('bar and outline of narrow screens', async ({ page }) => {
   await test.step('DOC-11 DOC-12 the menu bar at each width', async () => {
     await page.goto('/guide/code');
@@ -143,15 +158,4 @@ test('bar and outline of narrow screens', async ({ page }) => {
     await page.mouse.click(50, 600);
     await expect(menu).toBeHidden();
   });
-});
-
-test('DOC-19 a button leads back to the top', async ({ page }) => {
-  await page.goto('/guide/long');
-  await hydrated(page);
-  const button = page.getByRole('button', { name: 'Return to top' });
-  await expect(button).toHaveCount(0);
-  await page.mouse.wheel(0, 400);
-  await button.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(button).toHaveCount(0);
 });

@@ -16,26 +16,26 @@ const menu = (page: Page, name: string) =>
 test.describe('I18N', () => {
   test.beforeEach(({ page }) => visitedBefore(page));
 
-  test('I18N-2 the language menu keeps page, version and query', async ({ page }) => {
-    await page.goto('/docs/v2/guide/a?x=1#part');
-    await hydrated(page);
-    const languages = menu(page, 'Language');
-    await languages.getByRole('button').hover();
-    await languages.getByRole('link', { name: '中文' }).click();
-    await expect(page).toHaveURL(/\/docs\/v2\/zh\/guide\/a\?x=1$/);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A v2 zh#');
-  });
+  test('the menus of languages and versions lead to the same page', async ({ page }) => {
+    await test.step('I18N-2 the language menu keeps page, version and query', async () => {
+      await page.goto('/docs/v2/guide/a?x=1#part');
+      await hydrated(page);
+      const languages = menu(page, 'Language');
+      await languages.getByRole('button').hover();
+      await languages.getByRole('link', { name: '中文' }).click();
+      await expect(page).toHaveURL(/\/docs\/v2\/zh\/guide\/a\?x=1$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('A v2 zh#');
+    });
 
-  test('I18N-3 the version menu shows the version and keeps page and language', async ({
-    page,
-  }) => {
-    await page.goto('/docs/zh/guide/a?x=1');
-    await hydrated(page);
-    const versions = page.locator('.bar-menu', { has: page.getByRole('button', { name: 'v1' }) });
-    await versions.getByRole('button').hover();
-    await versions.getByRole('link', { name: 'v2' }).click();
-    await expect(page).toHaveURL(/\/docs\/v2\/zh\/guide\/a$/);
+    await test.step('I18N-3 the version menu shows the version and keeps page and language', async () => {
+      await page.goto('/docs/zh/guide/a?x=1');
+      await hydrated(page);
+      const versions = page.locator('.bar-menu', { has: page.getByRole('button', { name: 'v1' }) });
+      await versions.getByRole('button').hover();
+      await versions.getByRole('link', { name: 'v2' }).click();
+      await expect(page).toHaveURL(/\/docs\/v2\/zh\/guide\/a$/);
+    });
   });
 });
 

@@ -9,49 +9,51 @@ const parts = {
   footer: '.article-footer',
 } as const;
 
-test('QF-1 QF-2 the value 0 hides a part and no other', async ({ page }) => {
-  for (const [name, part] of Object.entries(parts)) {
-    await page.goto(`/guide/code?${name}=0`);
-    for (const other of Object.values(parts)) {
-      await expect(page.locator(other), name).toBeVisible({ visible: other !== part });
+test('parts are hidden by the address, and by nothing else', async ({ page }) => {
+  await test.step('QF-1 QF-2 the value 0 hides a part and no other', async () => {
+    for (const [name, part] of Object.entries(parts)) {
+      await page.goto(`/guide/code?${name}=0`);
+      for (const other of Object.values(parts)) {
+        await expect(page.locator(other), name).toBeVisible({ visible: other !== part });
+      }
     }
-  }
-});
+  });
 
-test('QF-1 any other value changes nothing', async ({ page }) => {
-  for (const value of ['=1', '=', '', '=00', '=false']) {
-    const query = Object.keys(parts).map((name) => `${name}${value}`);
-    await page.goto(`/guide/code?${query.join('&')}`);
-    for (const part of Object.values(parts)) {
-      await expect(page.locator(part), value).toBeVisible();
+  await test.step('QF-1 any other value changes nothing', async () => {
+    for (const value of ['=1', '=', '', '=00', '=false']) {
+      const query = Object.keys(parts).map((name) => `${name}${value}`);
+      await page.goto(`/guide/code?${query.join('&')}`);
+      for (const part of Object.values(parts)) {
+        await expect(page.locator(part), value).toBeVisible();
+      }
     }
-  }
-});
+  });
 
-test('QF-2 hidden parts take no room', async ({ page }) => {
-  await page.goto('/guide/code?navbar=0&sidebar=0&outline=0');
-  const main = await page.locator('.doc').boundingBox();
-  expect(main?.y).toBe(0);
-  const article = await page.locator('.doc-main').boundingBox();
-  expect((article?.x ?? 0) + (article?.width ?? 0) / 2).toBe(700);
-  await page.setViewportSize({ width: 600, height: 800 });
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
-});
+  await test.step('decision 6: flags stay on from page to page, and end with the address', async () => {
+    await page.goto('/guide/code?navbar=0&x=1');
+    await hydrated(page);
+    await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
+    await expect(page).toHaveURL(/\/guide\/long\?navbar=0$/);
+    await expect(page.locator('.navbar')).toBeHidden();
+    await page.evaluate(() => navigation.navigate('/guide/deep'));
+    await expect(page).toHaveTitle('Deep - Theme');
+    await expect(page.locator('.navbar')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveTitle('Long - Theme');
+    await expect(page.locator('.navbar')).toBeHidden();
+    await page.evaluate(() => history.pushState(null, '', location.pathname));
+    await expect(page.locator('.navbar')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.navbar')).toBeHidden();
+  });
 
-test('decision 6: flags stay on from page to page, and end with the address', async ({ page }) => {
-  await page.goto('/guide/code?navbar=0&x=1');
-  await hydrated(page);
-  await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
-  await expect(page).toHaveURL(/\/guide\/long\?navbar=0$/);
-  await expect(page.locator('.navbar')).toBeHidden();
-  await page.evaluate(() => navigation.navigate('/guide/deep'));
-  await expect(page).toHaveTitle('Deep - Theme');
-  await expect(page.locator('.navbar')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveTitle('Long - Theme');
-  await expect(page.locator('.navbar')).toBeHidden();
-  await page.evaluate(() => history.pushState(null, '', location.pathname));
-  await expect(page.locator('.navbar')).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('.navbar')).toBeHidden();
+  await test.step('QF-2 hidden parts take no room', async () => {
+    await page.goto('/guide/code?navbar=0&sidebar=0&outline=0');
+    const main = await page.locator('.doc').boundingBox();
+    expect(main?.y).toBe(0);
+    const article = await page.locator('.doc-main').boundingBox();
+    expect((article?.x ?? 0) + (article?.width ?? 0) / 2).toBe(700);
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  });
 });

@@ -40,35 +40,11 @@ for (const width of [1280, 700]) {
   });
 }
 
-test('targets are at least 24 pixels high and wide', async ({ page }) => {
-  for (const [route, width] of [
-    ['/guide/blocks', 1280],
-    ['/guide/blocks', 360],
-    ['/reference/', 1280],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(route);
-    const small = await page.evaluate(() => {
-      const controls = document.querySelectorAll(
-        'button, summary, .sidebar a, .nav-link, .outline a',
-      );
-      return [...controls]
-        .filter((control) => control.checkVisibility())
-        .map((control) => ({ box: control.getBoundingClientRect(), html: control.outerHTML }))
-        .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-        .map(
-          ({ box, html }) =>
-            `${Math.round(box.width)} x ${Math.round(box.height)}: ${html.slice(0, 120)}`,
-        );
-    });
-    expect(small, `${route} at ${width}`).toEqual([]);
-  }
-});
-
-test('the shell as a screen reader meets it', async ({ page }) => {
-  await page.goto('/guide/deep');
-  await hydrated(page);
-  await expect(page.locator('#_root')).toMatchAriaSnapshot(`
+test('the shell: names for screen readers, sizes of targets', async ({ page }) => {
+  await test.step('the shell as a screen reader meets it', async () => {
+    await page.goto('/guide/deep');
+    await hydrated(page);
+    await expect(page.locator('#_root')).toMatchAriaSnapshot(`
     - link "Skip to content"
     - status
     - banner:
@@ -117,6 +93,32 @@ test('the shell as a screen reader meets it', async ({ page }) => {
           - listitem:
             - link "Only a third level"
   `);
+  });
+
+  await test.step('targets are at least 24 pixels high and wide', async () => {
+    for (const [route, width] of [
+      ['/guide/blocks', 1280],
+      ['/guide/blocks', 360],
+      ['/reference/', 1280],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(route);
+      const small = await page.evaluate(() => {
+        const controls = document.querySelectorAll(
+          'button, summary, .sidebar a, .nav-link, .outline a',
+        );
+        return [...controls]
+          .filter((control) => control.checkVisibility())
+          .map((control) => ({ box: control.getBoundingClientRect(), html: control.outerHTML }))
+          .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+          .map(
+            ({ box, html }) =>
+              `${Math.round(box.width)} x ${Math.round(box.height)}: ${html.slice(0, 120)}`,
+          );
+      });
+      expect(small, `${route} at ${width}`).toEqual([]);
+    }
+  });
 });
 
 test.describe('ERR-8 scroll lock', () => {

@@ -18,15 +18,46 @@ test('CALL-1 a click fetches only the document of the next page', async ({ page 
   expect(requests).toEqual(['/guide/versions']);
 });
 
-test('ROUTE-9 hover and focus fetch the page in advance', async ({ page }) => {
-  await page.goto(start);
-  await hydrated(page);
-  for (const act of ['hover', 'focus'] as const) {
-    const name = act === 'hover' ? 'Versions' : 'Show diffs';
-    const link = page.locator('.sidebar').getByRole('link', { name, exact: true });
-    const target = act === 'hover' ? '/guide/versions' : '/guide/features/diffs';
-    await Promise.all([page.waitForRequest(`**${target}`), link[act]()]);
-  }
+test('what is fetched in advance, and where the next page begins', async ({ page }) => {
+  await test.step('ROUTE-9 hover and focus fetch the page in advance', async () => {
+    await page.goto(start);
+    await hydrated(page);
+    for (const act of ['hover', 'focus'] as const) {
+      const name = act === 'hover' ? 'Versions' : 'Show diffs';
+      const link = page.locator('.sidebar').getByRole('link', { name, exact: true });
+      const target = act === 'hover' ? '/guide/versions' : '/guide/features/diffs';
+      await Promise.all([page.waitForRequest(`**${target}`), link[act]()]);
+    }
+  });
+
+  await test.step('ROUTE-12 a new page starts at the top, back restores the position', async () => {
+    await page.goto(start);
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true }).click();
+    await expect(page).toHaveTitle('Versions - Lix');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveTitle('Getting started - Lix');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  await test.step('ROUTE-12 a hash leads to its heading, below the sticky bar', async () => {
+    await page.goto('/guide/versions#merge');
+    await expect.poll(() => topOf(page, '#merge')).toBeLessThan(120);
+    expect(await topOf(page, '#merge')).toBeGreaterThanOrEqual(72);
+  });
+
+  await test.step('the heading of the new page takes the focus', async () => {
+    await page.goto(start);
+    await hydrated(page);
+    await page
+      .locator('.sidebar')
+      .getByRole('link', { name: 'Versions', exact: true })
+      .press('Enter');
+    await expect(page.locator('#_main h1')).toBeFocused();
+    await expect(page.locator('#_main h1')).toContainText('Versions');
+  });
 });
 
 test('ROUTE-9 nothing is fetched in advance once the network has gone', async ({ page }) => {
@@ -45,38 +76,9 @@ test('ROUTE-9 nothing is fetched in advance once the network has gone', async ({
   expect(requests).toEqual([]);
 });
 
-test('ROUTE-12 a new page starts at the top, back restores the position', async ({ page }) => {
-  await page.goto(start);
-  await hydrated(page);
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true }).click();
-  await expect(page).toHaveTitle('Versions - Lix');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveTitle('Getting started - Lix');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-});
-
-test('ROUTE-12 a hash leads to its heading, below the sticky bar', async ({ page }) => {
-  await page.goto('/guide/versions#merge');
-  await expect.poll(() => topOf(page, '#merge')).toBeLessThan(120);
-  expect(await topOf(page, '#merge')).toBeGreaterThanOrEqual(72);
-});
-
 function topOf(page: import('@playwright/test').Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 }
-
-test('the heading of the new page takes the focus', async ({ page }) => {
-  await page.goto(start);
-  await hydrated(page);
-  await page
-    .locator('.sidebar')
-    .getByRole('link', { name: 'Versions', exact: true })
-    .press('Enter');
-  await expect(page.locator('#_main h1')).toBeFocused();
-  await expect(page.locator('#_main h1')).toContainText('Versions');
-});
 
 test.describe('when a page cannot be fetched', () => {
   test.use({ expectedMessages: [/status of 404|net::ERR_FAILED/] });
@@ -159,31 +161,35 @@ test('a page that comes keeps the sidebar where it was, and replaces the article
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every part of a page is there and leads on', async ({ page }) => {
-    await page.goto(start);
-    await expect(page.getByRole('heading', { name: 'Getting started', level: 1 })).toBeVisible();
-    await expect(
-      page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true }),
-    ).toBeVisible();
-    await expect(page.locator('.doc-outline').getByRole('link', { name: 'Install' })).toBeVisible();
-    await expect(page.locator('.code-copy').first()).toBeHidden();
-    await page.getByRole('link', { name: /^Next Page/ }).click();
-    await expect(page).toHaveTitle('How Lix works - Lix');
-  });
+  test('all of a page works: its parts, closed groups, the menu of a phone', async ({ page }) => {
+    await test.step('every part of a page is there and leads on', async () => {
+      await page.goto(start);
+      await expect(page.getByRole('heading', { name: 'Getting started', level: 1 })).toBeVisible();
+      await expect(
+        page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true }),
+      ).toBeVisible();
+      await expect(
+        page.locator('.doc-outline').getByRole('link', { name: 'Install' }),
+      ).toBeVisible();
+      await expect(page.locator('.code-copy').first()).toBeHidden();
+      await page.getByRole('link', { name: /^Next Page/ }).click();
+      await expect(page).toHaveTitle('How Lix works - Lix');
+    });
 
-  test('a closed group of the sidebar shows its pages', async ({ page }) => {
-    await page.goto('/api/functions/openLix');
-    await expect(
-      page.locator('.sidebar').getByRole('link', { name: 'InMemoryEnvironment', exact: true }),
-    ).toBeVisible();
-  });
+    await test.step('a closed group of the sidebar shows its pages', async () => {
+      await page.goto('/api/functions/openLix');
+      await expect(
+        page.locator('.sidebar').getByRole('link', { name: 'InMemoryEnvironment', exact: true }),
+      ).toBeVisible();
+    });
 
-  test('the menu of a phone opens', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
-    await page.goto(start);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(
-      page.locator('#_sidebar').getByRole('link', { name: 'Versions', exact: true }),
-    ).toBeVisible();
+    await test.step('the menu of a phone opens', async () => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(start);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(
+        page.locator('#_sidebar').getByRole('link', { name: 'Versions', exact: true }),
+      ).toBeVisible();
+    });
   });
 });

@@ -277,19 +277,36 @@ function invisibleIcons(page: Page): Promise<string[]> {
   });
 }
 
-test('print is light in the dark appearance too', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/guide/code');
-  await hydrated(page);
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  const html = page.locator('html');
-  await expect(html).toHaveCSS('color-scheme', 'light');
-  await expect(html).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  for (const part of ['.prose p', '.prose h2', '.code-block pre', '.tk-keyword']) {
-    const color = page.locator(part).first();
-    expect(await luminance(color), part).toBeLessThan(0.4);
-  }
+test('print', async ({ page }) => {
+  await test.step('print is light in the dark appearance too', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/guide/code');
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    const html = page.locator('html');
+    await expect(html).toHaveCSS('color-scheme', 'light');
+    await expect(html).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    for (const part of ['.prose p', '.prose h2', '.code-block pre', '.tk-keyword']) {
+      const color = page.locator(part).first();
+      expect(await luminance(color), part).toBeLessThan(0.4);
+    }
+  });
+
+  await test.step('print shows the article only, with addresses, and cuts no code', async () => {
+    await page.goto('/guide/code');
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['.navbar', '.menu-bar', '.doc-sidebar', '.doc-outline', '.pager']) {
+      await expect(page.locator(part)).toBeHidden();
+    }
+    await expect(page.locator('.code-tools').first()).toBeHidden();
+    const code = page.locator('pre').nth(1);
+    expect(await code.evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
+    const address = await page
+      .getByRole('link', { name: 'elsewhere' })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(address).toContain('https://example.com/');
+  });
 });
 
 /** How light the text of an element is, from 0 to 1. */
@@ -298,18 +315,3 @@ async function luminance(locator: Locator): Promise<number> {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
-
-test('print shows the article only, with addresses, and cuts no code', async ({ page }) => {
-  await page.goto('/guide/code');
-  await page.emulateMedia({ media: 'print' });
-  for (const part of ['.navbar', '.menu-bar', '.doc-sidebar', '.doc-outline', '.pager']) {
-    await expect(page.locator(part)).toBeHidden();
-  }
-  await expect(page.locator('.code-tools').first()).toBeHidden();
-  const code = page.locator('pre').nth(1);
-  expect(await code.evaluate((pre) => pre.scrollWidth <= pre.clientWidth)).toBe(true);
-  const address = await page
-    .getByRole('link', { name: 'elsewhere' })
-    .evaluate((link) => getComputedStyle(link, '::after').content);
-  expect(address).toContain('https://example.com/');
-});

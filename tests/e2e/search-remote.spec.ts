@@ -60,29 +60,38 @@ test('SEARCH-21 SEARCH-14 CALL-3 one request, 150 ms after the last key', async 
   expect(requests.filter((file) => file.includes('/static/search'))).toEqual([]);
 });
 
-test('SEARCH-22 literal matches give hits as in local mode; links lead into the site', async ({
-  page,
-  server,
-}) => {
-  server.answers(() => [
-    {
-      index: 'default',
-      hits: [
-        record('Page', 'Text of the page.\n\nPart\n\nMore text.', {
-          toc: [{ id: 'part', text: 'Part', depth: 2, charIndex: 19 }],
-        }),
-      ],
-    },
-  ]);
-  await page.goto('/');
-  await page.keyboard.press('Control+k');
-  const { input, options, list } = searchParts(page);
-  await input.fill('text');
-  await expect(options).toHaveText(['Text of the page.Page', 'More text.Page']);
-  await expect(list.locator('mark')).toHaveText(['Text', 'text']);
-  await expect(options.nth(1)).toHaveAttribute('href', '/page#part');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/page$/);
+test('what answers of the server become', async ({ page, server }) => {
+  await test.step('SEARCH-22 literal matches give hits as in local mode; links lead into the site', async () => {
+    server.answers(() => [
+      {
+        index: 'default',
+        hits: [
+          record('Page', 'Text of the page.\n\nPart\n\nMore text.', {
+            toc: [{ id: 'part', text: 'Part', depth: 2, charIndex: 19 }],
+          }),
+        ],
+      },
+    ]);
+    await page.goto('/');
+    await page.keyboard.press('Control+k');
+    const { input, options, list } = searchParts(page);
+    await input.fill('text');
+    await expect(options).toHaveText(['Text of the page.Page', 'More text.Page']);
+    await expect(list.locator('mark')).toHaveText(['Text', 'text']);
+    await expect(options.nth(1)).toHaveAttribute('href', '/page#part');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/page$/);
+  });
+
+  await test.step('SEARCH-22 the first group is empty when the answer lacks it', async () => {
+    server.answers(() => [{ index: 'other', hits: [record('Second', 'words')] }]);
+    await page.goto('/');
+    await page.keyboard.press('Control+k');
+    const { input, dialog } = searchParts(page);
+    await input.fill('words');
+    await expect(dialog.getByRole('tab')).toHaveText(['This site', 'other']);
+    await expect(dialog.getByText('No results for "words"')).toBeVisible();
+  });
 });
 
 test("SEARCH-18 SEARCH-22 the server's own matches give the snippet, in bytes of the protocol", async ({
@@ -132,16 +141,6 @@ test('SEARCH-23 more groups become tabs, the site first', async ({ page, server 
   await tabs.first().click();
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(options.first()).not.toHaveAttribute('target');
-});
-
-test('SEARCH-22 the first group is empty when the answer lacks it', async ({ page, server }) => {
-  server.answers(() => [{ index: 'other', hits: [record('Second', 'words')] }]);
-  await page.goto('/');
-  await page.keyboard.press('Control+k');
-  const { input, dialog } = searchParts(page);
-  await input.fill('words');
-  await expect(dialog.getByRole('tab')).toHaveText(['This site', 'other']);
-  await expect(dialog.getByText('No results for "words"')).toBeVisible();
 });
 
 test('SEARCH-5 SEARCH-14 a spinner shows until the answer; an answer to another query never shows', async ({

@@ -305,52 +305,50 @@ test.describe('results', () => {
     await expect(dialog.getByRole('img', { name: 'Searching' })).toBeHidden();
   });
 
-  test('SEARCH-13 SEARCH-16 SEARCH-17 the places of a page, with what fits marked', async ({
-    page,
-  }) => {
-    await page.goto(start);
-    await page.keyboard.press('Control+k');
-    const { input, options, list, status } = searchParts(page);
-    await input.fill('tore');
-    await expect(options).toHaveText([
-      'Restore',
-      'Choose the commit and restore the file from it. The Snapshot holds every byte.Restore',
-      'A version is a line of work. See Restore for going back.Versions',
-    ]);
-    await expect(status).toHaveText('Results: 3');
-    await expect(list.locator('mark')).toHaveText(['tore', 'tore', 'tore']);
-    await expect(list.getByRole('group')).toHaveCount(2);
-    await expect(options.nth(1)).toHaveAttribute('href', '/docs/guide/restore#from-a-commit');
-    await input.fill('only one');
-    await expect(options.first()).toHaveText('Restore > From a commit > Only one file');
-    await input.fill('codeonly');
-    await expect(options).toHaveCount(0);
-  });
+  test('places, marks, letters and no results', async ({ page }) => {
+    await test.step('SEARCH-13 SEARCH-16 SEARCH-17 the places of a page, with what fits marked', async () => {
+      await page.goto(start);
+      await page.keyboard.press('Control+k');
+      const { input, options, list, status } = searchParts(page);
+      await input.fill('tore');
+      await expect(options).toHaveText([
+        'Restore',
+        'Choose the commit and restore the file from it. The Snapshot holds every byte.Restore',
+        'A version is a line of work. See Restore for going back.Versions',
+      ]);
+      await expect(status).toHaveText('Results: 3');
+      await expect(list.locator('mark')).toHaveText(['tore', 'tore', 'tore']);
+      await expect(list.getByRole('group')).toHaveCount(2);
+      await expect(options.nth(1)).toHaveAttribute('href', '/docs/guide/restore#from-a-commit');
+      await input.fill('only one');
+      await expect(options.first()).toHaveText('Restore > From a commit > Only one file');
+      await input.fill('codeonly');
+      await expect(options).toHaveCount(0);
+    });
 
-  test('SEARCH-12 SEARCH-18 SEARCH-20 ERR-4 accents and voiced letters, and no results', async ({
-    page,
-  }) => {
-    await page.goto(start);
-    await page.keyboard.press('Control+k');
-    const { input, list, options, dialog, status } = searchParts(page);
-    for (const [query, mark] of [
-      ['cafe', 'Café'],
-      ['ete', 'ÉTÉ'],
-      ['か', 'が'],
-    ] as const) {
-      await input.fill(query);
-      await expect(list.locator('mark').first()).toHaveText(mark);
-    }
-    await input.fill('<b>bold');
-    await expect(options.first()).toContainText('<b>bold</b>');
-    await expect(list.locator('b')).toHaveCount(0);
-    await input.fill('<xyzzyx>');
-    await expect(dialog.getByText('No results for "<xyzzyx>"', { exact: true })).toBeVisible();
-    await expect(dialog.locator('strong')).toHaveText('"<xyzzyx>"');
-    await expect(
-      dialog.getByText('Please try again with a different keyword', { exact: true }),
-    ).toBeVisible();
-    await expect(status).toHaveText('Results: 0');
+    await test.step('SEARCH-12 SEARCH-18 SEARCH-20 ERR-4 accents and voiced letters, and no results', async () => {
+      await page.goto(start);
+      await page.keyboard.press('Control+k');
+      const { input, list, options, dialog, status } = searchParts(page);
+      for (const [query, mark] of [
+        ['cafe', 'Café'],
+        ['ete', 'ÉTÉ'],
+        ['か', 'が'],
+      ] as const) {
+        await input.fill(query);
+        await expect(list.locator('mark').first()).toHaveText(mark);
+      }
+      await input.fill('<b>bold');
+      await expect(options.first()).toContainText('<b>bold</b>');
+      await expect(list.locator('b')).toHaveCount(0);
+      await input.fill('<xyzzyx>');
+      await expect(dialog.getByText('No results for "<xyzzyx>"', { exact: true })).toBeVisible();
+      await expect(dialog.locator('strong')).toHaveText('"<xyzzyx>"');
+      await expect(
+        dialog.getByText('Please try again with a different keyword', { exact: true }),
+      ).toBeVisible();
+      await expect(status).toHaveText('Results: 0');
+    });
   });
 
   test('works where workers are refused', async ({ page }) => {

@@ -69,46 +69,46 @@ test('an image is enlarged, by mouse and by key', async ({ page }) => {
   });
 });
 
-test('ZOOM-3 Escape, a click on the image, one beside it and scrolling more than 40 pixels close it', async ({
-  page,
-}) => {
-  await page.goto('/guide/images');
-  const scroll = (top: number) =>
-    page.evaluate(async (y) => {
-      scrollTo(0, y);
-      // The event of the scroll comes with the next frame.
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    }, top);
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => opened(page).click(),
-    () => page.mouse.click(10, 10),
-    async () => {
-      await scroll(40);
-      await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
-      await scroll(41);
-    },
-  ]) {
-    await open(page);
-    await close();
+test('what closes an enlarged image', async ({ page }) => {
+  await test.step('ZOOM-3 Escape, a click on the image, one beside it and scrolling more than 40 pixels close it', async () => {
+    await page.goto('/guide/images');
+    const scroll = (top: number) =>
+      page.evaluate(async (y) => {
+        scrollTo(0, y);
+        // The event of the scroll comes with the next frame.
+        for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      }, top);
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => opened(page).click(),
+      () => page.mouse.click(10, 10),
+      async () => {
+        await scroll(40);
+        await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+        await scroll(41);
+      },
+    ]) {
+      await open(page);
+      await close();
+      await expect(opened(page)).toHaveCount(0);
+    }
+  });
+
+  await test.step('ZOOM-3 a wish to close while it grows is granted afterwards', async () => {
+    await page.goto('/guide/images');
+    await image(page).click();
+    await page.keyboard.press('Escape');
     await expect(opened(page)).toHaveCount(0);
-  }
-});
+  });
 
-test('ZOOM-3 a wish to close while it grows is granted afterwards', async ({ page }) => {
-  await page.goto('/guide/images');
-  await image(page).click();
-  await page.keyboard.press('Escape');
-  await expect(opened(page)).toHaveCount(0);
-});
-
-test('ZOOM-3 the next page closes it', async ({ page }) => {
-  await openImage(page);
-  await hydrated(page);
-  await page.evaluate(() => navigation.navigate('/guide/code'));
-  await expect(page).toHaveTitle('Code - Theme');
-  await expect(opened(page)).toHaveCount(0);
-  await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+  await test.step('ZOOM-3 the next page closes it', async () => {
+    await openImage(page);
+    await hydrated(page);
+    await page.evaluate(() => navigation.navigate('/guide/code'));
+    await expect(page).toHaveTitle('Code - Theme');
+    await expect(opened(page)).toHaveCount(0);
+    await expect(page.locator('.medium-zoom-overlay')).toHaveCount(0);
+  });
 });
 
 test.describe('ZOOM-4', () => {
