@@ -163,12 +163,28 @@ function functions(
     lists: results.map(({ relation, columns }) => ({
       id: relation === '' ? 'columns' : `columns-${relation}`,
       title: relation === '' ? 'Columns' : `Columns for ${relation}`,
-      columns: columns.map((column) => ({
-        ...column,
-        meaning: toContent(resultMeaning(column.name, { function: name, relation }, texts)),
-      })),
+      columns: columns.flatMap((column) => {
+        const change = changedColumn(column, columns);
+        if (change?.side === 'to') return [];
+        const meaning = change
+          ? `The \`${change.name}\` before and after the change.`
+          : resultMeaning(column.name, { function: name, relation }, texts);
+        const shownName = change ? `from_${change.name}, to_${change.name}` : column.name;
+        return [{ ...column, name: shownName, meaning: toContent(meaning) }];
+      }),
     })),
   }));
+}
+
+/** One side of a column of the table, if the result has both: `from_path` and `to_path`. */
+function changedColumn(
+  column: SqlColumn,
+  columns: SqlColumn[],
+): { side: 'from' | 'to'; name: string } | undefined {
+  const [, side, name] = /^(from|to)_(.+)$/.exec(column.name) ?? [];
+  const other = side === 'from' ? `to_${name}` : `from_${name}`;
+  if (!columns.some((one) => one.name === other)) return undefined;
+  return { side: side === 'from' ? 'from' : 'to', name: name ?? '' };
 }
 
 function commands(texts: SqlTexts, { toContent }: PackageFacts): SqlSurfaceProps[] {
@@ -245,8 +261,8 @@ function tableMeaning(table: string, column: string, texts: SqlTexts): string | 
 }
 
 /**
- * Looks up the meaning of a column of a table function's result: its own text, or that of the
- * table's column. `from_…` and `to_…` say only which side of the change they are.
+ * Looks up the meaning of a column of a table function's result: that of the table's column, or
+ * else its own text.
  *
  * @param call The function, and the table that it's called with, or ''.
  * @throws Diagnostic when there is none.
@@ -256,9 +272,6 @@ function resultMeaning(
   { function: functionName, relation }: { function: string; relation: string },
   texts: SqlTexts,
 ): string {
-  const [, side, changed = ''] = /^(from|to)_(.+)$/.exec(column) ?? [];
-  if (tableMeaning(relation, changed, texts))
-    return `The \`${changed}\` ${side === 'from' ? 'before' : 'after'} the change.`;
   const meaning = tableMeaning(relation, column, texts) ?? texts.results[column];
   if (meaning) return meaning;
   throw new Diagnostic(`${functionName}: the column ${column} of ${relation} has no meaning.`);
