@@ -38,7 +38,7 @@ test('pages of the reference: filter, hierarchy, layout and print', async ({ pag
               - link "OpfsSahEnvironment"
               - text: class implements
               - code: LixEnvironment
-              - text: /^Keeps the database in the private/
+              - text: /^Keeps the database in the browser/
         - listitem:
           - link "LixObservable"
           - text: class implements

@@ -95,7 +95,7 @@ describe('the SQL surfaces of 0.17', () => {
       ].sort(),
     );
     const columns = surfaces.flatMap(({ lists }) => lists.flatMap((list) => list.columns));
-    expect(columns.length).toBeGreaterThan(400);
+    expect(columns.length).toBeGreaterThan(300);
     expect(columns.filter(({ type, meaning }) => type === '' || meaning.length === 0)).toEqual([]);
   });
 });
