@@ -78,7 +78,9 @@ function Examples({ examples, html }: { examples: ContentNode[][]; html: string 
       {(examples.length > 0 || html) && <ApiHeading id="examples" text="Examples" />}
       {html && <StaticHtml html={html} />}
       {html && examples.length > 0 && (
-        <p className="api-note">More examples from the library’s comments, which don’t run here:</p>
+        <p className="api-note">
+          More examples, which come from the library’s comments and don’t run here:
+        </p>
       )}
       {examples.map((nodes, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
