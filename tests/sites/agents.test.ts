@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { documentFile, markdownFile } from '#node/files/document-file.ts';
 import { projectDir, published, siteDir } from '../e2e/support/paths.ts';
 import { readPage } from '../support/built-page.ts';
+import { serveSite } from '../support/serve-site.ts';
 
 const dir = siteDir('shipped');
+const get = serveSite('shipped');
 const read = (name: string) => readFileSync(path.join(dir, name), 'utf8');
 const { routes, notFoundRoutes } = JSON.parse(read('routes.json')) as Record<string, string[]>;
 const pages = (routes ?? []).filter((route) => !notFoundRoutes?.includes(route));
@@ -41,14 +43,16 @@ describe('agents', () => {
       expect(read(list).length, list).toBeLessThanOrEqual(50_000);
   });
 
-  it('can verify the skills that the index lists', () => {
+  it('can fetch and verify the skills that the index lists', async () => {
     const folder = '.well-known/agent-skills';
     const { skills } = JSON.parse(read(`${folder}/index.json`));
     expect(skills.map(({ name }: { name: string }) => name)).toEqual(['lix-0-17', 'lix-0-5']);
     for (const { url, digest } of skills) {
       const hash = createHash('sha256').update(read(`${folder}/${url}`));
       expect(digest).toBe(`sha256:${hash.digest('hex')}`);
+      expect((await get(`/${folder}/${url}`)).status).toBe(200);
     }
+    expect((await get('/.well-known/.hidden')).status).toBe(404);
   });
 });
 

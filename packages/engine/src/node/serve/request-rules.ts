@@ -92,9 +92,12 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** Only files are left: no folders, no compressed forms, nothing hidden. */
+/** Only files are left: no folders, no compressed forms, nothing hidden but the folder of RFC 8615. */
 function isServed(route: string, hidden: ReadonlySet<string>): boolean {
-  const segments = route.slice(1).split('/');
+  const segments = route
+    .replace(/^\/\.well-known\//, '/')
+    .slice(1)
+    .split('/');
   if (segments.some((segment) => segment === '' || segment.startsWith('.'))) return false;
   const isHtml = /\.html$/i.test(route);
   return !isHtml && !/\.(?:br|gz)$/.test(route) && !hidden.has(route.slice(1));
