@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '#shared/content/content-node.ts';
-import type { ServerData } from './output/site-files.ts';
+import type { ServerData } from './hosting/server-data.ts';
 
 /**
  * What a feature does with a site once it's built: default export of the module that
@@ -15,14 +15,6 @@ export interface BuiltFeature {
   tools?(data: Json, site: ToolSite): readonly AgentTool[];
   /** Makes the function that answers requests for the paths in `FeatureModule.built`. */
   responder?(site: BuiltFolder): Promise<(request: Request) => Promise<Response>>;
-}
-
-/** A feature that works on the built site, as the site names it. */
-export interface BuiltFeatureData {
-  /** As its hook `builtData` made it. */
-  data: Json;
-  /** Paths without base that the preview lets it answer. */
-  paths: readonly string[];
 }
 
 /** The folder of a built site, and its features that have a `built` module. */

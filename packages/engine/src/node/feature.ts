@@ -61,6 +61,8 @@ export interface FeatureModule<Options = unknown> {
    * feature imports it from `virtual:site/NAME`; without a module it's `undefined`.
    */
   siteModules?(options: Options): Readonly<Record<string, string | undefined>>;
+  /** Origins that scripts of pages may connect to. */
+  origins?(options: Options): readonly string[];
   /** What works on the built site: tools for agents, and answers of the preview. */
   built?: {
     load(): Promise<{ default: BuiltFeature }>;
@@ -122,8 +124,6 @@ export interface Hooks {
   emit?(site: RenderedSite, output: FeatureOutput): Promise<void>;
   /** Writes files that are made from all others. */
   seal?(site: RenderedSite, output: FeatureOutput): Promise<void>;
-  /** Origins that scripts of pages may connect to. */
-  origins?: readonly string[];
   /** Headers of single files and folders. */
   headers?(): Promise<FeatureHeaders> | FeatureHeaders;
   /** JSON for what works on the built site; no host serves it. */

@@ -4,23 +4,11 @@ import { hashOf, openStore } from '#node/cache/store.ts';
 import { modulesDir } from '#node/files/project-dir.ts';
 import { importModule } from '#run/import-module.mjs';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { loadReflections } from './extract/reflections.ts';
 import { findPackage } from './find-package.ts';
-import type { ReferenceConfig } from './options.ts';
+import type { LoadOptions } from './map-reference.ts';
 import type { MakeReferencePage } from './pages/added-page.ts';
 import type { ReferencePages } from './pages/reference-pages.ts';
-
-/** The package, and the route of its pages. */
-export interface LoadOptions {
-  /** The site's folder. */
-  root: string;
-  config: ReferenceConfig;
-  base: string;
-  cacheDir: string;
-  /** The theme's texts in the site's language. */
-  texts: SiteTexts;
-}
 
 /**
  * The reference pages of an installed package. Extracting and mapping are done once for the same

@@ -2,10 +2,10 @@ import { format } from 'prettier';
 import type { ReferenceNames } from '#channels/documented-packages.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { markdownContent } from '#node/markdown/markdown-content.ts';
+import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
 import type { ApiKind, ApiSymbol } from './api-symbol.ts';
 import type { Reflection } from './extract/typedoc-json.ts';
-import type { LoadOptions } from './load-reference.ts';
 import { createCodeView } from './map/code-view.ts';
 import { completeSymbols, symbolRoute } from './map/complete-symbols.ts';
 import { createExternalTypes } from './map/external-types.ts';
@@ -18,6 +18,17 @@ import { type MakeReferencePage, toAddedPages } from './pages/added-page.ts';
 import { formerNamePages } from './pages/former-names.ts';
 import { type ReferencePages, referencePages } from './pages/reference-pages.ts';
 import { importedName } from './version-references.ts';
+
+/** The package, and the route of its pages. */
+export interface LoadOptions {
+  /** The site's folder. */
+  root: string;
+  config: ReferenceConfig;
+  base: string;
+  cacheDir: string;
+  /** The theme's texts in the site's language. */
+  texts: SiteTexts;
+}
 
 /** The package that was extracted. */
 interface MapReferenceOptions extends LoadOptions {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FoundHint } from './read-hints.ts';
 import { sampleFolder } from './sample-folder.ts';
+import type { SampleModule } from './sample-service.ts';
 import { startTypes } from './type-finder.ts';
-import type { SampleModule } from './types-process.ts';
 
 const targetPackage = { name: '@lix-js/sdk', folder: 'lix-0-17' };
 const fileOf = (name: string) => `${sampleFolder(targetPackage)}/x.mdx/${name}`;

@@ -5,7 +5,14 @@ import { API, type Project, type Snapshot } from 'typescript-native/unstable/syn
 import type { SamplePackage } from '#channels/documented-packages.ts';
 import { projectDir } from '#node/files/project-dir.ts';
 import { sampleFolder } from './sample-folder.ts';
-import type { SampleModule } from './types-process.ts';
+
+/** A module that exists only in memory. */
+export interface SampleModule {
+  name: string;
+  text: string;
+  /** The package that it means by the package's name. */
+  targetPackage?: SamplePackage;
+}
 
 /** A module that TypeScript knows. It's valid until the service gets another one. */
 export interface OpenModule {

@@ -8,7 +8,8 @@ import { type SampleProgram, samplePrograms, writtenFences } from '#node/code/sa
 import { importedPackages, type SourceFile } from '#node/content/source-file.ts';
 import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
 import { sampleFolder } from './sample-folder.ts';
-import type { FoundTypes, SampleModule, TypesRequest } from './types-process.ts';
+import type { SampleModule } from './sample-service.ts';
+import type { FoundTypes, TypesRequest } from './types-process.ts';
 
 /** Starts TypeScript in a process of its own, which keeps this one alive only while it is asked. */
 export function startTypes(): WorkerClient<TypesRequest, FoundTypes> {

@@ -1,18 +1,9 @@
 import { isImportDeclaration } from 'typescript-native/unstable/ast/is';
 import type { Diagnostic } from 'typescript-native/unstable/sync';
-import type { SamplePackage } from '#channels/documented-packages.ts';
 import { answerRequests } from '#node/files/worker-client.ts';
 import { messageOf } from './message-of.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
-import { type OpenModule, SampleService } from './sample-service.ts';
-
-/** A module that exists only in memory. */
-export interface SampleModule {
-  name: string;
-  text: string;
-  /** The package that it means by the package's name. */
-  targetPackage?: SamplePackage;
-}
+import { type OpenModule, type SampleModule, SampleService } from './sample-service.ts';
 
 /** A question to the process. */
 export interface TypesRequest {

@@ -16,6 +16,7 @@ export default {
     browser: './browser.ts',
     styles: { index: './styles/index.css', 'not-found': './styles/not-found.css' },
   },
+  origins: ({ apiUrl }) => (apiUrl ? [new URL(apiUrl).origin] : []),
   setup({ options, config, provide }) {
     const editions = new Map<string, Edition>();
     provide(fileOwners, async () => ({ editions }));
@@ -28,7 +29,6 @@ export default {
           await output.add(file.path, () => file.content, file.hash);
         }
       },
-      origins: options.apiUrl ? [new URL(options.apiUrl).origin] : [],
       dev: { answer: (path, site) => findSearchFile(path, site, options) },
     };
   },

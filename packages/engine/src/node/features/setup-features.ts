@@ -3,7 +3,6 @@ import type { ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { StylesOf } from '#shared/page/extra-styles.ts';
 import type { CompiledPage, PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
-import type { BuiltFeatureData } from '../built-feature.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf } from '../cache/store.ts';
 import type { Transform } from '../content/transforms.ts';
@@ -16,6 +15,7 @@ import type {
   Hooks,
 } from '../feature.ts';
 import type { FileHeaders } from '../hosting/headers-of.ts';
+import type { BuiltFeatureData } from '../hosting/server-data.ts';
 import type { CompilerParts } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
 import { generatedPage, type SitePage } from '../site/site-page.ts';
@@ -24,6 +24,8 @@ import type { LoadedFeature } from './load-features.ts';
 /** A feature that is ready for a build or for development. */
 export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components' | 'built'> {
   name: Feature['name'];
+  /** Origins that scripts of pages may connect to. */
+  origins: readonly string[];
   hooks: Hooks;
 }
 
@@ -38,7 +40,7 @@ interface Surroundings {
 
 /** Origins that scripts of pages may connect to. */
 export function connectOrigins(features: readonly SiteFeature[]): string[] {
-  return features.flatMap(({ hooks }) => hooks.origins ?? []);
+  return features.flatMap(({ origins }) => origins);
 }
 
 /** Sets up the features of a site; what one offers, the others find once all are ready. */
@@ -55,7 +57,9 @@ export async function setupFeatures(
   for (const { name, options, module } of features) {
     const hooks = await module.setup({ ...surroundings, options, provide, consume });
     const { file, components, built } = module;
-    ready.push({ name, hooks, file, ...(components && { components }), ...(built && { built }) });
+    const origins = module.origins?.(options) ?? [];
+    const parts = { ...(components && { components }), ...(built && { built }) };
+    ready.push({ name, hooks, file, origins, ...parts });
   }
   return ready;
 }

@@ -1,34 +1,15 @@
 import path from 'node:path';
-import type { Shortcuts } from '#shared/navigation/shortcuts.ts';
 import { workerFile } from '#shared/site/worker-address.ts';
 import { writeOutput } from '../files/files.ts';
-import {
-  cacheControl,
-  hashedFolders,
-  isFolder,
-  ownDocuments,
-  type SiteHeaders,
-} from './headers-of.ts';
+import { cacheControl, hashedFolders, isFolder, ownDocuments } from './headers-of.ts';
 import { nginxConfig } from './nginx-config.ts';
+import { type Hosting, serverFile } from './server-data.ts';
 
 /** Names of the files that configure hosts. */
 const hostingFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;
 
-/** File that tells a server of the site what it serves. */
-export const serverFile = 'server.json';
-
 /** Names of the files at the top that say how to serve the others and are not served themselves. */
 export const hiddenFileNames: readonly string[] = [...hostingFileNames, serverFile];
-
-/** Addresses and rules that hosting files are made from. */
-export interface Hosting extends SiteHeaders {
-  base: string;
-  /** Canonical routes without base. */
-  routes: string[];
-  shortcuts: Shortcuts;
-  /** Where pages that are gone lead, with a hash or without, by route. */
-  redirects?: Record<string, string>;
-}
 
 /**
  * Writes headers and redirects in the notations of common static hosts, so that the site is served

@@ -1,24 +1,12 @@
 import path from 'node:path';
 import { editionPrefix, editionsOf } from '#shared/navigation/edition.ts';
-import type { BuiltFeatureData } from '../built-feature.ts';
 import { writeOutput } from '../files/files.ts';
 import { type FileHeaders, ownDocuments } from '../hosting/headers-of.ts';
-import { type Hosting, serverFile, writeHostingFiles } from '../hosting/hosting-files.ts';
+import { writeHostingFiles } from '../hosting/hosting-files.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
+import { type BuiltFeatureData, type ServerData, serverFile } from '../hosting/server-data.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
 import type { Site } from '../site/site.ts';
-
-/** Content of `server.json`. */
-export interface ServerData extends Hosting {
-  /** Routes of the pages for unknown addresses, longest first. */
-  notFoundRoutes: string[];
-  /** Origin of the published site, if it's known. */
-  origin?: string;
-  /** The version of each edition, by the start of its addresses: empty, `/0.17`, `/zh`. */
-  editions: Record<string, string>;
-  /** The features that work on the built site, with the data that each needs. */
-  features: Record<string, BuiltFeatureData>;
-}
 
 /** Additions of features to a site beside its pages. */
 interface FeatureParts {

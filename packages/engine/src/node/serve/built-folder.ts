@@ -4,8 +4,7 @@ import { registry } from '#features/registry.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { BuiltFolder } from '../built-feature.ts';
 import { ifMissing } from '../files/files.ts';
-import { serverFile } from '../hosting/hosting-files.ts';
-import type { ServerData } from '../output/site-files.ts';
+import { type ServerData, serverFile } from '../hosting/server-data.ts';
 
 /**
  * Reads what a built site says about itself.

@@ -6,7 +6,7 @@ import { contentTypeOf } from '#node/files/content-type.ts';
 import { documentFile, markdownFile } from '#node/files/document-file.ts';
 import { fileExists, type OutputFiles } from '#node/files/files.ts';
 import { headersOf, ownDocuments } from '#node/hosting/headers-of.ts';
-import { type Hosting, serverFile } from '#node/hosting/hosting-files.ts';
+import { type Hosting, serverFile } from '#node/hosting/server-data.ts';
 import { type Edition, editionOfRoute } from '#shared/navigation/edition.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { workerPath } from '#shared/site/worker-address.ts';
