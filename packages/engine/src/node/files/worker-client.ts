@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { projectDir, starter } from './project-dir.ts';
 
@@ -50,8 +50,7 @@ export function startWorker<Request, Response>(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const open = new Map<number, OpenRequest<Response>>();
-  /** The end of what it printed: a process may print something with each response. */
-  let stderr = '';
+  const lastOutput = collectErrors(child);
   let lastId = 0;
 
   const keepAlive = () => {
@@ -64,12 +63,8 @@ export function startWorker<Request, Response>(
     for (const { reject } of open.values()) reject(error);
     open.clear();
   };
-  child.stderr?.on('data', (text) => {
-    stderr = (stderr + text).slice(-mostPrinted);
-  });
-  (child.stderr as unknown as { unref(): void }).unref();
   child.on('error', ({ message }) => end(message));
-  child.on('exit', () => end(stderr));
+  child.on('exit', () => end(lastOutput()));
   child.on('message', (reply: Reply<Response>) => {
     const waiting = open.get(reply.id);
     if ('thrown' in reply) waiting?.reject(Object.assign(new Error(), reply.thrown));
@@ -90,6 +85,16 @@ export function startWorker<Request, Response>(
     end: () => child.disconnect(),
     kill: () => child.kill('SIGKILL'),
   };
+}
+
+/** The end of what a process prints on standard error: it may print something with each response. */
+function collectErrors({ stderr }: ChildProcess): () => string {
+  let text = '';
+  stderr?.on('data', (added) => {
+    text = (text + added).slice(-mostPrinted);
+  });
+  (stderr as unknown as { unref(): void }).unref();
+  return () => text;
 }
 
 /** Sends one request to a process of its own, which takes its memory with it. */

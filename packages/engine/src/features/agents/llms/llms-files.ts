@@ -91,62 +91,77 @@ function skillsOf({ version }: Edition, skills: readonly Skill[], site: SiteData
   return lines.length > 0 ? ['## Skills', '', ...lines, ''] : [];
 }
 
+/** The pages below one folder, and their files. */
+interface Section {
+  name: string;
+  pages: PageMarkdown[];
+  /** Their texts. */
+  parts: TextFile[];
+  /** Names them, where they are too many for the list of all sections. */
+  list: TextFile | undefined;
+}
+
 function editionFiles(
   pages: PageMarkdown[],
   edition: Edition,
   { site, introduction }: { site: SiteData; introduction: string[] },
 ): TextFile[] {
   const at = editionPrefix(edition, site);
-  const address = (path: string) => addressOf(path, site);
-  const entry = (page: PageMarkdown) => {
-    const { title, description } = page;
-    const link = `[${title}](${address(`/${markdownFile(routeOf(page, site))}`)})`;
-    return `- ${link}${description ? `: ${description}` : ''} (${tokensText(page)})`;
-  };
   const full = collection(`${at}/llms-full.txt`, pages);
-  const head = heading(edition, site);
-  const sections = [...sectionsOf(pages, site)].map(([name, members]) => {
-    const parts = split(members).map((part, index) =>
-      collection(`${at}/llms/${name}${index > 0 ? `-${index + 1}` : ''}.txt`, part),
-    );
-    const list = listFile(
-      `${at}/llms/${name}-list.txt`,
-      `${[`# ${name}`, '', ...members.map(entry)].join('\n')}\n`,
-    );
-    return { name, members, parts, list, isLong: members.length > maxListed };
-  });
+  const sections = [...sectionsOf(pages, site)].map(([name, members]) =>
+    toSection(`${at}/llms/${name}`, members, site),
+  );
   const index = [
-    ...head,
+    ...heading(edition, site),
     ...introduction,
     '## Collections',
     '',
     howToRead,
     '',
-    `- [All pages](${address(full.path)}): ${tokensText(full)}; clients that cut off long files read the parts below`,
-    ...sections.flatMap(({ name, parts }) =>
-      parts.map(
-        ({ path, length }, part) =>
-          `- [All of ${name}${parts.length > 1 ? `, part ${part + 1} of ${parts.length}` : ''}](${address(path)}): ${tokensText({ length })}`,
-      ),
-    ),
+    `- [All pages](${addressOf(full.path, site)}): ${tokensText(full)}; clients that cut off long files read the parts below`,
+    ...sections.flatMap((section) => partLines(section, site)),
     '',
-    ...sections.flatMap(({ name, members, list, isLong }) => [
-      `## ${name}`,
-      '',
-      ...(isLong
-        ? [
-            ...members.filter(({ routePath }) => routePath.endsWith('/')).map(entry),
-            `- [List of all ${members.length} pages](${address(list.path)}): ${tokensText(list)}`,
-          ]
-        : members.map(entry)),
-      '',
-    ]),
+    ...sections.flatMap((section) => pageLines(section, site)),
   ];
-  return [
-    listFile(`${at}/llms.txt`, index.join('\n')),
-    full,
-    ...sections.flatMap(({ parts, list, isLong }) => (isLong ? [...parts, list] : parts)),
-  ];
+  const files = sections.flatMap(({ parts, list }) => (list ? [...parts, list] : parts));
+  return [listFile(`${at}/llms.txt`, index.join('\n')), full, ...files];
+}
+
+/** @param path Start of the paths of its files. */
+function toSection(path: string, pages: PageMarkdown[], site: SiteData): Section {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const parts = split(pages).map((part, index) =>
+    collection(`${path}${index > 0 ? `-${index + 1}` : ''}.txt`, part),
+  );
+  const lines = [`# ${name}`, '', ...pages.map((page) => pageLine(page, site))];
+  const isLong = pages.length > maxListed;
+  const list = isLong ? listFile(`${path}-list.txt`, `${lines.join('\n')}\n`) : undefined;
+  return { name, pages, parts, list };
+}
+
+/** Links to the texts of a section. */
+function partLines({ name, parts }: Section, site: SiteData): string[] {
+  return parts.map((part, index) => {
+    const which = parts.length > 1 ? `, part ${index + 1} of ${parts.length}` : '';
+    return `- [All of ${name}${which}](${addressOf(part.path, site)}): ${tokensText(part)}`;
+  });
+}
+
+/** Links to the pages of a section; of a long one, to its index pages and to the list of the others. */
+function pageLines({ name, pages, list }: Section, site: SiteData): string[] {
+  const listed = list ? pages.filter(({ routePath }) => routePath.endsWith('/')) : pages;
+  const lines = listed.map((page) => pageLine(page, site));
+  if (list) {
+    const text = `List of all ${pages.length} pages`;
+    lines.push(`- [${text}](${addressOf(list.path, site)}): ${tokensText(list)}`);
+  }
+  return [`## ${name}`, '', ...lines, ''];
+}
+
+function pageLine(page: PageMarkdown, site: SiteData): string {
+  const { title, description } = page;
+  const link = `[${title}](${addressOf(`/${markdownFile(routeOf(page, site))}`, site)})`;
+  return `- ${link}${description ? `: ${description}` : ''} (${tokensText(page)})`;
 }
 
 function listFile(path: string, content: string): TextFile {
