@@ -20,6 +20,17 @@ export type Ask = (tool: string, args?: Record<string, unknown>) => Promise<Answ
 /** The newest specification, which has no handshake, and the one before it. */
 export const eras = { modern: '2026-07-28', legacy: '2025-11-25' } as const;
 
+/** The body of a request that calls a tool, as the newest specification wants it. */
+export function toolCall(name: unknown, args: unknown): string {
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': eras.modern,
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const params = { name, arguments: args, _meta };
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+}
+
 /** A server that answers from a site built for the tests. */
 export async function serverOf(name: string, allowsRun = false): Promise<Respond> {
   const dir = siteDir(name);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteServer } from '#node/serve/create-server.ts';
 import { listen } from '#node/serve/listen.ts';
 import { siteDir } from '../e2e/support/paths.ts';
-import { askWith, connectClient, eras } from './mcp-client.ts';
+import { askWith, connectClient, eras, toolCall } from './mcp-client.ts';
 
 /** The preview of the shipped site answers agents at `/mcp`. */
 let server: Server;
@@ -20,22 +20,6 @@ afterAll(() => {
   server.close();
 });
 
-/** A request as the newest specification wants it. */
-const call = (name: string, args: object) => ({
-  jsonrpc: '2.0',
-  id: 1,
-  method: 'tools/call',
-  params: {
-    name,
-    arguments: args,
-    _meta: {
-      'io.modelcontextprotocol/protocolVersion': eras.modern,
-      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
-      'io.modelcontextprotocol/clientCapabilities': {},
-    },
-  },
-});
-
 const modernHeaders = {
   'Content-Type': 'application/json',
   Accept: 'application/json, text/event-stream',
@@ -48,7 +32,7 @@ function post(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
   return fetch(address, { method: 'POST', body, headers: { ...modernHeaders, ...headers } });
 }
 
-const good = JSON.stringify(call('read_page', { path: '/' }));
+const good = toolCall('read_page', { path: '/' });
 
 it.each(Object.entries(eras))(
   'the official client of the %s specification works',

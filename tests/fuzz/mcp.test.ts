@@ -5,6 +5,7 @@ import { readSite } from '#features/mcp/read-site.ts';
 import playground from '#features/playground/built.ts';
 import { openProgramChecker } from '#features/sample-types/program-checker.ts';
 import type { ToolSite } from '#node/built-feature.ts';
+import { toolCall } from '../agents/mcp-client.ts';
 import { payloads } from '../injection/payloads.ts';
 import { checkProperty } from './check-property.ts';
 
@@ -42,25 +43,9 @@ const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
     }),
   );
 
-const call = (name: unknown, args: unknown) =>
-  JSON.stringify({
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: {
-      name,
-      arguments: args,
-      _meta: {
-        'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-        'io.modelcontextprotocol/clientInfo': { name: 'fuzz', version: '1' },
-        'io.modelcontextprotocol/clientCapabilities': {},
-      },
-    },
-  });
-
 /** Calls a tool as the newest specification does. */
 const callTool = (name: string, args: unknown) =>
-  send(call(name, args), {
+  send(toolCall(name, args), {
     'MCP-Protocol-Version': '2026-07-28',
     'Mcp-Method': 'tools/call',
     'Mcp-Name': name,
@@ -89,9 +74,9 @@ it('any body gets an answer', async () => {
     fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array(bytes)),
     fc.json(),
     fc
-      .tuple(fc.constantFrom(call('read_page', { path: '/' })), fc.nat(400))
+      .tuple(fc.constantFrom(toolCall('read_page', { path: '/' })), fc.nat(400))
       .map(([whole, end]) => whole.slice(0, end)),
-    fc.tuple(value, value).map(([name, given]) => call(name, given)),
+    fc.tuple(value, value).map(([name, given]) => toolCall(name, given)),
   );
   const version = fc.constantFrom('2026-07-28', '2025-11-25', '1', '');
   await checkProperty(fc.tuple(body, version), 150, async ([sent, asVersion]) => {
