@@ -7,6 +7,7 @@ type LoadFeature = () => Promise<{ default: FeatureModule<any> }>;
 /** The features that come with the engine, by name. Only those of a site are loaded. */
 export const registry: Readonly<Record<string, LoadFeature>> = {
   agents: () => import('./agents/server.ts'),
+  ask: () => import('./ask/server.ts'),
   discovery: () => import('./discovery/server.ts'),
   history: () => import('./history/server.ts'),
   live: () => import('./live/server.ts'),
