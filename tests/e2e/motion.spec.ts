@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsIn } from './support/axe.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({
@@ -165,6 +166,15 @@ test.describe('ROUTE-14 progress bar', () => {
     await expect(bar(page)).toHaveCSS('opacity', '0');
     await page.clock.runFor(200);
     await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('axe finds nothing while it is shown', async ({ page }) => {
+    await page.goto('/guide/code');
+    await hydrated(page);
+    await page.route('**/guide/long', () => {});
+    await page.locator('.sidebar').getByRole('link', { name: 'Long' }).click();
+    await expect(bar(page)).toBeVisible();
+    expect(await violationsIn(page)).toEqual([]);
   });
 
   test('a page that comes sooner shows none, and going back neither', async ({ page }) => {

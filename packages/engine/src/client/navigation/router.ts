@@ -171,6 +171,8 @@ function createBar(name: string): HTMLElement {
   bar.className = 'progress-bar';
   bar.role = 'progressbar';
   bar.ariaLabel = name;
+  // It's outside of all landmarks, because those may be replaced while it's shown.
+  bar.ariaLive = 'polite';
   document.body.append(bar);
   return bar;
 }
