@@ -123,6 +123,22 @@ test('answers with quotations of the site, in the order of the search or of the 
     }
   });
 
+  await test.step('the button takes no room in a bar that has none', async () => {
+    await page.setViewportSize({ width: 768, height: 640 });
+    await page.keyboard.press('Escape');
+    const isBelow = () =>
+      page.evaluate(() => {
+        const bottomOf = (part: string) =>
+          document.querySelector(part)?.getBoundingClientRect().bottom;
+        return Number(bottomOf('.ask-button')) > Number(bottomOf('.navbar'));
+      });
+    expect(await isBelow()).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await isBelow()).toBe(false);
+    await button.click();
+    await question.fill('What is a version?');
+  });
+
   await test.step('the model chooses among the quotations', async () => {
     await page.evaluate(() => {
       fakes.answer = '[2]';
