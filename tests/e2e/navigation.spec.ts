@@ -76,6 +76,37 @@ test('ROUTE-9 nothing is fetched in advance once the network has gone', async ({
   expect(requests).toEqual([]);
 });
 
+test('ROUTE-9 nothing more is fetched for a page once the network has gone', async ({ page }) => {
+  await page.goto(start);
+  await hydrated(page);
+  await idle(page);
+  const route = '/api/functions/openLix';
+  const body = await (await page.request.get(route)).text();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${route}`, async (asked) => {
+    await held;
+    await asked.fulfill({ body, contentType: 'text/html' });
+  });
+  const asked = page.waitForRequest(`**${route}`);
+  await page.locator(`#_main a[href="${route}"]`).first().hover();
+  const request = await asked;
+  await goOffline(page);
+  release();
+  await request.response();
+  // The styles of the reference would be asked for as soon as the document is read.
+  const isRead = () =>
+    page.evaluate(
+      (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
+      route,
+    );
+  await expect.poll(isRead).toBe(true);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await expect(page.locator('link[href*="style-reference"]')).toHaveCount(0);
+});
+
 function topOf(page: import('@playwright/test').Page, selector: string): Promise<number> {
   return page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 }

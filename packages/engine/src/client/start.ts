@@ -46,6 +46,6 @@ behavior.then(() => {
 if (import.meta.hot) {
   import.meta.hot.on('content:update', () => {
     // A page that cannot be compiled is explained by the overlay.
-    loadPage(location.pathname, true).then(showPage, () => {});
+    loadPage(location.pathname, 'fresh').then(showPage, () => {});
   });
 }

@@ -1,3 +1,4 @@
+import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
 import { fetchHtml } from '#islands/runtime/trusted-types.ts';
 
 /** Number of fetched pages that are cached for a quick return. */
@@ -10,15 +11,16 @@ const fetched = new Map<string, Promise<Document>>();
  * Fetches the document of a page, once; later calls share the answer.
  *
  * @param path Path with base, as in the address bar.
- * @param fresh Ask the server again even if the page is there.
+ * @param use `fresh` asks the server again even if the page is there; `ahead` asks for nothing once
+ *   the network is gone.
  * @returns Rejects when the page is missing or moved, the network fails, or the document belongs to
  *   another build of the site, whose scripts it needs.
  */
-export function loadPage(path: string, fresh = false): Promise<Document> {
-  if (fresh) fetched.delete(path);
+export function loadPage(path: string, use?: 'fresh' | 'ahead'): Promise<Document> {
+  if (use === 'fresh') fetched.delete(path);
   const known = fetched.get(path);
   if (known) return known;
-  const page = fetchPage(path);
+  const page = fetchPage(path, use === 'ahead');
   fetched.set(path, page);
   const forget = () => fetched.get(path) === page && fetched.delete(path);
   page.catch(forget);
@@ -28,11 +30,12 @@ export function loadPage(path: string, fresh = false): Promise<Document> {
   return page;
 }
 
-async function fetchPage(path: string): Promise<Document> {
+async function fetchPage(path: string, isAhead: boolean): Promise<Document> {
   const page = await fetchHtml(path, 'text');
   if (!page.getElementById('_root') || scriptOf(page) !== scriptOf(document)) {
     throw new Error(`${path} isn't a page of this build.`);
   }
+  if (isAhead && !fetchesAhead()) throw new Error(`${path} isn't needed yet.`);
   await Promise.all([...page.querySelectorAll<HTMLLinkElement>(stylesheet)].map(loadStyles));
   return page;
 }

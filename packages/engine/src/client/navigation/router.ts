@@ -105,7 +105,7 @@ function prefetchOnIntent(base: string): void {
       const to = new URL(link.href);
       if (to.pathname === shown || !isPage(to, base)) return;
       waiting = setTimeout(() => {
-        if (fetchesAhead()) loadPage(to.pathname).catch(() => {});
+        if (fetchesAhead()) loadPage(to.pathname, 'ahead').catch(() => {});
       }, rest);
     });
   }
