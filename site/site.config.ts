@@ -1,5 +1,6 @@
 import { defineSite } from 'truedocs';
 import { agents } from 'truedocs/agents';
+import { charts } from 'truedocs/charts';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { liveExamples } from 'truedocs/live';
@@ -48,6 +49,7 @@ export default defineSite({
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   features: [
     agents({ assistants, skills: './product/skills' }),
+    charts(),
     discovery(),
     mcp(),
     search({

@@ -3,10 +3,10 @@ import type { ComparisonRecord } from './figures.ts';
 /** A table as rows of cells, the header first. */
 export type Table = string[][];
 
-/** Names of the contestants on the page, in the order of its columns. */
+/** Names of the contestants on the page, in the order of its columns; its chart marks those in bold. */
 const names = {
-  lix: 'Lix 0.5',
-  'lix-0-17': 'Lix 0.17',
+  lix: '**Lix 0.5**',
+  'lix-0-17': '**Lix 0.17**',
   git: 'Git',
   yjs: 'Yjs',
   automerge: 'Automerge',

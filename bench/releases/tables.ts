@@ -29,11 +29,15 @@ const rows: [label: string, cell: (figures: Figures) => string][] = [
   ['download, uncompressed', ({ script }) => bytes(script)],
 ];
 
-/** The table of the page, as the recorded run has it: a column for each release, the oldest first. */
+/**
+ * The table of the page, as the recorded run has it: a column for each release, the oldest first. The
+ * chart of the page marks the newest, in bold.
+ */
 export function releasesTable({ figures }: ReleasesRecord): Table {
   const columns = Object.values(figures);
+  const newest = Object.keys(figures).at(-1);
   return [
-    ['', ...Object.keys(figures)],
+    ['', ...Object.keys(figures).map((name) => (name === newest ? `**${name}**` : name))],
     ...rows.map(([label, cell]) => [label, ...columns.map(cell)]),
   ];
 }

@@ -36,7 +36,9 @@ describe('the page that decides between the releases', () => {
   });
 
   it('shows the recorded figures, and its day', () => {
-    expect(tables).toContainEqual(releasesTable(record));
+    expect(tables).toContainEqual(
+      releasesTable(record).map((row) => row.map((cell) => cell.replaceAll('**', ''))),
+    );
     const day = new Date(`${record.date}T12:00:00Z`).toLocaleDateString('en-US', {
       dateStyle: 'long',
     });

@@ -8,6 +8,7 @@ type LoadFeature = () => Promise<{ default: FeatureModule<any> }>;
 export const registry: Readonly<Record<string, LoadFeature>> = {
   agents: () => import('./agents/server.ts'),
   ask: () => import('./ask/server.ts'),
+  charts: () => import('./charts/server.ts'),
   discovery: () => import('./discovery/server.ts'),
   history: () => import('./history/server.ts'),
   live: () => import('./live/server.ts'),

@@ -1,0 +1,5 @@
+import type { RenderFeature } from '#theme/render-feature.ts';
+import { Chart } from './Chart.tsx';
+
+/** Bars above the tables they are drawn from. */
+export const render: RenderFeature = { components: { Chart } };

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { FeatureModule } from '#node/feature.ts';
+import { textsOf, toSiteData } from '#shared/site/site-config.ts';
+import { chartTexts } from './texts.ts';
+import { drawCharts } from './transforms.ts';
+
+const schema = z.strictObject({});
+
+export default {
+  file: import.meta.filename,
+  schema,
+  texts: chartTexts,
+  client: { render: './render.tsx', styles: { chart: './chart.css' } },
+  components: { Chart: { file: './Chart.tsx', styles: () => ['chart'] } },
+  setup({ config }) {
+    const data = toSiteData(config);
+    return { transforms: [drawCharts((lang) => ({ ...chartTexts, ...textsOf(data, lang) }))] };
+  },
+} satisfies FeatureModule<z.output<typeof schema>>;
