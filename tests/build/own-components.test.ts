@@ -1,10 +1,19 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { build } from '#node/build.ts';
 import { accentScale } from '#node/bundle/accent.ts';
 import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
+import { slotNames } from '#shared/page/slot-names.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 let root: string;
@@ -20,6 +29,15 @@ afterAll(() => {
   vi.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
 });
+
+const slotFile = (slot: string) => path.join(root, `components/slots/${slot}.tsx`);
+
+/** The stylesheet of every page. */
+function mainStyles(): string {
+  const assets = path.join(root, 'dist/assets');
+  const styles = readdirSync(assets).find((name) => /^styles-.+\.css$/.test(name)) ?? '';
+  return readFileSync(path.join(assets, styles), 'utf8');
+}
 
 const buildSite = () => build({ root, out: path.join(root, 'dist'), compress: 'none' });
 
@@ -41,15 +59,65 @@ it('components of the folder are used by name: static ones are HTML, islands ans
   expect(texts.some((text) => text.includes('className:`hint`'))).toBe(false);
 });
 
+it('a site fills and wraps every place of the layout', () => {
+  const pages = ['guide/page', 'start', '404'].map((name) =>
+    readFileSync(path.join(root, `dist/${name}.html`), 'utf8'),
+  );
+  const [doc = '', home = '', notFound = ''] = pages;
+  for (const slot of slotNames) expect(existsSync(slotFile(slot)), slot).toBe(true);
+  // Their text names the slot, but for those that show more.
+  const named = slotNames.filter((slot) => readFileSync(slotFile(slot), 'utf8').includes('In '));
+  for (const slot of named) expect(pages.join(''), slot).toContain(`<span>In ${slot}</span>`);
+  expect(doc).toMatch(
+    /<meta name="theme-color" content="#facc15"\/?><meta name="page-type" content="doc"\/?>.*<\/head>/s,
+  );
+  expect(doc).toMatch(/data-island="site-Counter".*<b>Votes<\/b>.*<\/header>/s);
+  expect(doc).toMatch(
+    /<span>In before-article<\/span><article.*<\/article><span>In after-article<\/span><section aria-label="About A page"><p>Before the footer<\/p><footer class="article-footer">/s,
+  );
+  expect(doc).toMatch(/id="_sidebar".*<span>In sidebar-start<\/span><nav class="sidebar"/s);
+  expect(home).toMatch(/<div class="stage">.*Start here.*<\/div><\/main><footer>Our own footer/s);
+  expect(notFound).toMatch(
+    /<main[^>]*><p>Lost\? <a href="\/">Begin again<\/a><\/p><p class="not-found-code">/,
+  );
+});
+
+it('the stylesheet of a site is a part of that of every page, in the layer that wins', () => {
+  const css = mainStyles();
+  const layers = [...css.matchAll(/@layer ([\w, -]+)[{;]/g)].flatMap(([, names = '']) =>
+    names.split(/, */),
+  );
+  expect([...new Set(layers)].at(-1)).toBe('site');
+  expect(css).toMatch(/@layer site\{:root\{--color-accent:#7c2d12;--font-text:Georgia, *serif/);
+});
+
+it('a slot that does not exist, two files for one, and a file without a component are named', async () => {
+  const folder = path.dirname(slotFile('home'));
+  const files = {
+    'nabvar.tsx': 'export default () => null;',
+    'home.jsx': 'export default () => null;',
+    'page-end.tsx': '',
+  };
+  const before = readFileSync(slotFile('page-end'));
+  for (const [name, source] of Object.entries(files))
+    writeFileSync(path.join(folder, name), source);
+  const error = await buildSite().catch((reason: Diagnostic) => reason);
+  for (const name of Object.keys(files)) rmSync(path.join(folder, name));
+  writeFileSync(slotFile('page-end'), before);
+  expect(diagnosticsOf(error as Diagnostic).map(formatDiagnostic)).toEqual([
+    'components/slots/home.tsx: home.jsx fills this slot, too. Delete one of the two.',
+    'components/slots/nabvar.tsx: There is no slot "nabvar". Did you mean navbar?',
+    'components/slots/page-end.tsx: The file has no default export. Write `export default function () { … }`.',
+  ]);
+});
+
 it('a build leaves the environment of its process as it was', () => {
   // React read in by a later test of the same process would otherwise lack what tests compile to.
   expect(process.env.NODE_ENV).toBe('test');
 });
 
 it('the accent of a site gives its stylesheet a scale', () => {
-  const assets = path.join(root, 'dist/assets');
-  const styles = readdirSync(assets).find((name) => /^styles-.+\.css$/.test(name)) ?? '';
-  const css = readFileSync(path.join(assets, styles), 'utf8');
+  const css = mainStyles();
   for (const appearance of ['light', 'dark'] as const) {
     for (const color of accentScale('#facc15', appearance)) expect(css).toContain(color);
   }

@@ -148,7 +148,7 @@ function documentOf(head: Partial<Parameters<typeof htmlDocument>[0]['head']>): 
   const structured = JSON.stringify({ headline: head.title });
   const html = htmlDocument(
     page,
-    { markup: '', head: [{ tag: 'structured-data', json: structured }] },
+    { markup: '', head: [{ tag: 'structured-data', json: structured }], siteHead: '' },
     assets,
   );
   // Scripts that may run are named.

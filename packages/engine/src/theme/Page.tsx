@@ -42,6 +42,11 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
   );
 }
 
+/** Elements that the site adds to the document's head. */
+export function Head({ page, site }: { page: PageData; site: SiteData }) {
+  return <Slot name="head" page={page} site={site} texts={textsOf(site, page.lang)} />;
+}
+
 function Layout({ page, site, texts }: PageProps) {
   switch (page.pageType) {
     case 'home':

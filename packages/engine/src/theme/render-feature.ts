@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Json } from '#shared/content/content-node.ts';
 import type { PageData } from '#shared/page/page.ts';
+import type { SlotName } from '#shared/page/slot-names.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 
@@ -27,31 +28,15 @@ export interface RenderFeature<Texts extends object = object> {
   attributes?(props: SlotProps<Texts>): Record<`data-${string}`, string | undefined>;
 }
 
-/**
- * Places of the layout. Features that share one are shown in the order of their names.
- *
- * - `navbar`: between the links of the bar
- * - `article-start`: below the title of a page, or at the end of a page that lays out its own
- * - `page-menu-start`, `page-menu`: entries before and after the link to the page
- * - `article-footer`: below the page menu
- * - `not-found-start`, `not-found`: above and below the link home of the page for unknown addresses
- * - `site-footer`: at the end of the site's footer, which pages without an article have
- * - `page-end`: behind everything else
- */
-export type SlotName =
-  | 'navbar'
-  | 'article-start'
-  | 'page-menu-start'
-  | 'page-menu'
-  | 'article-footer'
-  | 'not-found-start'
-  | 'not-found'
-  | 'site-footer'
-  | 'page-end';
-
 export interface SlotProps<Texts extends object = object> extends PageProps {
   /** The theme's texts and the feature's own, in the language of the page. */
   texts: ThemeTexts & Texts;
   /** Data about the page from the feature's part of the build. */
   data: Json | undefined;
+}
+
+/** Props of a component that a site puts into a slot: a default export in `components/slots/`. */
+export interface SiteSlotProps extends PageProps {
+  /** Content of the slot without the component: show it to wrap it, leave it out to replace it. */
+  children?: ReactNode;
 }

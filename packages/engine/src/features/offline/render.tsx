@@ -10,7 +10,7 @@ type Texts = OfflineTexts & typeof notStoredTexts;
 
 /** Offline use: its control below articles, and why a page that is known can't be shown. */
 export const render: RenderFeature<Texts> = {
-  slots: { 'article-footer': OfflineUse, 'not-found-start': NotStored },
+  slots: { 'below-page-menu': OfflineUse, 'not-found-start': NotStored },
 };
 
 /** The control, closed; not on generated pages, which are many: one control stores them all. */

@@ -9,7 +9,7 @@ import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
 
 /** Search: its button in the bar, its dialog, and a field on the page for unknown addresses. */
 export const render: RenderFeature<SearchTexts> = {
-  slots: { navbar: SearchButton, 'not-found': SearchForm, 'page-end': SearchDialog },
+  slots: { navbar: SearchButton, 'not-found-end': SearchForm, 'page-end': SearchDialog },
 };
 
 /**

@@ -47,7 +47,7 @@ export async function bundleApp(
   cacheDir: string,
 ): Promise<AppBundle> {
   const { base, accent, features, components } = site;
-  const names = components.files.map(({ file }) => file);
+  const names = [...components.files.map(({ file }) => file), ...Object.values(components.slots)];
   const env = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const settings = JSON.stringify([base, accent, features, names, env.sort()]);
   const hash = hashOf(settings, await hashOfSources(site)).slice(0, 12);
@@ -94,6 +94,8 @@ function hashOfSources({ features, components }: ClientParts): Promise<string> {
     ...Object.values(extraStyles({ features, components }, inEngine)),
     ...(components.module ? [components.module] : []),
     ...components.files.map(({ file }) => file),
+    ...Object.values(components.slots),
+    ...(components.theme ? [components.theme] : []),
     // Another process runs it.
     path.join(import.meta.dirname, 'app-process.ts'),
     inEngine('src/theme/content/site-component.tsx'),

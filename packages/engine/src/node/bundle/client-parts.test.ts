@@ -11,8 +11,11 @@ function moduleOf(features: ClientFeature[], part: 'render' | 'browser'): unknow
   return loaded(features, `virtual:features/${part}`);
 }
 
+const pluginOf = (features: ClientFeature[]) =>
+  featuresPlugin(features, () => ({ files: [], slots: {} }));
+
 function loaded(features: ClientFeature[], id: string): unknown {
-  const { load } = featuresPlugin(features) as { load: (id: string) => unknown };
+  const { load } = pluginOf(features) as { load: (id: string) => unknown };
   return load(`\0${id}`);
 }
 
@@ -41,7 +44,7 @@ it('hands a module of the site to the feature that names it', () => {
 
 it('adds styles to those of every page', () => {
   const styled = { ...one, styles: { index: 'one.css', 'one-only': 'only.css' } };
-  const { transform } = featuresPlugin([two, styled]) as {
+  const { transform } = pluginOf([two, styled]) as {
     transform: (code: string, id: string) => string | undefined;
   };
   const code = transform('@import "./core.css";\n', path.join(engineDir, mainStylesheet));

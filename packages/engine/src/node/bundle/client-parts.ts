@@ -82,9 +82,14 @@ const modules: Record<string, (features: readonly ClientFeature[]) => string> = 
 
 /**
  * Lets the theme and the registry of islands import the features of a site without knowing them, and
- * adds their styles to those of the theme.
+ * adds their styles, and the site's own, to those of the theme.
+ *
+ * @param components Asked each time: during development stylesheets come and go.
  */
-export function featuresPlugin(features: readonly ClientFeature[]): Plugin {
+export function featuresPlugin(
+  features: readonly ClientFeature[],
+  components: () => SiteComponents,
+): Plugin {
   return {
     name: 'features',
     enforce: 'pre',
@@ -100,7 +105,7 @@ export function featuresPlugin(features: readonly ClientFeature[]): Plugin {
     transform(code, id) {
       const file = path.relative(engineDir, id.split('?', 1)[0] ?? id);
       const [name] = Object.entries(coreStyles).find(([, core]) => core === file) ?? [];
-      return name && addedTo(name, code, features);
+      return name && addedTo(name, code, features) + themeImport(name, components());
     },
   };
 }
@@ -123,6 +128,11 @@ function addedTo(name: string, code: string, features: readonly ClientFeature[])
     return file === undefined ? [] : [`@import ${JSON.stringify(path.join(engineDir, file))};\n`];
   });
   return name === 'index' ? code + imports.join('') : imports.join('') + code;
+}
+
+/** The site's own stylesheet, in the last layer, which wins over all others. */
+function themeImport(name: string, { theme }: SiteComponents): string {
+  return name === 'index' && theme ? `@import ${JSON.stringify(theme)} layer(site);\n` : '';
 }
 
 /** The order of a configuration means nothing. */

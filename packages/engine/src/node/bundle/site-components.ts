@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
+import { type SlotName, slotNames } from '#shared/page/slot-names.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
+import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { componentsFolder } from '../files/site-folders.ts';
 
@@ -10,8 +12,12 @@ import { componentsFolder } from '../files/site-folders.ts';
 export interface SiteComponents {
   module?: string;
   stylesheet?: string;
+  /** Stylesheet of every page. */
+  theme?: string;
   /** The components of the folder `components/`. */
   files: ComponentFile[];
+  /** Those of `components/slots/`: their files, by the place that each fills. */
+  slots: Partial<Record<SlotName, string>>;
 }
 
 /** A component in a file of its own: `components/Note.tsx`, `components/Counter.island.tsx`. */
@@ -35,10 +41,13 @@ export function siteComponents(root: string, { components }: SiteConfig): SiteCo
   const folder = path.join(root, componentsFolder);
   const named = components?.stylesheet;
   const stylesheet = named ? path.resolve(root, named) : path.join(folder, 'styles.css');
+  const theme = path.join(folder, 'theme.css');
   return {
     ...(components?.module && { module: path.resolve(root, components.module) }),
     ...((named || existsSync(stylesheet)) && { stylesheet }),
+    ...(existsSync(theme) && { theme }),
     files: existsSync(folder) ? componentsIn(folder) : [],
+    slots: slotsIn(path.join(folder, slotsFolder)),
   };
 }
 
@@ -76,6 +85,36 @@ function componentsIn(folder: string): ComponentFile[] {
   return [...found.values()];
 }
 
+/** Folder of the components that fill places of the layout, below `components/`. */
+const slotsFolder = 'slots';
+
+function slotsIn(folder: string): SiteComponents['slots'] {
+  if (!existsSync(folder)) return {};
+  const found: SiteComponents['slots'] = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const entry of readdirSync(folder).sort()) {
+    const [, name] = /^([\w-]+)\.[jt]sx$/.exec(entry) ?? [];
+    if (!name) continue;
+    const refuse = (sentence: string) =>
+      diagnostics.push(
+        new Diagnostic(sentence, { file: `${componentsFolder}/${slotsFolder}/${entry}` }),
+      );
+    const slot = slotNames.find((known) => known === name);
+    const file = path.join(folder, entry);
+    if (!slot) {
+      const nearest =
+        didYouMean(nearestName(name, slotNames)) || ` Slots: ${slotNames.join(', ')}.`;
+      refuse(`There is no slot "${name}".${nearest}`);
+    } else if (found[slot]) {
+      refuse(`${path.basename(found[slot])} fills this slot, too. Delete one of the two.`);
+    } else if (exportOf(readFileSync(file, 'utf8'), 'default') !== 'default') {
+      refuse('The file has no default export. Write `export default function () { … }`.');
+    } else found[slot] = file;
+  }
+  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
+  return found;
+}
+
 /** Under which name a module exports its component; a list of another module's exports may hold it. */
 function exportOf(source: string, name: string): string | undefined {
   if (/^\s*export\s+default\b|\bas\s+default\b/m.test(source)) return 'default';
@@ -94,7 +133,8 @@ const styled = /<[a-z][\w-]*(?=\s)(?:[^<>]|=>)*?\sstyle=/g;
 
 /** Warns of styles in the site's own components that browsers block, in the HTML that pages are sent as. */
 export function blockedStyles(root: string, config: SiteConfig): string[] {
-  return componentModules(root, config).flatMap((file) => {
+  const slots = Object.values(siteComponents(root, config).slots);
+  return [...componentModules(root, config), ...slots].flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     return [...source.matchAll(styled)].map(({ 0: element, index }) => {
       const line = source.slice(0, index + element.length).split('\n').length;
@@ -119,18 +159,56 @@ export function siteComponentsPlugin(components: () => SiteComponents): Plugin {
   return {
     name: 'site-components',
     enforce: 'pre',
-    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith('\0') ? modules[id.slice(1)]?.(components()) : undefined),
+    resolveId(id, importer) {
+      if (Object.hasOwn(modules, id)) return `\0${id}`;
+      const name = importer && islandFile.test(id) && islandInSlot(id, importer, components());
+      return name ? `\0${islandModule}${name}` : undefined;
+    },
+    load(id) {
+      if (!id.startsWith('\0')) return undefined;
+      const name = id.slice(1);
+      return name.startsWith(islandModule)
+        ? moduleOfIsland(name.slice(islandModule.length))
+        : modules[name]?.(components());
+    },
   };
 }
 
-function componentsModule({ module, files }: SiteComponents): string {
-  const wrapper = path.join(engineDir, 'src/theme/content/site-component.tsx');
+const islandFile = /\.island(?:\.[jt]sx)?$/;
+
+/** Start of the names by which components in slots import the site's islands. */
+const islandModule = 'virtual:site-island/';
+
+/** The name of the island that a component in a slot imports, which browsers are to take over there, too. */
+function islandInSlot(id: string, importer: string, { files, slots }: SiteComponents) {
+  if (!Object.values(slots).includes(importer)) return undefined;
+  const imported = path.resolve(path.dirname(importer), id);
+  const isImported = (file: string) =>
+    file === imported || file.slice(0, -path.extname(file).length) === imported;
+  return files.find(({ file, isIsland }) => isIsland && isImported(file))?.name;
+}
+
+function moduleOfIsland(name: string): string {
+  return [
+    `import { asIsland } from ${JSON.stringify(wrapper)};`,
+    `const island = asIsland(${JSON.stringify(name)});`,
+    `export { island as default, island as ${name} };`,
+  ].join('\n');
+}
+
+/** The module that lets pages show components of the site. */
+const wrapper = path.join(engineDir, 'src/theme/content/site-component.tsx');
+
+function componentsModule({ module, files, slots }: SiteComponents): string {
   const statics = files.filter(({ isIsland }) => !isIsland);
   return [
     ...(files.length > 0 ? [`import { asIsland, asStatic } from ${JSON.stringify(wrapper)};`] : []),
     module ? `import { components as named } from ${JSON.stringify(module)};` : 'const named = {};',
     ...statics.map(({ file }, index) => `import * as module${index} from ${JSON.stringify(file)};`),
+    ...Object.values(slots).map(
+      (file, index) => `import slot${index} from ${JSON.stringify(file)};`,
+    ),
+    `export const slots = { ${Object.keys(slots).map((name, index) => `'${name}': slot${index}`)} };`,
     'export const components = {',
     '  ...named,',
     ...statics.map(

@@ -33,6 +33,7 @@ interface ViteOptions extends ClientParts {
 export function createViteConfig(options: ViteOptions): InlineConfig {
   const isDevelopment = options.publicDir !== undefined;
   const packages = createPackageCollector();
+  const components = options.readComponents ?? (() => options.components);
   return {
     root: engineDir,
     mode: isDevelopment ? 'development' : 'production',
@@ -54,9 +55,9 @@ export function createViteConfig(options: ViteOptions): InlineConfig {
     worker: { format: 'es', plugins: () => [packages.collect] },
     // Bundling needs nothing of it: Vite itself compiles JSX.
     plugins: [
-      featuresPlugin(options.features),
+      featuresPlugin(options.features, components),
       accentPlugin(options.accent),
-      siteComponentsPlugin(options.readComponents ?? (() => options.components)),
+      siteComponentsPlugin(components),
       ...(isDevelopment ? [react()] : [forBrowsers(packages.collect), forBrowsers(packages.emit)]),
     ],
     environments: {

@@ -129,9 +129,9 @@ async function documentOf(route: string, target: string, serving: Serving): Prom
   const { vite, site, parts } = serving;
   const diagnostics = await pageDiagnostics(site, await pageOf(site, route), parts.root);
   for (const sentence of diagnostics) vite.config.logger.warn(sentence, { timestamp: true });
-  const { data, markup, head } = await renderRoute(route, serving);
+  const { data, markup, ...heads } = await renderRoute(route, serving);
   const assets = await documentAssets(site, devBundle(site.data.base, parts), parts.root);
-  const rendered = { markup: markup + diagnosticPanel(diagnostics), head };
+  const rendered = { ...heads, markup: markup + diagnosticPanel(diagnostics) };
   return transformed(vite, target, htmlDocument(data, rendered, assets));
 }
 
@@ -158,9 +158,10 @@ async function renderRoute(route: string, { vite, site }: Serving) {
   const shown = await pageDataOf(page.page, site, stylesOfComponents(site.features));
   const { head, data: more } = await documentParts(shown, site, site.features);
   const data = { ...shown, data: more };
-  const { renderPage } = await loadRenderer(vite);
+  const { renderPage, renderHead } = await loadRenderer(vite);
   const moved = await movedAnchorsOf(route, site);
-  return { data, head, markup: addFormerAnchors(route, renderPage(data, site.data), moved) };
+  const markup = addFormerAnchors(route, renderPage(data, site.data), moved);
+  return { data, head, siteHead: renderHead(data, site.data), markup };
 }
 
 async function pageOf(site: DevSite, route: string): Promise<SitePage> {

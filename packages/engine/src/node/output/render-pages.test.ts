@@ -28,7 +28,7 @@ async function openSite() {
   const site = await completeSite(plan, root, { getPage: async () => pages[0], connect: [] });
   return async (hash: string, html: string): Promise<string> => {
     const addresses = { script: '/app.js', stylesheet: '/app.css', extraStyles: {} };
-    const renderer = { renderPage: () => html, renderSidebar: () => '' };
+    const renderer = { renderPage: () => html, renderHead: () => '', renderSidebar: () => '' };
     const bundle = { ...addresses, hash, clientDir: root, load: async () => renderer };
     await mkdir(folder);
     const assets = await documentAssets(site, addresses, root);

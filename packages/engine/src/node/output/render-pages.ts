@@ -88,13 +88,14 @@ async function renderOne(
   const document = path.join(folder, documentFile(route));
   await store.write(`${key}.html`, document, async () => {
     // It loads slowly, and only for a page that has changed.
-    const { renderPage } = await bundle.load();
+    const { renderPage, renderHead } = await bundle.load();
     const own = await pageDataOf(page, site, stylesOf);
     const data = { ...own, data: { ...own.data, ...more } };
     const markup = rendered(file, route, () =>
       addFormerAnchors(route, renderPage(data, site.data), moved),
     );
-    return htmlDocument(data, { markup, head }, assets);
+    const siteHead = rendered(file, route, () => renderHead(data, site.data));
+    return htmlDocument(data, { markup, head, siteHead }, assets);
   });
   options.onDocument?.(document);
 }

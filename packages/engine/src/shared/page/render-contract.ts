@@ -6,6 +6,8 @@ import type { PageData } from './page.ts';
 export interface RenderModule {
   /** Markup of the element `#_root`. Throws what a component throws. */
   renderPage(page: PageData, site: SiteData): string;
+  /** Elements that the site adds to the head. Throws what a component throws. */
+  renderHead(page: PageData, site: SiteData): string;
   /** Markup of a whole sidebar, for pages that carry a part of it. */
   renderSidebar(nodes: readonly SidebarNode[], texts: SidebarTexts): string;
 }

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Island } from '#islands/Island.tsx';
 import { islandOfSite } from '#islands/runtime/site-island.tsx';
 import type { Json } from '#shared/content/content-node.ts';
@@ -22,18 +23,27 @@ export function asStatic(Component: AnyComponent): AnyComponent {
 }
 
 /**
- * A component of the site's folder that comes alive in the browser.
+ * A component of the site's folder that comes alive in the browser, in the body of a page or in a
+ * component of a slot.
  *
  * @param name Its name, by which the registry of islands knows it.
  */
 export function asIsland(name: string): AnyComponent {
-  return function SiteIsland({ html, parts: _, id, ...props }: Given) {
+  return function SiteIsland({
+    html,
+    parts: _,
+    id,
+    children,
+    ...props
+  }: Partial<Given> & { children?: ReactNode }) {
+    const ownId = useId();
+    const content = html || (children && renderToStaticMarkup(children));
     return (
       <Island
         name={islandOfSite(name)}
-        id={id}
+        id={id ?? ownId}
         props={props as Record<string, Json>}
-        {...(html && { html: { content: html } })}
+        {...(content && { html: { content } })}
       />
     );
   };

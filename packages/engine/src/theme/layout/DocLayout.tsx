@@ -34,8 +34,14 @@ export function DocLayout({ page, site, texts }: PageProps) {
         data-zoom={shows.imageZoom ? texts.zoomImageText : undefined}
       >
         <ReleaseNotice notice={page.release} />
+        <Slot name="before-article" page={page} site={site} texts={texts} />
         <Article page={page} site={site} texts={texts} />
-        {shows.footer && <ArticleFooter page={page} site={site} texts={texts} />}
+        <Slot name="after-article" page={page} site={site} texts={texts} />
+        {shows.footer && (
+          <Slot name="article-footer" page={page} site={site} texts={texts}>
+            <ArticleFooter page={page} site={site} texts={texts} />
+          </Slot>
+        )}
       </main>
       {hasOutline && (
         <aside className="doc-outline" aria-label={texts.outlineTitle}>
@@ -48,7 +54,8 @@ export function DocLayout({ page, site, texts }: PageProps) {
 }
 
 /** A column on wide screens; the platform opens it as a drawer on narrow ones (DOC-13). */
-function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts }: PageProps) {
+function SidebarColumn({ page, site, texts }: PageProps) {
+  const { sidebar, shows, home, routePath } = page;
   if (!sidebar) return null;
   const { moreText, toggleGroupText } = texts;
   return (
@@ -65,6 +72,7 @@ function SidebarColumn({ page: { sidebar, shows, home, routePath }, site, texts 
           {site.logoText ?? site.title}
         </a>
       )}
+      <Slot name="sidebar-start" page={page} site={site} texts={texts} />
       <Sidebar
         nodes={sidebar.nodes}
         tree={sidebar.tree}

@@ -12,12 +12,14 @@ export function HomeLayout({ page, site, texts }: PageProps) {
     <>
       <main id="_main" className="home" tabIndex={-1}>
         <ReleaseNotice notice={page.release} />
-        {hero && <Hero hero={hero} base={site.base} />}
-        {features && <Features features={features} />}
-        <div className="prose">
-          <Content nodes={page.body} texts={texts} />
-        </div>
-        <Slot name="article-start" page={page} site={site} texts={texts} />
+        <Slot name="home" page={page} site={site} texts={texts}>
+          {hero && <Hero hero={hero} base={site.base} />}
+          {features && <Features features={features} />}
+          <div className="prose">
+            <Content nodes={page.body} texts={texts} />
+          </div>
+          <Slot name="article-start" page={page} site={site} texts={texts} />
+        </Slot>
       </main>
       <SiteFooter page={page} site={site} texts={texts} />
     </>

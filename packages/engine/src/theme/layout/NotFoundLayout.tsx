@@ -10,21 +10,23 @@ export function NotFoundLayout({ page, site, texts }: PageProps) {
   const { home, sections = [] } = page;
   return (
     <main id="_main" className="not-found" tabIndex={-1}>
-      <p className="not-found-code">404</p>
-      <h1>{texts.notFoundTitleText}</h1>
-      <Slot name="not-found-start" page={page} site={site} texts={texts} />
-      <a className="button" data-theme="brand" href={home}>
-        {texts.notFoundLinkText}
-      </a>
-      <Slot name="not-found" page={page} site={site} texts={texts} />
-      {sections.length > 0 && (
-        <details className="not-found-pages">
-          <summary>{texts.notFoundPagesText}</summary>
-          {sections.map((section) => (
-            <Section key={section.href} {...section} />
-          ))}
-        </details>
-      )}
+      <Slot name="not-found" page={page} site={site} texts={texts}>
+        <p className="not-found-code">404</p>
+        <h1>{texts.notFoundTitleText}</h1>
+        <Slot name="not-found-start" page={page} site={site} texts={texts} />
+        <a className="button" data-theme="brand" href={home}>
+          {texts.notFoundLinkText}
+        </a>
+        <Slot name="not-found-end" page={page} site={site} texts={texts} />
+        {sections.length > 0 && (
+          <details className="not-found-pages">
+            <summary>{texts.notFoundPagesText}</summary>
+            {sections.map((section) => (
+              <Section key={section.href} {...section} />
+            ))}
+          </details>
+        )}
+      </Slot>
     </main>
   );
 }

@@ -18,7 +18,7 @@ const page = {
   routePath: '/',
 };
 
-const rendered = { markup: '', head: [] };
+const rendered = { markup: '', head: [], siteHead: '' };
 
 it('scripts and stylesheets carry their hashes', () => {
   const html = htmlDocument(page, rendered, assets);

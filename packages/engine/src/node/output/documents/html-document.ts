@@ -38,6 +38,8 @@ export interface RenderedPage {
   markup: string;
   /** Elements of the head that features add. */
   head: readonly HeadElement[];
+  /** Markup of those that the site adds. */
+  siteHead: string;
 }
 
 /** The whole document of a page. */
@@ -75,6 +77,7 @@ export function htmlDocument(
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
     ...rendered.head.map(headElement),
+    rendered.siteHead,
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     `<script ${attributes({ type: 'module', src: assets.script, ...integrityOf(assets.script, assets) })}></script>`,
     '</head>',

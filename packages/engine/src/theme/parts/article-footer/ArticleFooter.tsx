@@ -10,7 +10,7 @@ export function ArticleFooter({ page, site, texts }: PageProps) {
   return (
     <footer className="article-footer">
       <PageMenu page={page} site={site} texts={texts} />
-      <Slot name="article-footer" page={page} site={site} texts={texts} />
+      <Slot name="below-page-menu" page={page} site={site} texts={texts} />
       {(lastUpdatedTime || editLink) && (
         <div className="article-source">
           {lastUpdatedTime && (

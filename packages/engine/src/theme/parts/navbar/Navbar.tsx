@@ -43,6 +43,7 @@ export function Navbar({ page, site, texts }: PageProps) {
         {darkMode && <AppearanceSwitch texts={texts} />}
         <SocialLinks links={socialLinks} base={site.base} texts={texts} />
       </div>
+      <Slot name="navbar-end" page={page} site={site} texts={texts} />
       <button
         type="button"
         className="navbar-toggle"
