@@ -9,6 +9,7 @@ const usage = `Usage: node packages/engine/src/run/run.mjs packages/engine/src/n
   build    Build the site into a folder of static files
   dev      Serve the site while it is written; pages follow the files
   preview  Serve a built site as a static host would
+  upgrade  Rewrite the configuration for this version of the engine
 
 Options
   --root DIR     folder with site.config.ts and content/   (default: this folder or site/)
@@ -62,6 +63,11 @@ const commands: Record<string, () => Promise<void>> = {
   async preview() {
     const { startPreview } = await import('./serve/create-server.ts');
     await startPreview({ dir: out, port, offline: values.offline });
+  },
+  async upgrade() {
+    const { upgrade } = await import('./upgrade/upgrade.ts');
+    const changes = await upgrade(root);
+    console.log(changes.join('\n') || 'The configuration is up to date.');
   },
 };
 

@@ -13,6 +13,7 @@ import { type Explanation, explainIssues } from '../diagnostics/explain-issues.t
 import { nearestName } from '../diagnostics/nearest-name.ts';
 import { type LoadedFeature, loadFeatures } from '../features/load-features.ts';
 import { configFile, configNames } from './config-source.ts';
+import { explainMoved } from './explain-moved.ts';
 
 /** The files that the configuration of a site was last read from. */
 export function configModules(root: string): string[] {
@@ -46,6 +47,15 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
       `There is no site.config.ts in ${root}${await nearConfig(root)}. Create one that says \`export default { title: '…' };\`.`,
     );
   }
+  return readConfig(file);
+}
+
+/**
+ * Reads and checks one file as the configuration of the folder that it's in.
+ *
+ * @throws Diagnostic with one sentence for each mistake.
+ */
+export async function readConfig(file: string): Promise<LoadedConfig> {
   const source = await readFile(file, 'utf8');
   const value = await importDefault(file);
   assertExport(value, path.basename(file));
@@ -69,7 +79,11 @@ export async function checkConfig(
   const featureTexts = Object.assign({}, ...features.map(({ module }) => module.texts));
   const schema = siteSchemaWith(Object.keys(featureTexts));
   const result = schema.safeParse(value);
-  await assertNoMistakes(explainIssues(result.error, value, schema), file, source);
+  await assertNoMistakes(
+    explainIssues(result.error, value, schema).map(explainMoved),
+    file,
+    source,
+  );
   await assertNoMistakes(mistakes, file, source);
   return { ...(result.data as SiteConfig), features, featureTexts };
 }

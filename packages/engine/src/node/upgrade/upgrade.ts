@@ -1,0 +1,65 @@
+import { chmod, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { preset } from '#features/preset.ts';
+import { registry } from '#features/registry.ts';
+import { Diagnostic, Diagnostics, diagnosticsOf } from '#shared/diagnostic.ts';
+import { configFile } from '../config/config-source.ts';
+import { readConfig } from '../config/load-config.ts';
+import { rewriteConfig } from './rewrite-config.ts';
+
+/**
+ * Rewrites the configuration of a site for this version of the engine. The file is replaced only when
+ * the new one loads.
+ *
+ * @param root Folder with `site.config.ts`.
+ * @returns One sentence for each change; none where nothing has to change.
+ * @throws Diagnostic with what has to be changed by hand; the file is as it was then.
+ */
+export async function upgrade(root: string): Promise<string[]> {
+  const found = await configFile(root);
+  if (!found) throw new Diagnostic(`There is no site.config.ts in ${root}.`);
+  const file = await realpath(found);
+  const name = path.basename(file);
+  const before = await readFile(file, 'utf8');
+  const { source, changes, obstacles } = rewriteConfig(before, await presetCalls());
+  if (obstacles.length > 0) {
+    throw new Diagnostics(
+      obstacles.map(({ sentence, line }) => new Diagnostic(sentence, { file: name, line })),
+    );
+  }
+  if (changes.length > 0) await replace(file, source);
+  else await assertLoads(file, name);
+  return changes;
+}
+
+function presetCalls() {
+  return Promise.all(
+    preset.map(async ({ name }) => {
+      const requires = (await registry[name]?.())?.default.requires ?? [];
+      return { feature: name, call: name, requires };
+    }),
+  );
+}
+
+async function assertLoads(file: string, name: string): Promise<void> {
+  await readConfig(file).catch((error) => {
+    const reasons = diagnosticsOf(error).map(({ message }) => message);
+    throw new Diagnostic(
+      `The configuration can't be upgraded on its own, and is as it was: ${reasons.join(' ')}`,
+      { file: name },
+    );
+  });
+}
+
+/** Puts a file in place of another, once it loads: beside it, where its imports lead to the same files. */
+async function replace(file: string, source: string): Promise<void> {
+  const next = path.join(path.dirname(file), `.upgrade-${process.pid}-${path.basename(file)}`);
+  try {
+    await writeFile(next, source, { flag: 'wx' });
+    await assertLoads(next, path.basename(file));
+    await chmod(next, (await stat(file)).mode);
+    await rename(next, file);
+  } finally {
+    await rm(next, { force: true });
+  }
+}
