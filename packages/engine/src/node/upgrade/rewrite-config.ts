@@ -237,7 +237,7 @@ function findMoved(config: ts.ObjectLiteralExpression): Found[] {
     let parent: ts.ObjectLiteralExpression | undefined = config;
     for (const key of moved.path.slice(0, -1)) {
       const outer: ts.ObjectLiteralElementLike | undefined = parent && property(parent, key);
-      const value = outer && valueIn(outer);
+      const value: ts.Expression | undefined = outer && valueIn(outer);
       parent = value && ts.isObjectLiteralExpression(value) ? value : undefined;
     }
     const found = parent && property(parent, moved.path.at(-1) ?? '');
