@@ -1,98 +1,86 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registry } from '#features/registry.ts';
-import { engineDir, modulesDir } from '#node/files/project-dir.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nodeRelease, testedReleases } from '../../scripts/node-release.mjs';
 import { hasRegistry, inFolder } from './empty-folder.ts';
+import { type PackedPackage, packPackage } from './packed.ts';
 
+const isReachable = await hasRegistry();
 const run = promisify(execFile);
-const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
-const engine = path.join(folder, 'node_modules/truedocs');
+const config = "import { defineSite } from 'truedocs';\nexport default defineSite({ title: 'x' });";
+let packed: PackedPackage;
 
-/** Installs the packed engine as a reader would; without a registry its dependencies are links. */
-async function install(archive: string): Promise<void> {
-  await writeFile(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  if (await hasRegistry()) return inFolder(folder, `npm install --ignore-scripts ./${archive}`);
-  mkdirSync(engine, { recursive: true });
-  await inFolder(folder, `tar -xzf ${archive} -C ${engine} --strip-components 1`);
-  const { dependencies } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies)) {
-    const link = path.join(folder, 'node_modules', name);
-    mkdirSync(path.dirname(link), { recursive: true });
-    symlinkSync(path.join(modulesDir, name), link);
+/** An empty project with files, below a folder with a space. */
+function makeProject(files: Record<string, string>): string {
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'engine-')), 'my docs');
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
   }
+  return folder;
 }
 
-/** Builds the site in the folder; what the command prints when it fails. */
-async function build(config: string): Promise<string> {
-  await writeFile(path.join(folder, 'site.config.ts'), config);
-  const [starter, cli] = ['src/run/run.mjs', 'src/node/cli.ts'].map((file) =>
-    path.join(engine, file),
-  );
-  const args = [starter ?? '', cli ?? '', 'build', '--compress', 'none'];
-  const options = { cwd: folder, env: { ...process.env, NO_COLOR: '1' } };
-  return run(process.execPath, args, options).then(
-    () => '',
-    ({ stderr }) => stderr,
-  );
-}
-
-beforeAll(async () => {
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder, engineDir]);
-  const [{ filename }] = JSON.parse(stdout);
-  await install(filename);
-  mkdirSync(path.join(folder, 'content'));
-  await writeFile(path.join(folder, 'content/index.md'), '# Home\n\nFirst words.\n');
-}, 600_000);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-it('builds a site without features from an empty folder', async () => {
-  expect(await build('export default { features: [] };')).toBe('');
-  expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain('First words.');
-}, 600_000);
-
-it('builds a site with the features of the preset', async () => {
-  const config =
-    "import { defineSite } from 'truedocs';\nexport default defineSite({ title: 'x' });";
-  expect(await build(config)).toBe('');
-  expect(existsSync(path.join(folder, 'dist/index.md'))).toBe(true);
-}, 600_000);
-
-const options: Record<string, unknown> = {
-  reference: { package: 'zod', path: '/api/' },
-  live: { packages: [] },
-};
-
-const modules = await Promise.all(
-  Object.entries(registry).map(async ([name, load]) => ({ name, ...(await load()).default })),
-);
-const heavy = modules.filter(({ packages }) => packages);
-
-it.each(heavy)(
-  'says what to install for the feature "$name"',
-  async (feature) => {
-    const { name, requires = [], packages = [] } = feature;
-    const features = [name, ...requires].map((one) => ({ name: one, options: options[one] ?? {} }));
-    const said = await build(`export default ${JSON.stringify({ features })};`);
-    const [sentence = ''] = said.split('\n').filter((line) => line.includes(`"${name}" needs`));
-    expect(sentence).toContain('Run `npm install ');
-    for (const missing of packages) expect(sentence).toContain(` ${missing}@^`);
-    expect(said).not.toMatch(/^ +at /m);
-  },
-  600_000,
-);
-
-it('says what to install for the MCP server', async () => {
-  const files = ['src/run/run.mjs', 'src/features/mcp/cli.ts'];
-  const command = files.map((file) => path.join(engine, file));
-  await expect(run(process.execPath, command, { cwd: folder })).rejects.toMatchObject({
-    stderr: expect.stringMatching(
-      /^The MCP server needs the package @modelcontextprotocol\/server\. Run `npm install .*`\.\n$/,
-    ),
+const site = { 'content/index.md': '# Home\n\nFirst words.\n', 'site.config.ts': config };
+const manifest = () =>
+  JSON.stringify({
+    ...{ name: 'docs', version: '1.0.0', private: true, type: 'module' },
+    dependencies: { truedocs: `file:${packed.archive}` },
   });
-}, 600_000);
+
+/** Builds the site of a folder, and expects its page. */
+async function expectBuild(folder: string, command: string): Promise<void> {
+  await inFolder(folder, `${command} build --compress none`);
+  expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain('First words.');
+}
+
+describe.runIf(isReachable)('installed from its tarball', { timeout: 600_000 }, () => {
+  beforeAll(async () => {
+    packed = await packPackage('engine');
+  }, 600_000);
+
+  it('takes at most 150 MB with npm, and works with each release of Node', async () => {
+    const folder = makeProject({ ...site, 'package.json': manifest() });
+    await inFolder(folder, 'npm install --ignore-scripts');
+    const { stdout } = await run('du', ['-sk', path.join(folder, 'node_modules')]);
+    expect(Number.parseInt(stdout, 10)).toBeLessThan(150_000);
+    for (const release of testedReleases) {
+      const node = nodeRelease(release) ?? `Node ${release}, which the registry doesn't offer`;
+      await inFolder(folder, 'rm -rf dist .cache');
+      await expectBuild(folder, `'${node}' node_modules/truedocs/dist/node/truedocs.js`);
+    }
+  });
+
+  it('works in a workspace, where npm puts it above the site', async () => {
+    const root = makeProject({
+      'package.json': '{ "private": true, "workspaces": ["docs"] }',
+      'docs/package.json': manifest(),
+      ...Object.fromEntries(Object.entries(site).map(([name, text]) => [`docs/${name}`, text])),
+    });
+    await inFolder(root, 'npm install --ignore-scripts');
+    await expectBuild(path.join(root, 'docs'), 'npx truedocs');
+  });
+
+  it('works with pnpm', async () => {
+    const folder = makeProject({ ...site, 'package.json': manifest() });
+    await inFolder(folder, 'npx --yes pnpm@9 install --ignore-scripts');
+    await expectBuild(folder, 'npx --yes pnpm@9 exec truedocs');
+  });
+
+  it.each(['yarn@1', '@yarnpkg/cli-dist@4'])('works with %s', async (yarn) => {
+    const folder = makeProject({
+      ...site,
+      'package.json': manifest(),
+      '.yarnrc.yml': 'nodeLinker: node-modules\nenableTelemetry: false\n',
+      'yarn.lock': '',
+    });
+    await inFolder(folder, `npx --yes ${yarn} install`);
+    await expectBuild(folder, 'node_modules/.bin/truedocs');
+  });
+});
+
+it.runIf(!isReachable)('installed from its tarball', ({ skip }) => {
+  skip('No package registry answers, so nothing was installed.');
+});

@@ -4,12 +4,18 @@ import type { Compression } from './files/compression.ts';
 import { readArguments } from './terminal/read-arguments.ts';
 import { memoryDiagnostic, reportDiagnostic } from './terminal/report-diagnostic.ts';
 
-const usage = `Usage: node packages/engine/src/run/run.mjs packages/engine/src/node/cli.ts <command> [options]
+const usage = `Usage: truedocs <command> [options]
 
   build    Build the site into a folder of static files
   dev      Serve the site while it is written; pages follow the files
   preview  Serve a built site as a static host would
   upgrade  Rewrite the configuration for this version of the engine
+
+Commands with options of their own, which --help lists
+  mcp      Answer an agent's questions about a built site
+  package  Write a built site as Markdown, to ship with a library
+  record   Build the site, and record its addresses as those of a release
+  typedoc  Record what TypeDoc finds in the packages that the site documents
 
 Options
   --root DIR     folder with site.config.ts and content/   (default: this folder or site/)

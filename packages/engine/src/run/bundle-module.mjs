@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { rolldown } from 'rolldown';
-import { bundlesDir, projectDir } from './bundles-dir.mjs';
+import { bundlesDir, isEngineInstalled, projectDir } from './bundles-dir.mjs';
 import { ModuleDiagnostic } from './module-diagnostic.mjs';
 
 /**
@@ -104,19 +104,31 @@ const packages = {
     async handler(source, importer, { kind }) {
       if (!importer || path.isAbsolute(source)) return undefined;
       // A site in any folder means the engine that reads it.
-      if (isOfEngine(source)) return this.resolve(source, import.meta.filename, { kind });
+      if (isOfEngine(source)) {
+        const own = await this.resolve(source, import.meta.filename, { kind });
+        return own && isEngineInstalled ? externalFile(own.id) : own;
+      }
       if (isBuiltin(source) || isOwn(importer)) return { id: source, external: true };
       if (kind === 'require-call') {
         return { id: createRequire(importer).resolve(source), external: true };
       }
       const found = await this.resolve(source, importer, { kind, skipSelf: true });
-      return found && { id: pathToFileURL(found.id).href, external: true };
+      return found && externalFile(found.id);
     },
   },
 };
 
 /**
- * Whether a module is one of the engine's own, which is written in TypeScript, too.
+ * A module that Node loads itself.
+ *
+ * @param {string} file
+ */
+function externalFile(file) {
+  return { id: pathToFileURL(file).href, external: true };
+}
+
+/**
+ * Whether a module is one of the engine's own, which is written in TypeScript, too, unless it's installed.
  *
  * @param {string} source
  */

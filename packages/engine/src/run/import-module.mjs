@@ -9,9 +9,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundlesDir, engineDir, projectDir } from './bundles-dir.mjs';
+import { bundlesDir, engineDir, isEngineInstalled } from './bundles-dir.mjs';
 
 // Stacks name places in the sources; maps without texts load as fast as none.
 process.setSourceMapsEnabled(true);
@@ -31,7 +32,9 @@ const failures = new Map();
  *   itself throws names the places in its source.
  */
 export async function importModule(file, { isSplit = false } = {}) {
-  const url = await cachedBundle(file, { isSplit });
+  // The engine is compiled once it's installed.
+  const isCompiled = isEngineInstalled && file.startsWith(engineDir);
+  const url = isCompiled ? pathToFileURL(file).href : await cachedBundle(file, { isSplit });
   const count = failures.get(url);
   try {
     return await import(count ? `${url}?${count}` : url);
@@ -116,7 +119,7 @@ async function bundle(...args) {
 /** Files that decide how bundles are made: the bundler, how modules are named, and this folder. */
 const tools = [
   path.join(engineDir, 'package.json'),
-  path.join(projectDir, 'node_modules/rolldown/package.json'),
+  createRequire(import.meta.filename).resolve('rolldown/package.json'),
   ...['import-module.mjs', 'bundle-module.mjs'].map((file) => path.join(import.meta.dirname, file)),
 ];
 

@@ -4,7 +4,7 @@ import { build } from '#node/build.ts';
 import { readArguments } from '#node/terminal/read-arguments.ts';
 import { reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
 
-const usage = `Usage: npm run release:record -- --title TEXT [options]
+const usage = `Usage: truedocs record --title TEXT [options]
 
 Builds a site, and records its addresses as those of a release in ${releasesFile}.
 

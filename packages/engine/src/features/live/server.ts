@@ -30,6 +30,7 @@ export default {
       (name) => `@codemirror/${name}`,
     ),
     '@lezer/highlight',
+    'typescript-native',
   ],
   built: { load: () => import('./built.ts') },
   client: {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { missingPackages } from '#node/diagnostics/missing-packages.ts';
 
-const usage = `Usage: npm run --silent mcp -- [options]
+const usage = `Usage: truedocs mcp [options]
 
 Answers questions about a built site over the Model Context Protocol, on standard input and output.
 

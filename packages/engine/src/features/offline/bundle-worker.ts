@@ -2,7 +2,11 @@ import path from 'node:path';
 import { browserOptions } from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { openStore } from '#node/cache/store.ts';
-import { engineDir } from '#node/files/project-dir.ts';
+
+const workers = {
+  worker: path.join(import.meta.dirname, 'worker/worker.ts'),
+  removal: path.join(import.meta.dirname, 'worker/removal.ts'),
+};
 
 /**
  * Bundles the service worker, or takes it from the cache when no source has changed.
@@ -10,8 +14,8 @@ import { engineDir } from '#node/files/project-dir.ts';
  * @param name `worker` answers offline; `removal` takes the other one away.
  * @returns Its script; the build adds its own name before it.
  */
-export async function bundleWorker(name: 'worker' | 'removal', cacheDir: string): Promise<string> {
-  const input = path.join(engineDir, `src/features/offline/worker/${name}.ts`);
+export async function bundleWorker(name: keyof typeof workers, cacheDir: string): Promise<string> {
+  const input = workers[name];
   const hash = await hashOfModules([input, import.meta.filename]);
   const store = openStore(cacheDir, 'offline-worker');
   const known = store.get(hash);

@@ -20,7 +20,7 @@ export default {
   built: { load: () => import('./built.ts') },
   texts: playgroundTexts,
   // The feature that it requires names the other packages of its editor.
-  packages: ['@codemirror/lint'],
+  packages: ['@codemirror/lint', 'typescript'],
   client: {
     render: './render.tsx',
     browser: './browser.ts',

@@ -16,7 +16,7 @@ import { referenceByVersion, samplePackage } from './version-references.ts';
 export default {
   file: import.meta.filename,
   schema,
-  packages: ['typedoc', 'typedoc-plugin-mdn-links'],
+  packages: ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript'],
   client: { render: './render.tsx', styles: { reference: './theme/reference.css' } },
   setup({ options, config, root, cacheDir, provide, consume }) {
     const references = referenceByVersion(options, config);

@@ -13,6 +13,7 @@ export default {
   file: import.meta.filename,
   schema,
   requires: ['reference'],
+  packages: ['typescript-native'],
   built: { load: () => import('./built.ts') },
   client: { browser: './browser.ts', styles: { index: './type-hints.css' } },
   setup({ config, cacheDir, isDevelopment, provide, consume }) {

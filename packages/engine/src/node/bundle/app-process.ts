@@ -54,6 +54,6 @@ function componentDiagnostic(error: unknown, { module }: SiteComponents): Module
     const reason = diagnostic.reason.replace(/ by ".*"/, ' by this file');
     return new ModuleDiagnostic(reason, { file: module });
   }
-  if (path.relative(engineDir, diagnostic.file).startsWith('src')) throw error;
+  if (!path.relative(engineDir, diagnostic.file).startsWith('..')) throw error;
   return diagnostic;
 }

@@ -51,7 +51,9 @@ export async function readComponentCatalog(
 type Entry = readonly [name: string, props: DeclaredProps | undefined];
 
 async function propsIn(file: string, name: string): Promise<DeclaredProps | undefined> {
-  return readDeclaredProps(file, await readFile(file, 'utf8')).get(name);
+  // A compiled module has its types beside it.
+  const declarations = file.replace(/\.js$/, '.d.ts');
+  return readDeclaredProps(declarations, await readFile(declarations, 'utf8')).get(name);
 }
 
 /** The components of a module: those it declares, and those it imports and passes on by name. */

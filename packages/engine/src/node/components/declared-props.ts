@@ -66,7 +66,8 @@ function declarationsOf(body: Statement[], fileName: string): Declarations {
       case 'TSInterfaceDeclaration':
         if (declared.extends.length === 0) types.set(declared.id.name, declared.body.body);
         break;
-      case 'FunctionDeclaration': {
+      case 'FunctionDeclaration':
+      case 'TSDeclareFunction': {
         const parameter = declared.params[0] as Parameter;
         if (isDefault) components.set(fileName, parameter);
         if (declared.id) add(declared.id.name, parameter);

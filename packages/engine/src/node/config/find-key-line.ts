@@ -1,4 +1,13 @@
-import ts from 'typescript';
+import { parseSync } from 'rolldown/utils';
+
+type Program = ReturnType<typeof parseSync>['program'];
+type Statement = Program['body'][number];
+type Value = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
+/** A property of an object, or an item of a list. */
+interface Entry {
+  type: string;
+  start: number;
+}
 
 /**
  * The line of a key in a configuration file. The file is a program: where a key comes from elsewhere,
@@ -8,40 +17,61 @@ import ts from 'typescript';
  * @returns 1-based line, or `undefined`.
  */
 export function findKeyLine(source: string, path: readonly PropertyKey[]): number | undefined {
-  const file = ts.createSourceFile('site.config.ts', source, ts.ScriptTarget.Latest, true);
-  let value: ts.Node | undefined = file.statements.find(ts.isExportAssignment)?.expression;
-  let entry: ts.Node | undefined;
-  for (const key of path) {
-    entry = value && entryOf(written(value), key);
-    value = entry && ts.isPropertyAssignment(entry) ? entry.initializer : entry;
-  }
-  return entry && file.getLineAndCharacterOfPosition(entry.getStart()).line + 1;
+  const { body } = parseSync('site.config.ts', source).program;
+  let found: Entry | undefined = body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  for (const key of path) found = found && entryOf(written(found, body), key);
+  return found && path.length > 0 ? source.slice(0, found.start).split('\n').length : undefined;
 }
 
 /** The property of a key with its name, or the item at an index. */
-function entryOf(value: ts.Node, key: PropertyKey): ts.Node | undefined {
-  if (ts.isObjectLiteralExpression(value)) {
-    return value.properties.find(({ name }) => name && 'text' in name && name.text === key);
+function entryOf(value: Value, key: PropertyKey): Entry | undefined {
+  if (value.type === 'ObjectExpression') {
+    return value.properties.find((property) => nameOf(property) === key);
   }
-  if (!ts.isArrayLiteralExpression(value) || typeof key !== 'number') return undefined;
+  if (value.type !== 'ArrayExpression' || typeof key !== 'number') return undefined;
   const before = value.elements.slice(0, key + 1);
-  return before.some(ts.isSpreadElement) ? undefined : before[key];
+  if (before.some((element) => element?.type === 'SpreadElement')) return undefined;
+  return before[key] ?? undefined;
+}
+
+type Property = Extract<Value, { type: 'ObjectExpression' }>['properties'][number];
+
+function nameOf(property: Property): unknown {
+  if (property.type !== 'Property' || property.computed) return undefined;
+  const { key } = property;
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? key.value : undefined;
 }
 
 /** The literal behind a name, a type assertion or the call of `defineSite`. */
-function written(value: ts.Node): ts.Node {
-  if (ts.isAsExpression(value) || ts.isSatisfiesExpression(value)) return written(value.expression);
-  if (ts.isCallExpression(value)) return value.arguments[0] ? written(value.arguments[0]) : value;
-  if (ts.isShorthandPropertyAssignment(value)) return written(value.name);
-  const declared = ts.isIdentifier(value) ? declarationOf(value)?.initializer : undefined;
-  return declared ? written(declared) : value;
+function written(node: Entry, body: readonly Statement[]): Value {
+  const value = node as Value | Property | Extract<Statement, { type: 'ExportDefaultDeclaration' }>;
+  switch (value.type) {
+    case 'ExportDefaultDeclaration':
+      return written(value.declaration, body);
+    case 'Property':
+      return written(value.value, body);
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'ParenthesizedExpression':
+      return written(value.expression, body);
+    case 'CallExpression':
+      return value.arguments[0] ? written(value.arguments[0], body) : value;
+    case 'Identifier': {
+      const declared = declarationOf(value.name, body);
+      return declared ? written(declared, body) : value;
+    }
+    default:
+      return value as Value;
+  }
 }
 
-/** The constant of the same file that a name stands for. */
-function declarationOf(name: ts.Identifier): ts.VariableDeclaration | undefined {
-  return name
-    .getSourceFile()
-    .statements.filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => declarationList.declarations)
-    .find((declaration) => declaration.name.getText() === name.text);
+/** What a constant of the same file is declared with. */
+function declarationOf(name: string, body: readonly Statement[]): Value | undefined {
+  const declared = body
+    .flatMap((statement) =>
+      statement.type === 'VariableDeclaration' ? statement.declarations : [],
+    )
+    .find(({ id }) => id.type === 'Identifier' && id.name === name);
+  return declared?.init ?? undefined;
 }

@@ -14,7 +14,7 @@ import { configModules, type LoadedConfig, loadConfig } from '../config/load-con
 import { clientFeatures } from '../features/client-features.ts';
 import type { SiteFeature } from '../features/setup-features.ts';
 import { ifMissing } from '../files/files.ts';
-import { projectDir } from '../files/project-dir.ts';
+import { moduleRoots } from '../files/project-dir.ts';
 import {
   componentsFolder,
   contentFolder,
@@ -92,7 +92,7 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
         awaitWriteFinish,
         ignored: (file: string, stats?: Stats) => !isWatched(file, root, stats),
       },
-      fs: { allow: [projectDir, root] },
+      fs: { allow: [...moduleRoots, root] },
     },
     plugins: [...(config.plugins ?? []), sitePages(site, surroundings, { features, components })],
   };

@@ -1,24 +1,31 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { engineDir, isEngineInstalled, projectDir } from '#run/bundles-dir.mjs';
 
-/** The engine's package, which holds its sources. */
-export const engineDir = fileURLToPath(new URL('../../..', import.meta.url));
+export { engineDir, projectDir };
 
-/** The workspace, where packages are installed, caches are kept and programs run. */
-export const projectDir = path.resolve(engineDir, '../..') + path.sep;
+const above = (folder: string) => createRequire(path.join(folder, 'package.json')).resolve;
 
-/** Packages of the workspace. */
-export const modulesDir = path.join(projectDir, 'node_modules');
+/** Packages of the project: where the engine is installed for it, which may be in a folder above. */
+export const modulesDir =
+  (isEngineInstalled ? above(projectDir).paths('truedocs') : undefined)?.find((folder) =>
+    existsSync(path.join(folder, 'truedocs')),
+  ) ?? path.join(projectDir, 'node_modules');
+
+/** Folders that browsers may load modules from during development: with those of the engine's packages. */
+export const moduleRoots = [
+  projectDir,
+  modulesDir,
+  ...(isEngineInstalled ? [engineDir.slice(0, engineDir.indexOf('node_modules') + 12)] : []),
+];
 
 /** Runs modules that are written in TypeScript: `node <starter> <module>`. */
 export const starter = path.join(engineDir, 'src/run/run.mjs');
 
-const { resolve } = createRequire(path.join(engineDir, 'package.json'));
-
 /**
- * The real path of an installed file or folder, found from the engine as Node finds packages.
+ * The real path of an installed file or folder, found from the engine as Node finds packages, or from
+ * the project.
  *
  * @param file Path below `node_modules`.
  * @throws Error when it doesn't exist.
@@ -33,5 +40,6 @@ export function isInstalled(name: string): boolean {
 }
 
 function placesOf(file: string): string[] {
-  return (resolve.paths(file) ?? []).map((folder) => path.join(folder, file));
+  const folders = [engineDir, projectDir].flatMap((folder) => above(folder).paths(file) ?? []);
+  return folders.map((folder) => path.join(folder, file));
 }

@@ -9,7 +9,10 @@ type Options = NonNullable<ParseArgsConfig['options']>;
  *
  * @param usage How the command is used.
  */
-export function readArguments<const T extends Options>(options: T, usage: string) {
+export function readArguments<const T extends Options>(
+  options: T,
+  usage: string,
+): ReturnType<typeof parseArgs<{ allowPositionals: true; options: T }>> {
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {

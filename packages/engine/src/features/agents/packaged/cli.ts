@@ -5,7 +5,7 @@ import { reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { packagedDocs } from './packaged-docs.ts';
 
-const usage = `Usage: npm run docs:package -- --to DIR [options]
+const usage = `Usage: truedocs package --to DIR [options]
 
 Writes the pages of a built site as Markdown, to ship with a library: DIR/docs and DIR/AGENTS.md.
 

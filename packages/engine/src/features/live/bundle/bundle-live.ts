@@ -15,7 +15,7 @@ import { hashOfPackages } from '#node/cache/package-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import { brotliParams } from '#node/files/compression.ts';
 import { writeOutput } from '#node/files/files.ts';
-import { engineDir, installedFile } from '#node/files/project-dir.ts';
+import { installedFile } from '#node/files/project-dir.ts';
 import { findCompletions } from '../completions/find-declarations.ts';
 import type { LiveFiles } from '../shared/live-files.ts';
 import { modulesOf, packageModule, replaceModules, virtualModules } from './sandbox-modules.ts';
@@ -29,7 +29,8 @@ export interface LiveBundle {
   frameScript: string;
 }
 
-const sandboxFile = (file: string) => path.join(engineDir, 'src/features/live/sandbox', file);
+const frameModule = path.join(import.meta.dirname, '../sandbox/frame.ts');
+const workerModule = path.join(import.meta.dirname, '../sandbox/worker.ts');
 
 /** Part of the sandbox's document, and so no file of the site. */
 const frameScriptFile = '.frame-script.js';
@@ -57,7 +58,7 @@ const underWay = new Map<string, Promise<string>>();
 function writeOnce(key: string, sandbox: Sandbox): Promise<string> {
   return openStore(cacheDirOf(), 'live').folder(key, async (folder) => {
     const packages = createPackageCollector();
-    const frameScript = await bundleFile(sandboxFile('frame.ts'), sandbox, {
+    const frameScript = await bundleFile(frameModule, sandbox, {
       format: 'iife',
       packages,
     });
@@ -94,9 +95,8 @@ export async function hashOfSources(
   { packages, inspector, replacements }: Sandbox,
   entries: readonly string[] = [],
 ): Promise<string> {
-  const own = ['frame.ts', 'worker.ts'].map(sandboxFile);
   const site = [...(inspector ? [inspector] : []), ...Object.values(replacements)];
-  const modules = [import.meta.filename, ...own, ...site, ...entries];
+  const modules = [import.meta.filename, frameModule, workerModule, ...site, ...entries];
   const installed = packages.map(({ installedAs: name }) => ({ name }));
   return hashOf(
     await hashOfModules(modules, { isLenient: true }),
@@ -126,7 +126,7 @@ async function writeFiles(
     written.push({ ...file, specifiers: [entry.name] });
   }
   const offered = await findCompletions(packages, completions);
-  const worker = await bundleFile(sandboxFile('worker.ts'), sandbox, {
+  const worker = await bundleFile(workerModule, sandbox, {
     format: 'iife',
     packages: collector,
   });

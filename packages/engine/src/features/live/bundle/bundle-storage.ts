@@ -10,15 +10,16 @@ import {
 } from '#node/bundle/browser-bundle.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import { writeOutput } from '#node/files/files.ts';
-import { engineDir, installedFile } from '#node/files/project-dir.ts';
+import { installedFile } from '#node/files/project-dir.ts';
 import { examplesFolder } from '#node/files/site-folders.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Examples, storageExample } from '../examples/read-examples.ts';
 import { binaryFromPage, bundleLive, hashOfSources, type LiveBundle } from './bundle-live.ts';
 import type { BundledSite } from './sandboxes.ts';
 
-const storageFile = (file: string) => path.join(engineDir, 'src/features/live/storage', file);
-const sources = [import.meta.filename, ...['program-worker.ts', 'opfs-worker.ts'].map(storageFile)];
+const programWorker = path.join(import.meta.dirname, '../storage/program-worker.ts');
+const opfsWorker = path.join(import.meta.dirname, '../storage/opfs-worker.ts');
+const sources = [import.meta.filename, programWorker, opfsWorker];
 
 /** Whether a site has the example, and so the workers and their policy. */
 export function hasStorage({ byName }: Pick<Examples, 'byName'>): boolean {
@@ -68,8 +69,8 @@ async function bundleWorkers(site: BundledSite, live: LiveBundle, packages: Pack
     ...browserOptions,
     // The library names its worker, relative to its own file.
     input: {
-      [storageExample]: storageFile('program-worker.ts'),
-      [path.basename(storage.worker, '.js')]: storageFile('opfs-worker.ts'),
+      [storageExample]: programWorker,
+      [path.basename(storage.worker, '.js')]: opfsWorker,
     },
     plugins: [
       binaryFromPage(binary),

@@ -3,7 +3,7 @@ import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'sucrase';
-import { installedFile, projectDir } from '#node/files/project-dir.ts';
+import { installedFile, modulesDir, projectDir } from '#node/files/project-dir.ts';
 import { remove, scratchPath, staleScratch } from '#node/files/scratch.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { Reflection } from './typedoc-json.ts';
@@ -31,7 +31,7 @@ export async function extractReflections(
   entries: readonly PackageEntry[],
 ): Promise<Reflection[]> {
   const place = path.join(projectDir, '.cache/typedoc');
-  const modules = await realpath(path.join(projectDir, 'node_modules'));
+  const modules = await realpath(modulesDir);
   for (const stale of await staleScratch(place)) await remove(stale);
   const folder = scratchPath(place);
   await mkdir(folder, { recursive: true });
@@ -64,7 +64,7 @@ export async function extractReflections(
     // TypeDoc would also read the settings that lie in the project.
     await run(process.execPath, command, { cwd: folder });
     const real = await realpath(packageDir);
-    const own = path.relative(path.join(projectDir, 'node_modules'), packageDir);
+    const own = path.relative(modulesDir, packageDir);
     const named = (key: string, value: unknown) =>
       key === 'fileName' ? fileIn(path.resolve(modules, String(value)), real, own) : value;
     return exportsOf(JSON.parse(await readFile(output, 'utf8'), named), entries);

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from 'vitest';
+import { registry } from '#features/registry.ts';
+import { modulesDir } from '#node/files/project-dir.ts';
+import { isNightly } from '../support/nightly.ts';
+import { linkInstalled, type PackedPackage, packPackage } from './packed.ts';
+
+const run = promisify(execFile);
+const folder = path.join(mkdtempSync(path.join(tmpdir(), 'engine-')), 'my site');
+const command = path.join(folder, 'node_modules/truedocs/dist/node/truedocs.js');
+let packed: PackedPackage;
+
+/** Builds the site in the folder; what the command prints when it fails. */
+async function build(config: string): Promise<string> {
+  writeFileSync(path.join(folder, 'site.config.ts'), config);
+  const args = [command, 'build', '--compress', 'none'];
+  const options = { cwd: folder, env: { ...process.env, NO_COLOR: '1' } };
+  return run(process.execPath, args, options).then(
+    () => '',
+    ({ stderr }) => stderr,
+  );
+}
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'content'), { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  writeFileSync(path.join(folder, 'content/index.mdx'), '# Home\n\n<Badge text="First" />\n');
+  packed = await packPackage('engine');
+  await linkInstalled(folder, packed);
+}, 600_000);
+
+it('holds compiled modules and their types, without tests, and is at most 3 MB', () => {
+  expect(packed.unpackedSize).toBeLessThan(3_000_000);
+  const foreign = packed.files.filter(
+    (file) =>
+      !/^(?:dist\/|package\.json$|LICENSE$|README\.md$)/.test(file) ||
+      (/\.(?:tsx?|test\.\w+)$/.test(file) && !file.endsWith('.d.ts')),
+  );
+  expect(foreign).toEqual([]);
+});
+
+it('exports only modules that are there', () => {
+  const manifest = JSON.parse(
+    readFileSync(path.join(folder, 'node_modules/truedocs/package.json'), 'utf8'),
+  );
+  const targets: string[] = Object.values({ ...manifest.exports, ...manifest.bin });
+  const missing = targets.filter((file) => !packed.files.includes(path.posix.join(file)));
+  expect(missing).toEqual([]);
+  expect(manifest).not.toHaveProperty('private');
+});
+
+it('builds a site with a component of its own, in a folder with a space', async () => {
+  mkdirSync(path.join(folder, 'components'), { recursive: true });
+  writeFileSync(
+    path.join(folder, 'components/Count.island.tsx'),
+    "import { useState } from 'react';\nexport default function Count({ from }: { from: number }) {\n  return <b>{useState(from)[0]}</b>;\n}\n",
+  );
+  writeFileSync(path.join(folder, 'content/count.mdx'), '# Count\n\n<Count from={41} />\n');
+  const config =
+    "import { defineSite } from 'truedocs';\nimport { search } from 'truedocs/search';\nexport default defineSite({ title: 'x' as string, features: [search()] });";
+  expect(await build(config)).toBe('');
+  expect(readFileSync(path.join(folder, 'dist/index.html'), 'utf8')).toContain('First');
+  expect(readFileSync(path.join(folder, 'dist/count.html'), 'utf8')).toContain('<b>41</b>');
+  expect(existsSync(path.join(folder, '.cache'))).toBe(true);
+}, 600_000);
+
+it('types the configuration', async () => {
+  const compiler = path.join(modulesDir, 'typescript-native/bin/tsc');
+  writeFileSync(
+    path.join(folder, 'typed.ts'),
+    "import { defineSite } from 'truedocs';\nimport { search } from 'truedocs/search';\ndefineSite({ title: 'x', features: [search()] });\n// @ts-expect-error\ndefineSite({ title: 1 });\n// @ts-expect-error\nsearch({ unknown: 1 });\n",
+  );
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--types', '', '--module', 'nodenext'];
+  const said = await run(process.execPath, [compiler, ...options, 'typed.ts'], {
+    cwd: folder,
+  }).then(
+    () => '',
+    ({ stdout }) => stdout,
+  );
+  expect(said).toBe('');
+});
+
+it('answers a missing command and a misspelled option with the usage', async () => {
+  await expect(run(process.execPath, [command], { cwd: folder })).rejects.toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('Usage: truedocs <command>'),
+  });
+  await expect(run(process.execPath, [command, 'record', '--titel', 'x'])).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Usage: truedocs record'),
+  });
+});
+
+const options: Record<string, unknown> = {
+  reference: { package: 'zod', path: '/api/' },
+  live: { packages: [] },
+};
+
+const modules = await Promise.all(
+  Object.entries(registry).map(async ([name, load]) => ({ name, ...(await load()).default })),
+);
+const heavy = modules.filter(({ packages }) => packages);
+const tried = isNightly ? heavy : heavy.filter(({ name }) => name === 'reference');
+
+it.each(tried)(
+  'says what to install for the feature "$name"',
+  async (feature) => {
+    const { name, requires = [], packages = [] } = feature;
+    const features = [name, ...requires].map((one) => ({ name: one, options: options[one] ?? {} }));
+    const said = await build(`export default ${JSON.stringify({ features })};`);
+    const [sentence = ''] = said.split('\n').filter((line) => line.includes(`"${name}" needs`));
+    expect(sentence).toContain('Run `npm install ');
+    for (const missing of packages) expect(sentence).toContain(` ${missing}@`);
+    expect(said).not.toMatch(/^ +at /m);
+  },
+  600_000,
+);
+
+it('says what to install for the MCP server', async () => {
+  await expect(run(process.execPath, [command, 'mcp'], { cwd: folder })).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /^The MCP server needs the package @modelcontextprotocol\/server\. Run `npm install .*`\.\n$/,
+    ),
+  });
+}, 600_000);

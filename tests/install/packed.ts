@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { modulesDir, projectDir } from '#node/files/project-dir.ts';
+import { writePackage } from '../../scripts/write-package.ts';
+import { inFolder } from './empty-folder.ts';
+
+const run = promisify(execFile);
+
+/** A package as it would be published. */
+export interface PackedPackage {
+  /** Path of the tarball. */
+  archive: string;
+  /** Paths of its files. */
+  files: string[];
+  /** Bytes of all files. */
+  unpackedSize: number;
+}
+
+/** Packs a package of the workspace; the tarball is deleted when the tests end. */
+export async function packPackage(name: 'engine' | 'import' | 'create'): Promise<PackedPackage> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'package-'));
+  await writePackage(path.join(projectDir, 'packages', name), folder);
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder, folder]);
+  const [{ filename, files, unpackedSize }] = JSON.parse(stdout);
+  const paths = files.map(({ path: file }: { path: string }) => file);
+  return { archive: path.join(folder, filename), files: paths, unpackedSize };
+}
+
+/** Installs a tarball into a folder without a registry: what it depends on are links to this project's packages. */
+export async function linkInstalled(folder: string, { archive }: PackedPackage): Promise<void> {
+  const place = path.join(folder, 'node_modules/truedocs');
+  mkdirSync(place, { recursive: true });
+  await inFolder(folder, `tar -xzf '${archive}' -C node_modules/truedocs --strip-components 1`);
+  const { dependencies } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
+  for (const dependency of Object.keys(dependencies)) {
+    const link = path.join(folder, 'node_modules', dependency);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.join(modulesDir, dependency), link);
+  }
+}
