@@ -85,20 +85,27 @@ async function nameCompiled(file: string, target: string): Promise<void> {
   if (renamed !== text) await writeFile(file, renamed);
 }
 
-const importedPackage = /from ['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)['"/]/g;
+/** The package that an import names; none for files and modules of Node. */
+function packageOf(specifier: string): string | undefined {
+  return /^(?!node:)((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/|$)/.exec(specifier)?.[1];
+}
 
 /** Puts into a module what it imports of packages that users don't install, such as a few icons of thousands. */
 async function bundleUnlisted(file: string, listed: readonly string[]): Promise<void> {
-  const imported = (await readFile(file, 'utf8')).matchAll(importedPackage);
-  const names = Array.from(imported, ([, name = '']) => name);
-  const unlisted = names.filter((name) => !listed.includes(name));
-  if (unlisted.length === 0) return;
+  const specifiers = (await readFile(file, 'utf8')).matchAll(/from ['"]([^'"]+)['"]/g);
+  const isUnlisted = (specifier = '') => {
+    const name = packageOf(specifier);
+    return name !== undefined && !listed.includes(name);
+  };
+  if (!Array.from(specifiers).some(([, specifier]) => isUnlisted(specifier))) return;
   const bundle = await rolldown({
     input: file,
-    external: (id, _importer, isResolved) => !isResolved && id !== file && !unlisted.includes(id),
+    platform: 'node',
+    external: (id, importer, isResolved) =>
+      !isResolved && (importer === file ? !isUnlisted(id) : listed.includes(packageOf(id) ?? '')),
     resolve: { modules: [path.join(projectDir, 'node_modules')] },
   });
-  await bundle.write({ file });
+  await bundle.write({ file, codeSplitting: false });
   await bundle.close();
 }
 

@@ -12,6 +12,7 @@ const run = promisify(execFile);
 
 /** A package as it would be published. */
 export interface PackedPackage {
+  name: string;
   /** Path of the tarball. */
   archive: string;
   /** Paths of its files. */
@@ -21,22 +22,30 @@ export interface PackedPackage {
 }
 
 /** Packs a package of the workspace; the tarball is deleted when the tests end. */
-export async function packPackage(name: 'engine' | 'import' | 'create'): Promise<PackedPackage> {
+export async function packPackage(folderName: string): Promise<PackedPackage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'package-'));
-  await writePackage(path.join(projectDir, 'packages', name), folder);
+  await writePackage(path.join(projectDir, 'packages', folderName), folder);
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder, folder]);
-  const [{ filename, files, unpackedSize }] = JSON.parse(stdout);
+  const [{ name, filename, files, unpackedSize }] = JSON.parse(stdout);
   const paths = files.map(({ path: file }: { path: string }) => file);
-  return { archive: path.join(folder, filename), files: paths, unpackedSize };
+  return { name, archive: path.join(folder, filename), files: paths, unpackedSize };
 }
 
-/** Installs a tarball into a folder without a registry: what it depends on are links to this project's packages. */
-export async function linkInstalled(folder: string, { archive }: PackedPackage): Promise<void> {
-  const place = path.join(folder, 'node_modules/truedocs');
+/**
+ * Installs a tarball into a folder without a registry: what it depends on are links to this project's packages.
+ *
+ * @param more Further packages of this project.
+ */
+export async function linkInstalled(
+  folder: string,
+  { name, archive }: PackedPackage,
+  more: readonly string[] = [],
+): Promise<void> {
+  const place = path.join(folder, 'node_modules', name);
   mkdirSync(place, { recursive: true });
-  await inFolder(folder, `tar -xzf '${archive}' -C node_modules/truedocs --strip-components 1`);
+  await inFolder(place, `tar -xzf '${archive}' --strip-components 1`);
   const { dependencies } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
-  for (const dependency of Object.keys(dependencies)) {
+  for (const dependency of [...Object.keys(dependencies), ...more]) {
     const link = path.join(folder, 'node_modules', dependency);
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(path.join(modulesDir, dependency), link);

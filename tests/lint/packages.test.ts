@@ -21,7 +21,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(path.join(project, fi
 const readLock = (file: string): Record<string, Locked> => readJson(file).packages;
 
 /** Packages of the workspace, by folder. */
-const own = ['', 'packages/engine', 'packages/import', 'site'];
+const own = ['', 'packages/create', 'packages/engine', 'packages/import', 'site'];
 
 /** Of the project, and of what `npm run test:firefox` and `npm run test:afdocs` install; without our own. */
 const packages = [

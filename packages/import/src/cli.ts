@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // Makes a site from one of another engine: npm run import -- --from vitepress DIR --out NEW
 import path from 'node:path';
 import { readArguments } from 'truedocs/read-arguments';

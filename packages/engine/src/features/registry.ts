@@ -20,11 +20,3 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   search: () => import('./search/server.ts'),
   'social-images': () => import('./social-images/server.ts'),
 };
-
-/** Commands of features, by name: modules that read their arguments themselves. */
-export const commands: Readonly<Record<string, () => Promise<unknown>>> = {
-  mcp: () => import('./mcp/cli.ts'),
-  package: () => import('./agents/packaged/cli.ts'),
-  record: () => import('./history/record.ts'),
-  typedoc: () => import('./reference/extract/record.ts'),
-};

@@ -1,0 +1,70 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { askForAnswers, type Flags, MissingAnswers } from './ask.ts';
+import { type Answers, createSite } from './create-site.ts';
+import { packageManager } from './package-manager.ts';
+
+const usage = `Usage: npm create truedocs -- [folder] [options]
+
+Makes a documentation site in a new folder. It asks for what the options don't say.
+
+  --title TEXT        title of the site
+  --template NAME     blank: three pages; library: also a page for each export of a package;
+                      existing: the pages of a site of another engine
+  --package NAME      the package that a library's site documents
+  --from NAME         rspress, vitepress, starlight or docusaurus
+  --source DIR        folder with the configuration of that site; it stays as it is
+  --no-install        don't install packages
+`;
+
+const manager = packageManager(process.env.npm_config_user_agent);
+
+function readFlags(): Flags & { install: boolean } {
+  const option = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...{ title: option, template: option, package: option, from: option, source: option },
+      'no-install': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    process.exit(0);
+  }
+  const { 'no-install': skipsInstall, help: _, ...flags } = values;
+  return { ...flags, folder: positionals[0], install: !skipsInstall };
+}
+
+/** Installs the packages of a new site. */
+function install({ folder }: Answers): void {
+  const shell = process.platform === 'win32';
+  const { status } = spawnSync(manager.name, ['install'], { cwd: folder, stdio: 'inherit', shell });
+  if (status === 0) return;
+  console.error(
+    `Installing the packages failed. Run \`${manager.name} install\` in ${folder} again.`,
+  );
+  process.exitCode = 1;
+}
+
+try {
+  const { install: installs, ...flags } = readFlags();
+  const answers = { ...(await askForAnswers(flags, process.stdin.isTTY === true)), manager };
+  const notConverted = await createSite(answers);
+  for (const line of notConverted) console.log(`  left: ${line}`);
+  if (installs) install(answers);
+  const folder = path.relative('.', answers.folder);
+  const steps = [folder && `cd ${JSON.stringify(folder)}`, !installs && `${manager.name} install`];
+  console.log(`The site is in ${answers.folder}. To write it and look at it, run:\n`);
+  for (const step of [...steps, `${manager.run} dev`]) if (step) console.log(`  ${step}`);
+} catch (error) {
+  console.error((error as Error).message);
+  const isUsage =
+    error instanceof MissingAnswers ||
+    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  if (isUsage) console.error(`\n${usage}`);
+  process.exitCode = isUsage ? 2 : 1;
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { representatives } from '../support/nightly.ts';
+import { linkInstalled, packPackage } from './packed.ts';
+
+const run = promisify(execFile);
+const parent = mkdtempSync(path.join(tmpdir(), 'create-'));
+const command = path.join(parent, 'node_modules/create-truedocs/dist/cli.js');
+
+/** Runs the command without a terminal; resolves with what it printed, also when it fails. */
+async function create(args: readonly string[], userAgent = ''): Promise<string> {
+  const env = { ...process.env, npm_config_user_agent: userAgent };
+  const options = { cwd: parent, env };
+  return run(process.execPath, [command, ...args], options).then(
+    ({ stdout }) => stdout,
+    ({ stderr }) => stderr,
+  );
+}
+
+const read = (...names: string[]) => readFileSync(path.join(parent, ...names), 'utf8');
+
+beforeAll(async () => {
+  await linkInstalled(parent, await packPackage('create'));
+  const other = path.join(parent, 'other');
+  mkdirSync(path.join(other, '.vitepress'), { recursive: true });
+  writeFileSync(path.join(other, '.vitepress/config.mts'), "export default { title: 'Other' };\n");
+  writeFileSync(path.join(other, 'index.md'), '# Moved\n\nFrom elsewhere.\n');
+}, 600_000);
+
+/** Templates with the options that choose them, and a text of a page that each builds. */
+const templates: [name: string, options: string[], page: string, text: string][] = [
+  ['blank', ['--template', 'blank'], 'guide/start.html', 'Get started'],
+  ['library', ['--package', 'superstruct'], 'api/index.html', 'superstruct'],
+  ['existing', ['--from', 'vitepress', '--source', 'other'], 'index.html', 'From elsewhere.'],
+];
+
+it.each(templates)('writes a whole site: %s', async (name, options) => {
+  expect(
+    await create([`${name} site`, '--title', 'My "site"', ...options, '--no-install']),
+  ).toMatch(/cd ".* site"\n {2}npm install\n {2}npm run dev/);
+  const files = readdirSync(path.join(parent, `${name} site`), { recursive: true });
+  const expected = ['.editorconfig', '.gitignore', '.vscode/settings.json', 'tsconfig.json'];
+  expect(files).toEqual(expect.arrayContaining([...expected, 'package.json', 'content/index.md']));
+  const { dependencies } = JSON.parse(read(`${name} site`, 'package.json'));
+  expect(dependencies.truedocs).toMatch(/^\^\d/);
+});
+
+it('deploys to four hosts, with the policy in the pages where a host sends no headers', async () => {
+  await create(['pnpm', '--title', 'x', '--template', 'blank', '--no-install'], 'pnpm/9.0.0');
+  const { jobs } = parse(read('pnpm/.github/workflows/deploy.yml'));
+  expect(Object.keys(jobs)).toEqual(['build', 'github-pages', 'netlify', 'cloudflare', 'vercel']);
+  const build = jobs.build.steps.find(
+    ({ run: line }: { run?: string }) => line === 'pnpm run build',
+  );
+  expect(build.env.POLICY_IN_PAGES).toContain('github-pages');
+  expect(read('pnpm/.github/workflows/check.yml')).toContain('pnpm install --frozen-lockfile');
+});
+
+const mistakes: [what: string, args: string[], message: RegExp][] = [
+  [
+    'a folder that holds files',
+    ['other', '--title', 'x'],
+    /other isn't empty\. Choose another one/,
+  ],
+  [
+    'an unknown template',
+    ['a', '--template', 'wiki'],
+    /--template must be blank, library, existing/,
+  ],
+  ['an unknown engine', ['a', '--from', 'wiki'], /--from must be rspress, vitepress/],
+  ['a name that npm refuses', ['a', '--package', '../x'], /"\.\.\/x" isn't the name of a package/],
+  ['an unknown option', ['a', '--titel', 'x'], /'--titel'[\s\S]*Usage: npm create truedocs/],
+  ['no title, and nobody to ask', ['a'], /--title is required\.\n\nUsage/],
+  [
+    'no such site',
+    ['a', '--title', 'x', '--from', 'docusaurus', '--source', 'other'],
+    /docusaurus/,
+  ],
+];
+
+it.each(mistakes)('says what is wrong, and writes nothing: %s', async (_, args, message) => {
+  expect(await create([...args, '--no-install'])).toMatch(message);
+  expect(existsSync(path.join(parent, 'a'))).toBe(false);
+});
+
+const peers = ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript', 'superstruct'];
+
+it.each(representatives(templates))('builds with the engine: %s', async (name, _, page, text) => {
+  const folder = path.join(parent, `${name} site`);
+  await linkInstalled(folder, await packPackage('engine'), peers);
+  const env = { POLICY_IN_PAGES: 'true', SITE_ORIGIN: 'https://someone.github.io/docs/' };
+  const cli = path.join(folder, 'node_modules/truedocs/dist/features/truedocs.js');
+  await run(process.execPath, [cli, 'build', '--compress', 'none'], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  });
+  const html = read(`${name} site`, 'dist', page);
+  expect(html).toContain(text);
+  expect(html).toContain('http-equiv="Content-Security-Policy"');
+  expect(html).toContain('https://someone.github.io/docs/');
+});
