@@ -79,6 +79,14 @@ describe.runIf(isReachable)('installed from its tarball', { timeout: 600_000 }, 
     await inFolder(folder, `npx --yes ${yarn} install`);
     await expectBuild(folder, 'node_modules/.bin/truedocs');
   });
+
+  it('says what to do where Yarn keeps packages in archives', async () => {
+    const folder = makeProject({ ...site, 'package.json': manifest(), 'yarn.lock': '' });
+    const yarn = 'npx --yes @yarnpkg/cli-dist@4';
+    await expect(
+      inFolder(folder, `${yarn} install && ${yarn} run truedocs build`),
+    ).rejects.toMatchObject({ stderr: expect.stringContaining('nodeLinker: node-modules') });
+  });
 });
 
 it.runIf(!isReachable)('installed from its tarball', ({ skip }) => {

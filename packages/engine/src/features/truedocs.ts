@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { argv } from 'node:process';
+import { argv, exit, versions } from 'node:process';
 
 /** Commands of features by name: modules that read their arguments themselves. */
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -8,6 +8,13 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   record: () => import('./history/record.ts'),
   typedoc: () => import('./reference/extract/record.ts'),
 };
+
+if (versions.pnp) {
+  console.error(
+    'The engine needs packages in node_modules. Write `nodeLinker: node-modules` into .yarnrc.yml, and run `yarn install`.',
+  );
+  exit(1);
+}
 
 const [name = ''] = argv.slice(2);
 if (Object.hasOwn(commands, name)) {
