@@ -55,7 +55,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'site/product/**/*.test.{ts,tsx}',
-            'tests/{build,content,examples,fuzz,injection,install,lint,product,samples,support}/**/*.test.{ts,tsx}',
+            'tests/{build,content,docs,examples,fuzz,injection,install,lint,product,samples,support}/**/*.test.{ts,tsx}',
           ],
           exclude: [...mocking, ...sites, ...nightly],
         },

@@ -8,7 +8,9 @@ const hero = z.strictObject({
   name: z.string().optional(),
   /** Paragraphs, one a line. */
   text: z.string().optional(),
+  /** A line below the text, in smaller type. */
   tagline: z.string().optional(),
+  /** Buttons: `text`, `link`, and `theme`, which is `brand` or `alt`. */
   actions: z
     .array(
       z.strictObject({
@@ -19,11 +21,16 @@ const hero = z.strictObject({
       }),
     )
     .optional(),
+  /** A picture beside the text. */
   image: z
     .strictObject({
+      /** Address, one for both appearances or one for each. */
       src: themedImage,
+      /** Text for readers who don't see it. */
       alt: z.string().optional(),
+      /** Further sizes, as HTML writes them. */
       srcset: attributeText.optional(),
+      /** Widths at which each is shown, as HTML writes them. */
       sizes: attributeText.optional(),
     })
     .optional(),
@@ -62,7 +69,9 @@ export const frontMatterSchema = z.strictObject({
   head: z.array(headTag).optional(),
   /** `home`, `doc`, `404`, `custom` or `blank`; anything else is shown as `doc` (TYPE-3). */
   pageType: z.coerce.string().optional(),
+  /** The top of a home page. */
   hero: hero.optional(),
+  /** Cards of a home page: `title`, `details`, `icon`, `link` and `span`. */
   features: z.array(feature).optional(),
   /** Shows the pages below this one as an overview (OV-1). */
   overview: z.boolean().optional(),
@@ -70,17 +79,17 @@ export const frontMatterSchema = z.strictObject({
   overviewHeaders: z.array(z.number().int().min(1).max(6)).optional(),
   /** Place among the pages of its folder, in a sidebar made from folders; smaller comes first. */
   order: z.number().optional(),
-  /** @default true */
+  /** Show the sidebar. @default true */
   sidebar: z.boolean().optional(),
-  /** @default true */
+  /** Show the outline. @default true */
   outline: z.boolean().optional(),
-  /** @default true */
+  /** Show the navigation bar. @default true */
   navbar: z.boolean().optional(),
-  /** @default true */
+  /** Show the footer of the article. @default true */
   footer: z.boolean().optional(),
   /** Becomes `data-context` of the page's layout. */
   context: z.string().optional(),
-  /** @default true */
+  /** Let readers enlarge images. @default true */
   globalUIComponents: z.boolean().optional(),
   /** Accepted and without effect. */
   lineNumbers: z.boolean().optional(),

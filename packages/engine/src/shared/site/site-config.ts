@@ -50,6 +50,7 @@ export const siteConfigSchema = z.strictObject({
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
   /** Text beside the logo. @default the site's title when there is no logo @example 'Box' */
   logoText: z.string().optional(),
+  /** Contents and options of the theme. */
   themeConfig: themeConfigSchema.prefault({}),
   /**
    * Versions of the documentation.
@@ -58,7 +59,9 @@ export const siteConfigSchema = z.strictObject({
    */
   multiVersion: z
     .strictObject({
+      /** The version whose addresses have no prefix. */
       default: z.string(),
+      /** All versions; each has a folder with its name. */
       versions: z.array(z.string()).min(1),
       /**
        * Whether pages outside the folder of a version belong to the default one.
@@ -80,6 +83,7 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   /** Languages. @default [] @example [{ lang: 'en', label: 'English' }] */
   locales: z.array(locale).default([]),
+  /** How pages are read. */
   markdown: z
     .strictObject({
       /** Number the lines of every code block. @default false @example true */
@@ -119,7 +123,7 @@ export const siteConfigSchema = z.strictObject({
        */
       dead: z.enum(['error', 'warn']).default('error'),
       /**
-       * Paths that are not checked; `*` stands for any part of one.
+       * Paths that aren't checked; `*` stands for any part of one.
        * @default []
        * @example ['/old/*']
        */

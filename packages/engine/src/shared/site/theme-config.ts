@@ -39,12 +39,12 @@ const socialLink = z.strictObject({
 const editLink = z.strictObject({
   /** Address of the content folder in the repository. @example 'https://host/repo/edit/main/content/' */
   docRepoBaseUrl: z.string().optional(),
-  /** @example 'Edit this page' */
+  /** Text of the link. @example 'Edit this page' */
   text: z.string().optional(),
 });
 
 const footer = z.strictObject({
-  /** HTML. */
+  /** HTML below the columns. */
   message: z.string().optional(),
   /** Groups of links, written like `nav`. */
   columns: navSchema.optional(),
@@ -102,7 +102,7 @@ export const themeConfigSchema = z.strictObject({
   hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
   /** Offer a dark appearance; `false` means light only (PRD-4). @default true @example false */
   darkMode: z.boolean().default(true),
-  /** @default [] @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }] */
+  /** Links with icons at the end of the bar. @default [] @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }] */
   socialLinks: z.array(socialLink).default([]),
   /**
    * Where a page can be edited; shown when both parts are set (DOC-17).
@@ -127,9 +127,9 @@ export const themeConfigSchema = z.strictObject({
   /** Change pages in a view transition. @default false @example true */
   enableContentAnimation: z.boolean().default(false),
   /**
-   * Where readers report a mistake, with the form filled in: `{page}` stands for the address of the
-   * page, `{title}` and `{version}` for its own, `{quote}` for the section and the text that the
-   * reader has selected.
+   * Address of a form in which readers report a mistake. In it, `{page}` stands for the address of
+   * the page, `{title}` and `{version}` for its own. With `{quote}`, the section and the text that
+   * the reader has selected are filled in.
    * @default none
    * @example 'https://host/repo/issues/new?title={title}&body={page}%0A%0A{quote}'
    */

@@ -1,0 +1,71 @@
+import { defineSite } from 'truedocs';
+import { agents } from 'truedocs/agents';
+import { charts } from 'truedocs/charts';
+import { discovery } from 'truedocs/discovery';
+import { history } from 'truedocs/history';
+import { mcp } from 'truedocs/mcp';
+import { search } from 'truedocs/search';
+
+export default defineSite({
+  title: 'truedocs',
+  description: 'Documentation sites from Markdown whose links, code and components are checked.',
+  features: [
+    agents(),
+    charts(),
+    discovery(),
+    history({ news: { path: '/changelog', title: 'Changelog' } }),
+    mcp(),
+    search(),
+  ],
+  themeConfig: {
+    accent: '#0f766e',
+    nav: [
+      { text: 'Start', link: '/start' },
+      { text: 'Features', link: '/features/', activeMatch: '^/features/' },
+      { text: 'Reference', link: '/reference/configuration', activeMatch: '^/reference/' },
+      { text: 'Changelog', link: '/changelog' },
+    ],
+    sidebar: {
+      '/': [
+        '/start',
+        {
+          text: 'Writing',
+          items: ['/writing/pages', '/writing/notations', '/writing/components'],
+        },
+        '/theming',
+        {
+          text: 'Features',
+          link: '/features/',
+          items: [
+            '/features/agents',
+            '/features/ask',
+            '/features/charts',
+            '/features/discovery',
+            '/features/history',
+            '/features/live',
+            '/features/mcp',
+            '/features/offline',
+            '/features/playground',
+            '/features/reference',
+            '/features/sample-types',
+            '/features/search',
+            '/features/social-images',
+          ],
+        },
+        '/deploying',
+        '/moving',
+        '/upgrading',
+        '/write-a-feature',
+        {
+          text: 'Reference',
+          items: [
+            '/reference/commands',
+            '/reference/configuration',
+            '/reference/front-matter',
+            '/reference/feature-options',
+          ],
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,55 @@
+/** A command of a page, without what runs it. */
+export interface DocumentedCommand {
+  program: 'truedocs' | 'truedocs-import';
+  args: string[];
+}
+
+/** Code blocks of a page, as it writes them; blocks that show other blocks count as one. */
+function blocksIn(source: string): { lang: string; meta: string; text: string; line: number }[] {
+  const fence = /^(`{3,})(\w*)[ \t]*(.*)\n([\s\S]*?)^\1$/gm;
+  return [...source.matchAll(fence)].map(({ index, 2: lang = '', 3: meta = '', 4: text = '' }) => ({
+    lang,
+    meta,
+    text,
+    line: source.slice(0, index).split('\n').length,
+  }));
+}
+
+/** Blocks that are whole configurations. */
+export function configurationsIn(source: string): { line: number; text: string }[] {
+  return blocksIn(source).filter(
+    ({ lang, meta, text }) =>
+      /^[jt]s$/.test(lang) && meta === '' && /^(?:import .*\n|\n)*export default /.test(text),
+  );
+}
+
+/** The files of a section: a paragraph begins with the name of each, and the block after it is its text. */
+export function filesIn(source: string, heading: string): Record<string, string> {
+  const [, after = ''] = source.split(`\n## ${heading}\n`);
+  const [section = ''] = after.split('\n## ');
+  const files = section.matchAll(/^`(\S+)` .*\n(?:.+\n)*\n```\w+\n([\s\S]*?)^```$/gm);
+  return Object.fromEntries([...files].map(([, name = '', text = '']) => [name, text]));
+}
+
+/** The files that titles of blocks name, below `components/`; parts of one file follow each other. */
+export function titledFilesIn(...sources: string[]): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (const { meta, text } of sources.flatMap(blocksIn)) {
+    const [, name] = /title="(components\/[^"]+)"/.exec(meta) ?? [];
+    if (name) files[name] = `${files[name] ?? ''}${text}`;
+  }
+  return files;
+}
+
+/** The commands of the engine and of the importer on a page. */
+export function commandsIn(source: string): DocumentedCommand[] {
+  const lines = blocksIn(source)
+    .filter(({ lang }) => lang === 'sh')
+    .flatMap(({ text }) => text.split('\n'));
+  return lines.flatMap((line) => {
+    const [, program, rest = ''] = /^npx (truedocs(?:-import)?)(?: (.*))?$/.exec(line) ?? [];
+    if (program !== 'truedocs' && program !== 'truedocs-import') return [];
+    const args = [...rest.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word);
+    return [{ program, args: args.map((arg) => arg ?? '') }];
+  });
+}

@@ -1,0 +1,105 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { engineDir, projectDir } from '#node/files/project-dir.ts';
+import { commandsIn, type DocumentedCommand, filesIn } from './code-of-docs.ts';
+
+const run = promisify(execFile);
+const content = path.join(engineDir, 'docs/content');
+const sources = readdirSync(content, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.mdx?$/.test(name))
+  .map((name) => readFileSync(path.join(content, name), 'utf8'));
+const starter = path.join(engineDir, 'src/run/run.mjs');
+
+/** Modules of the commands that aren't those of the engine's own command line. */
+const modules: Readonly<Record<string, string>> = {
+  record: 'src/features/history/record.ts',
+  mcp: 'src/features/mcp/cli.ts',
+  package: 'src/features/agents/packaged/cli.ts',
+  typedoc: 'src/features/reference/extract/record.ts',
+};
+
+/** Arguments of Node that run a command as the installed package does. */
+function processOf({ program, args }: DocumentedCommand): string[] {
+  const [name = '', ...rest] = args;
+  if (program === 'truedocs-import') {
+    return [starter, path.join(projectDir, 'packages/import/src/cli.ts'), ...args];
+  }
+  const module = modules[name];
+  return module
+    ? [starter, path.join(engineDir, module), ...rest]
+    : [starter, path.join(engineDir, 'src/node/cli.ts'), ...args];
+}
+
+/** A folder with the first site, beside a site of another engine and a library. */
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
+  const first = filesIn(
+    readFileSync(path.join(content, 'start.md'), 'utf8'),
+    'Make a site of two pages',
+  );
+  const theirs = {
+    'package.json': '{}',
+    'rspress.config.ts': "export default { root: 'docs', title: 'A' };",
+    'docs/index.md': '# A\n',
+    '.vitepress/config.mjs': "export default { title: 'A' };",
+    'index.md': '# A\n',
+    'astro.config.mjs':
+      "import starlight from '@astrojs/starlight';\nexport default { integrations: [starlight({ title: 'A' })] };",
+    'src/content/docs/index.md': '---\ntitle: A\n---\n',
+    'docusaurus.config.js': "export default { title: 'A', presets: [['classic', {}]] };",
+  };
+  const files = { site: first, 'their-site': theirs, 'my-library': { 'package.json': '{}' } };
+  for (const [part, texts] of Object.entries(files)) {
+    for (const [name, text] of Object.entries(texts)) {
+      const file = path.join(folder, part, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+  }
+  return folder;
+}
+
+/** Starts a server, and stops it once it has printed its address. */
+async function starts(args: string[], cwd: string): Promise<string> {
+  const server = spawn(process.execPath, args, { cwd });
+  let printed = '';
+  await new Promise<void>((resolve) => {
+    const read = (data: Buffer) => {
+      printed += data;
+      if (/http:\/\/\S+/.test(printed)) resolve();
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.once('exit', () => resolve());
+  });
+  server.kill();
+  return printed;
+}
+
+const commands = [
+  ...new Map(sources.flatMap(commandsIn).map((one) => [JSON.stringify(one), one])).values(),
+];
+
+it.each(
+  commands.map((command) => [`${command.program} ${command.args.join(' ')}`, command] as const),
+)('%s', async (_, command) => {
+  const folder = makeFolder();
+  const cwd = path.join(folder, 'site');
+  const [name = ''] = command.args;
+  if (['preview', 'mcp', 'package'].includes(name)) {
+    await run(process.execPath, processOf({ program: 'truedocs', args: ['build'] }), { cwd });
+  }
+  const args = processOf(command);
+  if (name === 'dev' || name === 'preview') {
+    expect(await starts(args, cwd)).toMatch(/http:\/\/\S+/);
+  } else if (name === 'mcp') {
+    const server = run(process.execPath, args, { cwd });
+    // It ends with its input.
+    server.child.stdin?.end();
+    await server;
+  } else await run(process.execPath, args, { cwd });
+});

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { loadConfig } from '#node/config/load-config.ts';
+import { engineDir } from '#node/files/project-dir.ts';
+import { slotNames } from '#shared/page/slot-names.ts';
+import { temporarySite } from '../build/temporary-site.ts';
+import { parsePage } from '../content/content-page.ts';
+import { findSharedOpenings } from '../content/openings.ts';
+import { measureReadability } from '../content/readability.ts';
+import { findMisspellings } from '../content/spelling.ts';
+import { findStyleDiagnostics } from '../content/style.ts';
+import { commandsIn, configurationsIn, filesIn, titledFilesIn } from './code-of-docs.ts';
+import { referencePages } from './reference-pages.ts';
+
+const docs = path.join(engineDir, 'docs');
+const content = path.join(docs, 'content');
+const names = readdirSync(content, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.mdx?$/.test(name))
+  .sort();
+const sources = new Map(
+  names.map((name) => [name, readFileSync(path.join(content, name), 'utf8')]),
+);
+const sourceOf = (name: string) => sources.get(name) ?? '';
+const site = temporarySite();
+
+/** Lists the links in the sidebar of a page. */
+function listed(page: string): string[] {
+  const html = readFileSync(path.join(site.root, 'dist', `${page}.html`), 'utf8');
+  const [sidebar = ''] = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(html) ?? [];
+  return [...sidebar.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href);
+}
+
+it('the reference says what the schemas say; `-u` writes it again', async () => {
+  for (const [file, text] of Object.entries(await referencePages()))
+    await expect(text).toMatchFileSnapshot(path.join(content, file));
+});
+
+it('the documentation is a site of the engine, without a warning', async () => {
+  const { build } = await import('#node/build.ts');
+  await build({ root: docs, out: path.join(site.root, 'dist'), compress: 'none' });
+  expect(site.warnings).toEqual([]);
+});
+
+it('SIDE-1 the first site has a sidebar, with one folder of pages and with twenty more', async () => {
+  const files = filesIn(sourceOf('start.md'), 'Make a site of two pages');
+  expect(Object.keys(files)).toEqual([
+    'site.config.mjs',
+    'content/index.md',
+    'content/guide/start.md',
+  ]);
+  site.write(files);
+  // With the components, slots and styles of the pages about them.
+  site.write(titledFilesIn(sourceOf('writing/components.mdx'), sourceOf('theming.md')));
+  site.write({ 'components/fonts/inter.woff2': 'a font' });
+  await site.build();
+  expect(listed('index')).toEqual(['/guide/start']);
+  expect(listed('guide/start')).toEqual(['/guide/start']);
+  const more = Array.from({ length: 20 }, (_, index) => `page-${index + 1}`);
+  for (const name of more)
+    site.write({ [`content/guide/${name}.md`]: `# Page ${name}\n\nWords.\n` });
+  await site.build();
+  const routes = [...more.map((name) => `/guide/${name}`), '/guide/start'];
+  expect(listed('guide/page-20')).toEqual(routes);
+  expect(listed('index')).toEqual(routes);
+  expect(site.warnings).toEqual([]);
+  const html = readFileSync(path.join(site.root, 'dist/guide/start.html'), 'utf8');
+  // React marks where one text ends and another begins.
+  const shown = html.replaceAll('<!-- -->', '');
+  for (const text of ['<p class="banner">', 'Questions about How to start?', 'Pressed 5 times'])
+    expect(shown).toContain(text);
+});
+
+const configurations = names.flatMap((name) =>
+  configurationsIn(sourceOf(name)).map(({ line, text }) => ({ place: `${name}:${line}`, text })),
+);
+
+it.each(configurations)('a configuration loads: $place', async ({ text }) => {
+  site.write({ 'site.config.mjs': text });
+  await expect(loadConfig(site.root)).resolves.toBeDefined();
+});
+
+it('names every slot, and only tokens that there are', () => {
+  const theming = sourceOf('theming.md');
+  for (const slot of slotNames) expect(theming).toContain(`\`${slot}\``);
+  const tokens = readFileSync(path.join(engineDir, 'src/theme/styles/tokens.css'), 'utf8');
+  for (const [token] of theming.matchAll(/--[a-z][a-z-]+(?=[`:])/g))
+    expect(tokens).toContain(`${token}:`);
+});
+
+it('documents every command, and no other', () => {
+  const documented = [...sourceOf('reference/commands.md').matchAll(/^## (\w+)$/gm)];
+  const used = names.flatMap((name) => commandsIn(sourceOf(name)));
+  const known = documented.map(([, name]) => name);
+  expect(known).toEqual(expect.arrayContaining(['dev', 'build', 'preview', 'upgrade']));
+  for (const { program, args } of used)
+    if (program === 'truedocs') expect(known, args.join(' ')).toContain(args[0]);
+});
+
+it('reads like the pages of the shipped site', async () => {
+  const list = path.join(import.meta.dirname, '../content/project-words.txt');
+  const words = readFileSync(list, 'utf8').split('\n');
+  const pages = names.map((name) => parsePage(sourceOf(name), name));
+  // The comments of schemas speak to programmers, too.
+  const written = pages.filter(({ file }) => !file.startsWith('reference/'));
+  expect(written.flatMap(findStyleDiagnostics)).toEqual([]);
+  expect(findSharedOpenings(written)).toEqual([]);
+  const measured = pages.map((page) => measureReadability(page, 35));
+  expect(measured.flatMap(({ long }) => long)).toEqual([]);
+  expect(measured.filter(({ average, grade }) => average > 22 || grade > 12)).toEqual([]);
+  const misspelled = await Promise.all(pages.map((page) => findMisspellings(page, words)));
+  expect(misspelled.flat()).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { registry } from '#features/registry.ts';
+import { frontMatterSchema } from '#shared/page/front-matter.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { type DocumentedKey, documentedKeys } from './schema-reference.ts';
+
+/** The pages of the reference that are made from schemas: Markdown by path below `content/`. */
+export async function referencePages(): Promise<Record<string, string>> {
+  return {
+    'reference/configuration.md': configurationPage(),
+    'reference/front-matter.md': frontMatterPage(),
+    'reference/feature-options.md': await featuresPage(),
+  };
+}
+
+/** A comment in the front matter. */
+const generated = '# Made from the schemas: npx vitest run tests/docs -u';
+
+function page(title: string, description: string, ...parts: string[]): string {
+  return `${['---', generated, `title: ${title}`, `description: ${description}`, '---', '', `# ${title}`, '', ...parts].join('\n')}\n`;
+}
+
+function configurationPage(): string {
+  const keys = documentedKeys(siteConfigSchema, 'shared/site/site-config.ts', 'siteConfigSchema');
+  const texts = Object.entries(defaultTexts).filter(([name]) => name.endsWith('Text'));
+  return page(
+    'Configuration',
+    'Every key of site.config.ts, with its type, its default and an example that is a whole configuration.',
+    '`site.config.ts` exports an object with the keys below, and all of them are optional. The file can also end in `.mts`, `.cts`, `.js`, `.mjs` or `.cjs`. Wrap the object in `defineSite` from `truedocs` to get completion in your editor. Unknown keys and wrong values fail the build with the line and the allowed values.',
+    '',
+    ...keys.map((key) => keySection(key)),
+    '## Texts of the interface',
+    '',
+    'Each text can be replaced for all languages in `themeConfig`, or for one language in `themeConfig.locales`. Features add texts of their own.',
+    '',
+    '| Key | Default |',
+    '| --- | --- |',
+    ...texts.map(([name, text]) => `| \`${name}\` | ${text.replaceAll('|', '\\|')} |`),
+  );
+}
+
+function frontMatterPage(): string {
+  const keys = documentedKeys(
+    frontMatterSchema,
+    'shared/page/front-matter.ts',
+    'frontMatterSchema',
+  );
+  return page(
+    'Front matter',
+    'Every key that a page can set in the YAML block at its top, with its type and its default.',
+    'Front matter is a block of YAML between two lines of `---` at the top of a page. All keys are optional. Unknown keys and wrong values are reported with file and line.',
+    '',
+    ...table(keys),
+  );
+}
+
+async function featuresPage(): Promise<string> {
+  const names = Object.keys(registry).sort();
+  const parts = await Promise.all(
+    names.map(async (name) => {
+      const { schema } = (await registry[name]?.())?.default ?? {};
+      const files = ['options.ts', 'server.ts'].map((file) => `features/${name}/${file}`);
+      const keys = schema ? files.map((file) => documentedKeys(schema, file, 'schema')) : [];
+      const found = keys.find(({ length }) => length > 0) ?? [];
+      const options = found.length > 0 ? table(found) : ['No options.'];
+      return [`## ${name}`, '', ...options, ''];
+    }),
+  );
+  return page(
+    'Options of features',
+    'Every option of every feature, with its type and its default, in alphabetical order.',
+    'Import a feature from `truedocs/` and its name, and pass the options to its call in `features`. For what each feature adds, see [Features](/features/).',
+    '',
+    ...parts.flat(),
+  );
+}
+
+function keySection(key: DocumentedKey): string {
+  const { name, type, description, example, default: value } = key;
+  const facts = [
+    `Type: ${type}.`,
+    ...(value === undefined ? ['Required.'] : [`Default: ${shown(value)}.`]),
+  ];
+  return [
+    `## \`${name}\``,
+    '',
+    ...(description ? [description, ''] : []),
+    facts.join(' '),
+    '',
+    ...(example ? exampleOf(key, example) : []),
+  ].join('\n');
+}
+
+/** A whole configuration where the key can stand alone, and the value otherwise. */
+function exampleOf({ name, isAlone }: DocumentedKey, example: string): string[] {
+  if (!isAlone) return [`Example: \`${example}\``, ''];
+  const value = name.split('.').reduceRight((inner, key) => `{ ${key}: ${inner} }`, example);
+  const calls = [...new Set([...example.matchAll(/\b(\w+)\(/g)].map(([, call]) => call))];
+  const imports = calls.map((call) => `import { ${call} } from 'truedocs/${call}';\n`).join('');
+  return [`\`\`\`js\n${imports}${imports && '\n'}export default ${value};\n\`\`\``, ''];
+}
+
+function table(keys: readonly DocumentedKey[]): string[] {
+  return [
+    '| Key | Type | Default | Meaning |',
+    '| --- | --- | --- | --- |',
+    ...keys.map(({ name, type, default: value, description }) => {
+      const cells = [
+        `\`${name}\``,
+        type,
+        value === undefined ? 'required' : shown(value),
+        description,
+      ];
+      return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+    }),
+  ];
+}
+
+/** Words stay words; values are code. */
+function shown(value: string): string {
+  return /^(?:none|the |its |search,|whole )/.test(value) || value.includes(', but ')
+    ? value
+    : `\`${value}\``;
+}
