@@ -33,6 +33,7 @@ export async function writePackage(source: string, target: string): Promise<void
     await bundleUnlisted(file, [manifest.name, ...listed]);
   await writeFile(path.join(target, 'package.json'), `${publishedManifest(manifest)}\n`);
   await cp(path.join(projectDir, 'LICENSE'), path.join(target, 'LICENSE'));
+  await cp(path.join(source, 'README.md'), path.join(target, 'README.md'));
 }
 
 async function filesIn(folder: string, pattern: RegExp): Promise<string[]> {

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { representatives } from '../support/nightly.ts';
+import { isNightly } from '../support/nightly.ts';
 import { linkInstalled, packPackage } from './packed.ts';
 
 const run = promisify(execFile);
@@ -97,7 +97,7 @@ it.each(mistakes)('says what is wrong, and writes nothing: %s', async (_, args, 
 
 const peers = ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript', 'superstruct'];
 
-it.each(representatives(templates))('builds with the engine: %s', async (name, _, page, text) => {
+it.runIf(isNightly).each(templates)('builds with the engine: %s', async (name, _, page, text) => {
   const folder = path.join(parent, `${name} site`);
   await linkInstalled(folder, await packPackage('engine'), peers);
   const env = { POLICY_IN_PAGES: 'true', SITE_ORIGIN: 'https://someone.github.io/docs/' };

@@ -82,7 +82,7 @@ pageType: home
 title: ${JSON.stringify(title)}
 hero:
   name: ${JSON.stringify(title)}
-  text: Say in one line what readers get.
+  tagline: Say in one line what readers get.
   actions:
     - text: Get started
       link: /guide/start

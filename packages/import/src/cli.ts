@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Makes a site from one of another engine: npm run import -- --from vitepress DIR --out NEW
+// Makes a site from one of another engine.
 import path from 'node:path';
 import { readArguments } from 'truedocs/read-arguments';
 import { reportDiagnostic } from 'truedocs/report-diagnostic';
 import { importSite } from './import-site.ts';
 import { isSystem, systems } from './systems.ts';
 
-const usage = `Usage: npm run import -- --from ${systems.join('|')} DIR [--out NEW] [--lang LANGUAGE]
+const usage = `Usage: truedocs-import --from ${systems.join('|')} DIR [--out NEW] [--lang LANGUAGE]
 
   DIR     folder with the configuration of the other site; nothing in it is run or changed
   --out   an empty folder for the new site; DIR-docs by default
@@ -44,7 +44,7 @@ try {
     console.log(`  left: ${file}${line ? `:${line}` : ''}: ${what}.`);
   }
   console.log(
-    `Next: npm run dev -- --root ${out}\nDead links and code that can't run are warnings until you delete \`links\` and \`unsupported\` from ${path.join(out, 'site.config.mjs')}.`,
+    `Next: npx truedocs dev --root ${out}\nDead links and code that can't run are warnings until you delete \`links\` and \`unsupported\` from ${path.join(out, 'site.config.mjs')}.`,
   );
 } catch (error) {
   await reportDiagnostic(error, dir);
