@@ -38,5 +38,5 @@ it('reports what is left with file and line, and what to do next', () => {
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   expect(stdout).toContain(`1 pages and 0 files are in ${dir}-docs.`);
   expect(stdout).toContain("left: .vitepress/config.mts:3: head isn't converted: ");
-  expect(stdout).toContain(`Next: npm run dev -- --root ${dir}-docs`);
+  expect(stdout).toContain(`Next: npx truedocs dev --root ${dir}-docs`);
 });
