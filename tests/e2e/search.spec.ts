@@ -128,12 +128,15 @@ test.describe('opening and closing', () => {
       await page.setViewportSize({ width: 640, height: 800 });
       await expect(cancel).toBeHidden();
       await page.setViewportSize({ width: 639, height: 800 });
+      await expect(cancel).toBeVisible();
+      // An empty field has nothing to clear.
+      await expect(dialog.getByRole('button', { name: 'Clear the search' })).toBeHidden();
       await cancel.click();
       await expect(dialog).toBeHidden();
       await page.setViewportSize({ width: 1281, height: 800 });
     });
 
-    await test.step('reopening shows an empty input and nothing else', async () => {
+    await test.step('SEARCH-5 reopening shows an empty input and what may be pasted, and nothing else', async () => {
       await page.keyboard.press('Control+k');
       await input.fill('restore');
       await expect(options.first()).toBeVisible();
@@ -143,6 +146,7 @@ test.describe('opening and closing', () => {
       await expect(input).toBeFocused();
       await expect(list).toBeHidden();
       await expect(dialog.getByText('No results for')).toBeHidden();
+      await expect(dialog.getByText('paste an error message')).toBeVisible();
     });
 
     await test.step('the page behind neither scrolls nor takes the focus', async () => {

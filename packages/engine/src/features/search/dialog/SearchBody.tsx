@@ -60,7 +60,7 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
       {answer && count === 0 && (
         <NoResults query={answer.query} group={group} onChosen={onFocus} texts={texts} />
       )}
-      {count > 0 && <Keys query={answer?.query} texts={texts} />}
+      {(count > 0 || !answer) && <Foot query={answer?.query} count={count} texts={texts} />}
       <Count pages={answer && (group?.pages ?? [])} text={texts.searchCountText} />
     </>
   );
@@ -183,12 +183,34 @@ function RecentHeader({ onType, texts }: Pick<SearchBodyProps, 'onType' | 'texts
   );
 }
 
-/** Names the keys, and links to the same search in the same version and language. */
-function Keys({ query, texts }: { query: string | undefined; texts: SearchTexts }) {
+interface FootProps {
+  /** That of the answer, if there is one. */
+  query: string | undefined;
+  count: number;
+  texts: SearchTexts;
+}
+
+/**
+ * Says before a search what can be pasted, and links after it to the same search in the same version
+ * and language. Keys are named where there is something to select.
+ */
+function Foot({ query, count, texts }: FootProps) {
   const { chosen } = useSession();
   const home = chosen === undefined ? '' : `${chosen}/`;
   return (
-    <div className="search-keys">
+    <div className="search-foot">
+      {query === undefined && <span className="search-hint">{texts.searchHintText}</span>}
+      {count > 0 && <Keys texts={texts} />}
+      {query !== undefined && (
+        <a href={`${home}?q=${encodeURIComponent(query)}`}>{texts.searchShareText}</a>
+      )}
+    </div>
+  );
+}
+
+function Keys({ texts }: { texts: SearchTexts }) {
+  return (
+    <>
       <span aria-hidden="true">
         <kbd>↵</kbd> {texts.searchSelectKeyText}
       </span>
@@ -202,10 +224,7 @@ function Keys({ query, texts }: { query: string | undefined; texts: SearchTexts 
       <span aria-hidden="true">
         <kbd>Esc</kbd> {texts.searchCloseKeyText}
       </span>
-      {query !== undefined && (
-        <a href={`${home}?q=${encodeURIComponent(query)}`}>{texts.searchShareText}</a>
-      )}
-    </div>
+    </>
   );
 }
 
