@@ -47,13 +47,25 @@ test.describe('before the code is there', () => {
     release();
   });
 
-  test('SEARCH-6 what is typed counts, and waiting shows', async ({ page }) => {
+  test('SEARCH-6 what is typed counts, its first results open by Enter, and waiting shows', async ({
+    page,
+  }) => {
     const release = await holdCode(page);
     await page.goto(start);
     await hydrated(page);
+    const { dialog, input, options } = searchParts(page);
+    const first = dialog.getByRole('link', { name: 'Restore', exact: true });
     await page.keyboard.press('Control+k');
-    const { input, options } = searchParts(page);
+    await page.keyboard.type('restore');
+    await expect(first).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/guide\/restore$/);
+    await expect(dialog).toBeHidden();
+    await page.goto(start);
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
     await page.keyboard.type('restor');
+    await expect(first).toBeVisible();
     const waits = () =>
       page.evaluate(
         () =>
@@ -63,6 +75,8 @@ test.describe('before the code is there', () => {
     await expect.poll(waits).toContain('search-turn');
     release();
     await expect(options.first()).toHaveText('Restore');
+    // React's list has taken the place of the first one.
+    await expect(first).toHaveCount(0);
     await page.keyboard.type('e');
     await expect(input).toHaveValue('restore');
     await expect(input).toBeFocused();

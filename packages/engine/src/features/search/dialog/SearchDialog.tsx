@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { emptyHtml } from '#islands/runtime/trusted-types.ts';
 import { type SearchTexts, searchTexts } from '../texts.ts';
 import { noSearches, recentSearches, subscribeToRecent } from './recent-searches.ts';
 import { SearchBar } from './SearchBar.tsx';
@@ -63,6 +64,15 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
           isAsking={isAsking && source?.showsLoading !== false}
           onClear={() => (typed === '' ? close() : type(''))}
         />
+        {!view.answer && (
+          // Filled by first-results.ts, before React answers.
+          <div
+            className="search-first"
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: leaves alone what is inside
+            dangerouslySetInnerHTML={{ __html: emptyHtml }}
+          />
+        )}
         {isLive && (
           <SearchBody
             {...results}

@@ -22,8 +22,8 @@ function loadSession() {
 
 /**
  * Opens the dialog of the search at once, before the code that answers queries is there: by its
- * button, by Ctrl+K or Cmd+K anywhere, and by `/` where nobody types (SEARCH-1). The code comes at
- * the first sign that somebody wants to search.
+ * button, by Ctrl+K or Cmd+K anywhere, and by `/` where nobody types (SEARCH-1). The index comes at
+ * the first sign that somebody wants to search, and React behind the first results.
  */
 export function startSearchIntent(start: StartedApp['startIsland']): void {
   startIsland = start;
@@ -68,8 +68,6 @@ function onKey(event: KeyboardEvent): void {
 function prepare(): void {
   // Without a network it could only fail, and who opens the dialog is told.
   if (!navigator.onLine) return;
-  const part = host();
-  if (part) void start(part);
   loadSession().then(
     ({ prepareSearch }) => prepareSearch(),
     () => {},
@@ -95,13 +93,11 @@ function toggle(query = ''): void {
   dialog.dispatchEvent(new Event('close'));
   input.value = query;
   // First what takes time: the worker starts while the dialog is laid out.
-  loadSession().then(
-    ({ openSearch }) => {
-      if (dialog.open) openSearch();
-    },
-    () => {},
-  );
-  void start(part);
+  loadSession()
+    .then(({ openSearch }) => (dialog.open ? openSearch(part) : undefined))
+    // React says that the search doesn't work.
+    .catch(() => {})
+    .then(() => start(part));
   dialog.showModal();
   input.focus();
 }

@@ -287,13 +287,13 @@ it('ERR-2 an index that others load again after a failure is complete for the di
   expect(dialog.shown()).toBe('mer: texts');
 });
 
-it('what only suggests pages loads titles alone, and nothing is awaited then', () => {
+it('what only suggests pages loads titles alone', () => {
   stubWorker();
   const source = new LocalSearch(files, () => {});
   source.prepare();
   const [worker] = PausedWorker.all as [PausedWorker];
   worker.learn();
-  expect(source.isPending()).toBe(false);
+  expect(worker.requests.map(({ type }) => type)).toEqual(['load']);
   source.open();
   source.open();
   expect(source.isPending()).toBe(true);

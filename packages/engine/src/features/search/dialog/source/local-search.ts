@@ -88,7 +88,7 @@ export class LocalSearch implements SearchSource {
 
   isPending(): boolean {
     const { name } = this.#state;
-    return name === 'loading' || (name === 'titles' && this.#needsTexts);
+    return name === 'loading' || name === 'titles';
   }
 
   prepare(): void {

@@ -1,4 +1,5 @@
 import type { SearchEdition, SearchSettings } from '../../search-settings.ts';
+import { showFirstResults } from '../first-results.ts';
 import { LocalSearch } from './local-search.ts';
 import { currentEdition, loadSettings, prefetchTitles } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
@@ -52,10 +53,19 @@ export async function prepareSearch(): Promise<void> {
   (await currentSource()).prepare();
 }
 
-/** The dialog is open: loads everything. */
-export async function openSearch(): Promise<void> {
+/**
+ * The dialog is open: shows first results, then loads everything.
+ *
+ * @param part The island of the dialog.
+ * @returns Resolves when React may be loaded, too.
+ */
+export async function openSearch(part: HTMLElement): Promise<void> {
   change({ isOpen: true });
-  (await currentSource()).open();
+  const source = await currentSource();
+  source.prepare();
+  if (source.delay === 0) await showFirstResults(part, source);
+  // Not if it has failed: the next opening tries again (ERR-2).
+  if (source.isPending()) source.open();
   searchAgain();
 }
 
