@@ -31,9 +31,10 @@ function choiceOf({ dataset }: HTMLElement): Choice {
 }
 
 function choose(choice: Choice, button: HTMLElement, event: MouseEvent): void {
-  const changes = wantsDark(choice) !== isDark();
-  if (changes) reveal(choice, centerOf(button, event));
-  else apply(choice);
+  if (wantsDark(choice) !== isDark() && wantsReveal()) {
+    const show = () => apply(choice);
+    import('./reveal.ts').then(({ reveal }) => reveal(show, button, event), show);
+  } else apply(choice);
   try {
     localStorage.setItem(appearanceKey, choice);
   } catch {
@@ -79,46 +80,9 @@ function toChoice(value: string | null | undefined): Choice {
   return choices.find((choice) => choice === value) ?? 'auto';
 }
 
-/** Length of the reveal, in milliseconds (THEME-5). */
-const duration = 400;
-
-/**
- * Changes the appearance in a circle from the click, or from the middle of the button when keys
- * pressed it: light grows over dark, dark shrinks away from light (THEME-5). Without the setting,
- * without view transitions or under reduced motion the change is instant.
- */
-function reveal(choice: Choice, center: [number, number]): void {
+/** Without the setting, without view transitions or under reduced motion the change is instant. */
+function wantsReveal(): boolean {
   const isWanted = document.getElementById('_root')?.dataset.appearanceAnimation !== undefined;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!isWanted || isCalm || !document.startViewTransition) {
-    apply(choice);
-    return;
-  }
-  const root = document.documentElement;
-  const toDark = wantsDark(choice);
-  root.dataset.revealing = toDark ? 'dark' : 'light';
-  const transition = document.startViewTransition(() => apply(choice));
-  transition.ready.then(() => drawCircle(toDark, center)).catch(() => {});
-  transition.finished.finally(() => delete root.dataset.revealing);
-}
-
-function drawCircle(toDark: boolean, [x, y]: [number, number]): void {
-  const radius = Math.hypot(Math.max(x, innerWidth - x), Math.max(y, innerHeight - y));
-  const circles = [0, radius].map((size) => `circle(${size}px at ${x}px ${y}px)`);
-  document.documentElement.animate(
-    { clipPath: toDark ? circles.reverse() : circles },
-    {
-      duration,
-      easing: 'ease-in',
-      fill: 'forwards',
-      pseudoElement: `::view-transition-${toDark ? 'old' : 'new'}(root)`,
-    },
-  );
-}
-
-/** Keys make clicks at no place. */
-function centerOf(button: HTMLElement, { clientX, clientY, detail }: MouseEvent): [number, number] {
-  if (detail > 0) return [clientX, clientY];
-  const { left, top, width, height } = button.getBoundingClientRect();
-  return [left + width / 2, top + height / 2];
+  return isWanted && !isCalm && document.startViewTransition !== undefined;
 }

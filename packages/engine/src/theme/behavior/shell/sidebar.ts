@@ -1,4 +1,3 @@
-import { fetchHtml } from '#islands/runtime/trusted-types.ts';
 import { routeKey } from '#shared/url.ts';
 import { onDocument } from '../document-events.ts';
 
@@ -15,10 +14,36 @@ export function startSidebar(): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (toggle) open(toggle, toggle.ariaExpanded !== 'true', true);
-    if (isMore || toggle?.dataset.part) void loadTree(target);
+    if (isMore || toggle?.dataset.part) void replacePart(target);
   });
   document.addEventListener('page:shown', markReadyWhenDrawn);
   markReady();
+}
+
+/** Fetches the whole tree in place of the part that came with the page; a failure leaves the part. */
+async function replacePart(target: Element): Promise<void> {
+  const nav = target.closest<HTMLElement>('.sidebar');
+  if (!nav?.dataset.tree) return;
+  nav.ariaBusy = 'true';
+  try {
+    const { loadTree } = await import('./sidebar-tree.ts');
+    await loadTree(nav, target, showTree);
+    markReadyWhenDrawn();
+  } catch (error) {
+    console.error("Couldn't load the rest of the sidebar.", error);
+  }
+  nav.ariaBusy = null;
+}
+
+/** Shows a whole tree as the reader left the part of it. */
+function showTree(nav: HTMLElement, tree: Element): void {
+  const current = currentOf(nav);
+  // Groups that open now have their height at once.
+  delete nav.dataset.ready;
+  nav.replaceChildren(...tree.childNodes);
+  delete nav.dataset.part;
+  restore(nav);
+  if (current) mark(nav, current);
 }
 
 /** Waits until the new sidebar has been drawn, or its groups would seem to open. */
@@ -98,48 +123,4 @@ function restore(nav: Element): void {
     const choice = choices.get(toggle.getAttribute('aria-controls') ?? '');
     if (choice !== undefined) open(toggle, choice, false);
   }
-}
-
-/** Fetches the whole tree in place of the part that came with the page; a failure leaves the part. */
-async function loadTree(target: Element): Promise<void> {
-  const nav = target.closest<HTMLElement>('.sidebar');
-  if (!nav?.dataset.tree) return;
-  nav.ariaBusy = 'true';
-  try {
-    const { body: tree } = await fetchHtml(nav.dataset.tree, 'json');
-    const current = currentOf(nav);
-    const top = target.getBoundingClientRect().top;
-    const name = target.closest('[aria-controls]')?.getAttribute('aria-controls');
-    const href = target.closest('a')?.getAttribute('href');
-    // Groups that open now have their height at once.
-    delete nav.dataset.ready;
-    nav.replaceChildren(...tree.childNodes);
-    delete nav.dataset.part;
-    restore(nav);
-    if (current) mark(nav, current);
-    const successor = name
-      ? nav.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(name)}"]`)
-      : shownEntry(
-          [...nav.querySelectorAll('a')].find((link) => link.getAttribute('href') === href),
-        );
-    successor?.focus({ preventScroll: true });
-    // The clicked entry stays under the pointer.
-    const column = nav.parentElement;
-    if (column && successor) column.scrollTop += successor.getBoundingClientRect().top - top;
-    markReadyWhenDrawn();
-  } catch (error) {
-    console.error("Couldn't load the rest of the sidebar.", error);
-  }
-  nav.ariaBusy = null;
-}
-
-/** An entry, or the toggle of the outermost closed group that hides it. */
-function shownEntry(link: HTMLElement | undefined): HTMLElement | undefined {
-  let shown = link;
-  let closed = link?.closest('.sidebar-items[hidden]');
-  while (closed) {
-    shown = closed.previousElementSibling?.querySelector<HTMLElement>('.sidebar-toggle') ?? shown;
-    closed = closed.parentElement?.closest('.sidebar-items[hidden]');
-  }
-  return shown;
 }
