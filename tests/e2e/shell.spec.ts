@@ -28,7 +28,7 @@ test('the bar, the pager and the skip link', async ({ page }) => {
     await expect(page.locator('.pager-link[rel=prev]')).toHaveCount(0);
   });
 
-  await test.step('the first Tab reaches the skip link, which leads to the content', async () => {
+  await test.step('the first two Tabs reach the links to the content and to the navigation behind it', async () => {
     await page.goto(page1);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -36,6 +36,16 @@ test('the bar, the pager and the skip link', async ({ page }) => {
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page.locator('#_main')).toBeFocused();
+    await page.goto(page1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    const toNavigation = page.getByRole('link', { name: 'Skip to navigation' });
+    await expect(toNavigation).toBeFocused();
+    await expect(toNavigation).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#_sidebar')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#_sidebar :focus').first()).toBeVisible();
   });
 });
 

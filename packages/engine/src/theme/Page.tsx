@@ -10,7 +10,7 @@ import { DocLayout } from './layout/DocLayout.tsx';
 import { HomeLayout } from './layout/HomeLayout.tsx';
 import { NotFoundLayout } from './layout/NotFoundLayout.tsx';
 import { InlineScript } from './parts/FinishedHtml.tsx';
-import { Navbar } from './parts/navbar/Navbar.tsx';
+import { Navbar, NavScreen } from './parts/navbar/Navbar.tsx';
 import { Slot } from './parts/Slot.tsx';
 import { SiteFooter } from './parts/site-footer/SiteFooter.tsx';
 import type { PageProps } from './render-feature.ts';
@@ -18,7 +18,7 @@ import type { PageProps } from './render-feature.ts';
 /** Texts of behavior; islands have others. */
 const spokenTexts = { ...behaviorTexts, ...lazyTexts };
 
-/** A whole page inside `#_root`: the skip link, the bar, and the layout of its type (TYPE-2). */
+/** A whole page inside `#_root`: skip links, the bar, and the layout of its type (TYPE-2). */
 export function Page({ page, site }: { page: PageData; site: SiteData }) {
   const texts = textsOf(site, page.lang);
   const { texts: changed } = changedTexts(texts, spokenTexts);
@@ -27,6 +27,11 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
       <a className="skip-link" href="#_main">
         {texts.skipLinkText}
       </a>
+      {page.sidebar && (
+        <a className="skip-link" href="#_sidebar">
+          {texts.skipToPagesText}
+        </a>
+      )}
       <p
         id="announcer"
         className="visually-hidden"
@@ -37,6 +42,7 @@ export function Page({ page, site }: { page: PageData; site: SiteData }) {
       {page.shows.navbar && <Navbar page={page} site={site} texts={texts} />}
       <InlineScript code={paintScript} />
       <Layout page={page} site={site} texts={texts} />
+      {page.shows.navbar && <NavScreen page={page} site={site} texts={texts} />}
       <Slot name="page-end" page={page} site={site} texts={texts} />
     </>
   );

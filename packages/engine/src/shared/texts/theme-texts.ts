@@ -20,6 +20,8 @@ const themeTexts = {
   menuTitleText: 'Main menu',
   sidebarTitleText: 'Pages',
   skipLinkText: 'Skip to content',
+  /** Leads to the sidebar. */
+  skipToPagesText: 'Skip to navigation',
   ...islandTexts,
   ...lazyTexts,
   ...behaviorTexts,

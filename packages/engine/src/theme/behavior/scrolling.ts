@@ -19,7 +19,7 @@ function markWhenDrawn(): void {
 }
 
 function markActive(): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.doc-outline .outline a')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.outline a')];
   // The attribute has the id as it is written, the property an encoded one.
   const headings = links.map((link) =>
     document.getElementById(link.getAttribute('href')?.slice(1) ?? ''),
@@ -33,9 +33,8 @@ function markActive(): void {
   const max = root.scrollHeight - root.clientHeight;
   const named = links.findIndex(({ hash }) => hash === location.hash);
   const active = activeHeading(tops, { top: scrollY, max }, named);
-  const id = links[active]?.hash;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.outline a')) {
-    if (link.hash === id) link.setAttribute('aria-current', 'true');
+  for (const [index, link] of links.entries()) {
+    if (index === active) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
 }

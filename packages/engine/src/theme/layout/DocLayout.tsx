@@ -13,7 +13,10 @@ import { featureAttributes, Slot } from '../parts/Slot.tsx';
 import { Sidebar } from '../parts/sidebar/SidebarList.tsx';
 import type { PageProps } from '../render-feature.ts';
 
-/** Sidebar, article and outline; the menu bar opens the two sides on narrow screens. */
+/**
+ * Article, outline and sidebar; the menu bar opens the two sides on narrow screens. The article comes
+ * first for all who read the document itself; styles put the sidebar before it.
+ */
 export function DocLayout({ page, site, texts }: PageProps) {
   const { toc, shows } = page;
   const hasOutline = toc.length > 0;
@@ -22,11 +25,11 @@ export function DocLayout({ page, site, texts }: PageProps) {
       className="doc"
       data-context={page.frontmatter.context}
       data-outline={shows.outline}
+      // Its column is there before it.
+      data-sidebar={page.sidebar !== undefined || undefined}
       {...featureAttributes({ page, site, texts })}
     >
       <MenuBar hasSidebar={page.sidebar !== undefined} toc={toc} texts={texts} />
-      <SidebarColumn page={page} site={site} texts={texts} />
-      <InlineScript code={sidebarScript} />
       <main
         id="_main"
         className="doc-main"
@@ -43,11 +46,9 @@ export function DocLayout({ page, site, texts }: PageProps) {
           </Slot>
         )}
       </main>
-      {hasOutline && (
-        <aside className="doc-outline" aria-label={texts.outlineTitle}>
-          <Outline toc={toc} title={texts.outlineTitle} place="column" />
-        </aside>
-      )}
+      {hasOutline && <Outline toc={toc} title={texts.outlineTitle} />}
+      <SidebarColumn page={page} site={site} texts={texts} />
+      <InlineScript code={sidebarScript} />
       {site.themeConfig.enableScrollToTop && <ScrollToTop text={texts.scrollToTopText} />}
     </div>
   );
@@ -65,6 +66,7 @@ function SidebarColumn({ page, site, texts }: PageProps) {
       className="doc-sidebar"
       popover="auto"
       role="complementary"
+      tabIndex={-1}
       aria-label={texts.sidebarTitleText}
     >
       {shows.navbar && (
@@ -136,49 +138,40 @@ function MenuBar({
         </button>
       )}
       {toc.length > 0 && (
-        <>
-          <button type="button" className="menu-bar-button" popoverTarget="outline-menu">
-            {texts.outlineTitle}
-          </button>
-          <div id="outline-menu" className="outline-menu" popover="auto">
-            <Outline toc={toc} title={texts.outlineTitle} place="menu" />
-          </div>
-        </>
+        <button type="button" className="menu-bar-button" popoverTarget="outline-menu">
+          {texts.outlineTitle}
+        </button>
       )}
     </div>
   );
 }
 
-/** Depth from which the outline of narrow screens counts its levels (DOC-5). */
-const defaultDepth = 2;
+/** Depth of the headings that an outline doesn't indent. */
+const topDepth = 2;
 
-/** The headings of the page (DOC-4 to DOC-10). Behavior marks the active one. */
-function Outline({
-  toc,
-  title,
-  place,
-}: {
-  toc: Heading[];
-  title: string;
-  place: 'column' | 'menu';
-}) {
-  const base = place === 'column' ? (toc[0]?.depth ?? defaultDepth) : defaultDepth;
+/**
+ * The headings of the page (DOC-4 to DOC-10): a column on wide screens, which counts its levels from
+ * the first heading, and on others what the menu bar opens (DOC-5, DOC-14). Behavior marks the active one.
+ */
+function Outline({ toc, title }: { toc: Heading[]; title: string }) {
   return (
-    <nav className="outline" aria-label={title}>
-      <p className="outline-title">{title}</p>
-      <ul>
-        {toc.map(({ id, text, html, depth }) => (
-          <li key={id} data-level={Math.max(0, depth - base)}>
-            <a
-              href={`#${id}`}
-              title={text}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML made by the compiler
-              dangerouslySetInnerHTML={{ __html: html ?? escapeHtml(text) }}
-            />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <aside id="outline-menu" className="doc-outline" popover="auto" aria-label={title}>
+      <nav className="outline" aria-label={title}>
+        <p className="outline-title">{title}</p>
+        <ul data-first={(toc[0]?.depth ?? topDepth) - topDepth || undefined}>
+          {toc.map(({ id, text, html, depth }) => (
+            <li key={id} data-level={depth - topDepth || undefined}>
+              <a
+                href={`#${id}`}
+                title={text}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML made by the compiler
+                dangerouslySetInnerHTML={{ __html: html ?? escapeHtml(text) }}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
   );
 }
 

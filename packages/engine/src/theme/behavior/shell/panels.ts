@@ -110,6 +110,8 @@ function moveFocus(menu: HTMLElement, step: 1 | -1): void {
 const wide = '(min-width: 768px)';
 /** Widths at which the sidebar is a column (SIDE-10). */
 const withSidebar = '(width > 960px)';
+/** Widths at which the outline is one (DOC-9). */
+const withOutline = '(width > 1280px)';
 
 /** Parts of a page; what is announced is heard whatever covers them. */
 const parts = '#_root > :not(#announcer, .doc), .doc > *';
@@ -133,6 +135,7 @@ export function startPanels(): void {
   addEventListener('resize', () => {
     if (matchMedia(wide).matches) closeAll('#nav-screen');
     if (matchMedia(withSidebar).matches) closeAll('#_sidebar');
+    if (matchMedia(withOutline).matches) closeAll('#outline-menu');
   });
 }
 
@@ -144,7 +147,6 @@ function focusDrawer({ target, newState }: ToggleEvent): void {
   const panel = target as HTMLElement;
   if (panel.id !== '_sidebar') return;
   if (newState === 'open') {
-    panel.tabIndex = -1;
     panel.focus({ preventScroll: true });
   } else if (document.activeElement === document.body || panel.contains(document.activeElement)) {
     opener?.focus({ preventScroll: true });

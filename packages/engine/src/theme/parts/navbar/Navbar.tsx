@@ -50,7 +50,6 @@ export function Navbar({ page, site, texts }: PageProps) {
         popoverTarget="nav-screen"
         aria-label={texts.menuTitleText}
       />
-      <NavScreen page={page} site={site} texts={texts} />
     </header>
   );
 }
@@ -67,8 +66,11 @@ function NavTitle({ page, site }: { page: PageData; site: SiteData }) {
   );
 }
 
-/** The panel that the navigation opens on phones (NAV-18). The platform opens and closes it. */
-function NavScreen({ page, site, texts }: PageProps) {
+/**
+ * The panel that the navigation opens on phones (NAV-18). The platform opens and closes it. It says
+ * again what is in the bar, so it comes last in the document.
+ */
+export function NavScreen({ page, site, texts }: PageProps) {
   const { nav, languages, versions } = page;
   return (
     <div id="nav-screen" className="nav-screen" popover="auto">
