@@ -68,6 +68,12 @@ it('deploys to four hosts, with the policy in the pages where a host sends no he
   expect(read('pnpm/.github/workflows/check.yml')).toContain('pnpm install --frozen-lockfile');
 });
 
+it('is a project of its own for Yarn, with packages in node_modules', async () => {
+  await create(['yarn', '--title', 'x', '--template', 'blank', '--no-install'], 'yarn/4.9.1');
+  expect(read('yarn/.yarnrc.yml')).toBe('nodeLinker: node-modules\n');
+  expect(read('yarn/yarn.lock')).toBe('');
+});
+
 const mistakes: [what: string, args: string[], message: RegExp][] = [
   [
     'a folder that holds files',

@@ -21,8 +21,12 @@ const managers: Record<PackageManager['name'], PackageManager> = {
     name: 'yarn',
     run: 'yarn run',
     frozenInstall: 'yarn install --frozen-lockfile',
-    // The engine reads packages as files, which Yarn 2 and later would keep in archives.
-    files: { '.yarnrc.yml': 'nodeLinker: node-modules\n' },
+    files: {
+      // The engine reads packages as files, which Yarn 2 and later would keep in archives.
+      '.yarnrc.yml': 'nodeLinker: node-modules\n',
+      // Without one, the site counts as a part of a project in a folder above.
+      'yarn.lock': '',
+    },
   },
 };
 
