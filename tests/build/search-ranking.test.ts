@@ -1,12 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { siteRecords } from '#features/search/build/site-records.ts';
-import { createEngine, type SearchEngine } from '#features/search/engine/create-engine.ts';
+import { readSite } from '#features/mcp/read-site.ts';
+import type { SearchEngine } from '#features/search/engine/create-engine.ts';
 import { normalize } from '#features/search/engine/matching/normalize.ts';
-import { loadStemmer } from '#features/search/engine/matching/stemming.ts';
 import type { PageHits, SearchRecord } from '#features/search/engine/record.ts';
 import keywords from '../../site/product/search/keywords.json' with { type: 'json' };
-import { synonyms } from '../../site/product/search/synonyms.ts';
+import { siteDir } from '../e2e/support/paths.ts';
 import { describeQuality, measureQuality } from './search-quality.ts';
 import {
   type ExpectedQuery,
@@ -15,8 +15,6 @@ import {
   questions,
   signatureQueries,
 } from './search-queries.ts';
-
-const root = path.resolve(import.meta.dirname, '../../site');
 
 let records: SearchRecord[];
 let engine: SearchEngine;
@@ -33,12 +31,9 @@ const asked = {
 };
 
 beforeAll(async () => {
+  const site = await readSite((file) => readFile(path.join(siteDir('shipped'), file), 'utf8'));
   // Each version has an index of its own; the queries are about the default one.
-  records = await siteRecords(root);
-  engine = createEngine(records, {
-    stem: await loadStemmer('en'),
-    synonyms,
-  });
+  ({ records, engine } = await site.indexOf(''));
 });
 
 const everyQuery: ExpectedQuery[] = [

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { representatives } from '../../../tests/support/nightly.ts';
 import { rules05 } from './rules-0.5.ts';
 import { rules017 } from './rules-0.17.ts';
 
@@ -16,7 +17,8 @@ describe.each([
     expect(Object.keys(programs)).toEqual(rules);
   });
 
-  it.each(Object.entries(programs))('%s', async (_, program) => {
+  // Only another version of the library makes one wrong, so that the others wait for the night.
+  it.each(representatives(Object.entries(programs), 3))('%s', async (_, program) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await program();
