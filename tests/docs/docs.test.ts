@@ -80,6 +80,11 @@ it.each(configurations)('a configuration loads: $place', async ({ text }) => {
   await expect(loadConfig(site.root)).resolves.toBeDefined();
 });
 
+it('the changelog begins with the version of the package', () => {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(engineDir, file), 'utf8'));
+  expect(read('docs/site-releases.json').at(-1).title).toBe(read('package.json').version);
+});
+
 it('names every slot, and only tokens that there are', () => {
   const theming = sourceOf('theming.md');
   for (const slot of slotNames) expect(theming).toContain(`\`${slot}\``);

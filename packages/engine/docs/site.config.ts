@@ -13,7 +13,7 @@ export default defineSite({
     agents(),
     charts(),
     discovery(),
-    history({ news: { path: '/changelog', title: 'Changelog' } }),
+    history({ news: { path: '/changelog', title: 'Changelog', siteText: 'Releases' } }),
     mcp(),
     search(),
   ],
