@@ -1,3 +1,4 @@
+import type { FrameLocator, Locator } from '@playwright/test';
 import { expect, test } from './support/site-test.ts';
 
 /** One Lix takes longer on a slow core than most tests do. */
@@ -6,12 +7,19 @@ const timeout = 30_000;
 test('HOME-1 a click on the picture of the editor starts it, and the picture is what starts', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const demo = page.locator('.landing-demo');
   await expect(demo.getByRole('button', { name: 'Start the app' })).toBeInViewport({ ratio: 1 });
+  await expect(demo.getByRole('status')).toHaveText('Recorded from a real run');
   const picture = demo.locator('.landing-demo-preview');
   await expect(picture).toContainText('Changes to main: 2');
+  // The first screen shows branches, a merge, and a difference.
+  const graph = (place: Locator | FrameLocator) =>
+    place.getByRole('img', { name: /^Commit graph/ });
+  await expect(graph(picture)).toBeInViewport({ ratio: 1 });
+  await expect(graph(picture)).toHaveAccessibleName(/merges: 1; branches: agent’s draft, main\.$/);
+  await expect(picture.getByText('The notebook for teams')).toBeInViewport();
   const lines = (await picture.innerText()).replaceAll(/\s+/g, ' ');
   // The button that starts the app lies over it.
   await picture.click({ force: true, position: { x: 60, y: 60 } });
@@ -25,8 +33,14 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   await expect(app.locator('ins')).toHaveText(['Try it free', 'The notebook your team shares']);
   expect(lines).toContain('The notebook for teams');
   await app.getByRole('button', { name: 'Merge into main' }).press('Enter');
-  await expect(app.getByText('This is main')).toBeVisible();
+  await expect(app.getByRole('status')).toHaveText('2 values merged · Undo');
+  await expect(graph(app)).toHaveAccessibleName(/merges: 2/);
   await expect(app.getByLabel('headline')).toHaveValue('The notebook your team shares');
+  await expect(app.locator('[data-merged]')).toHaveCount(2);
+  await app.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(app.getByRole('status')).toHaveText('Changes to main: 2');
+  await app.getByRole('button', { name: 'main', exact: true }).press('Enter');
+  await expect(app.getByLabel('headline')).toHaveValue('The notebook for teams');
 });
 
 test.describe('without script', () => {
@@ -35,6 +49,7 @@ test.describe('without script', () => {
   test('HOME-1 the picture and the code of the editor are there', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('Changes to main: 2')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Commit graph/ })).toBeVisible();
     await expect(page.getByText('The app needs JavaScript.')).toBeVisible();
     await expect(page.getByText('mergeVersion({ lix, source, target: main })')).toBeVisible();
   });

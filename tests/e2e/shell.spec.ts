@@ -189,7 +189,7 @@ test('nothing is too wide', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/');
     const hidden = await page
-      .locator('.landing-demo-code pre')
+      .locator('[data-layout="code"] pre')
       .evaluateAll((blocks) =>
         blocks.filter((pre) => pre.checkVisibility() && pre.scrollWidth > pre.clientWidth),
       );

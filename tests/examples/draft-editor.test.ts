@@ -1,6 +1,7 @@
 import { type Lix, switchVersion } from '@lix-js/sdk';
 import { beforeEach, expect, it } from 'vitest';
-import { publish, startDraft } from '../../site/examples/draft-editor/drafts.ts';
+import { publish, startDraft, undo } from '../../site/examples/draft-editor/drafts.ts';
+import { selectCommits, selectEdges, toGraph } from '../../site/examples/draft-editor/history.ts';
 import {
   openPage,
   save,
@@ -23,6 +24,22 @@ const values = async () => toTexts(await selectFields(lix).execute());
 const active = () => selectActive(lix).executeTakeFirstOrThrow();
 const main = () => selectVersions(lix).executeTakeFirstOrThrow();
 
+/** The graph without its ids: for each commit, the rows of its parents. */
+const shapeOf = (commits: { id: string; parents: string[]; tips: string[] }[]) =>
+  commits.map(({ parents, tips }) => ({
+    tips,
+    parents: parents.map((parent) => commits.findIndex(({ id }) => id === parent)).sort(),
+  }));
+
+const shape = async () =>
+  shapeOf(
+    toGraph(
+      await selectVersions(lix).execute(),
+      await selectCommits(lix).execute(),
+      await selectEdges(lix).execute(),
+    ),
+  );
+
 it('HOME-1 opens as the landing page shows it before it runs', async () => {
   const versions = await selectVersions(lix).execute();
   const { id } = await active();
@@ -33,19 +50,28 @@ it('HOME-1 opens as the landing page shows it before it runs', async () => {
   expect(await values()).toEqual(recordedDraft.values);
   const changes = await selectChanges(lix, await active(), await main()).execute();
   expect(changes).toEqual(recordedDraft.changes);
+  expect(await shape()).toEqual(shapeOf(recordedDraft.commits));
 });
 
-it('starts drafts, and brings them into main', async () => {
-  await publish(lix, await active(), await main());
+it('HOME-1 brings a draft into main, takes that back, and brings it in once more', async () => {
+  const draft = await active();
+  const opened = await shape();
+  const merge = await publish(lix, draft, await main());
+  expect(merge.fields.sort()).toEqual(['button', 'headline']);
   expect(await active()).toEqual({ id: (await main()).id });
+  expect(await values()).toEqual(recordedDraft.values);
+  const [first, ...others] = await shape();
+  expect(first).toEqual({ tips: ['main'], parents: [1, 3] });
+  expect(others).toHaveLength(opened.length);
+  await undo(lix, merge, await main());
+  expect(await active()).toEqual(draft);
+  const changes = await selectChanges(lix, draft, await main()).execute();
+  expect(changes).toEqual(recordedDraft.changes);
+  await publish(lix, draft, await main());
   expect(await values()).toEqual(recordedDraft.values);
   await startDraft(lix, 'draft 1');
   await save(lix, 'price', '$9 a month');
-  const changes = await selectChanges(lix, await active(), await main()).execute();
-  expect(changes).toEqual([
-    { field: 'price', before: { value: '$12 a month' }, after: { value: '$9 a month' } },
-  ]);
-  await publish(lix, await active(), await main());
+  expect((await publish(lix, await active(), await main())).fields).toEqual(['price']);
   expect((await values()).price).toBe('$9 a month');
 });
 

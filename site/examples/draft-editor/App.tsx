@@ -1,7 +1,9 @@
 import { switchVersion } from '@lix-js/sdk';
+import { useState } from 'react';
 import { useLix, useQuery } from '../building-an-app/lix-react.ts';
-import { publish, startDraft } from './drafts.ts';
+import { type Merge, publish, startDraft, undo } from './drafts.ts';
 import { EditorView } from './EditorView.tsx';
+import { selectCommits, selectEdges, toGraph } from './history.ts';
 import {
   save,
   selectActive,
@@ -20,7 +22,7 @@ export function App() {
 }
 
 interface EditorProps {
-  versions: { id: string; name: string }[];
+  versions: { id: string; name: string; tip: string }[];
   main: { id: string };
   active: { id: string };
   values: Record<string, string>;
@@ -29,16 +31,33 @@ interface EditorProps {
 function Editor({ versions, main, active, values }: EditorProps) {
   const lix = useLix();
   const changes = useQuery((lix) => selectChanges(lix, active, main)) ?? [];
+  const commits = toGraph(versions, useQuery(selectCommits) ?? [], useQuery(selectEdges) ?? []);
+  const [merge, setMerge] = useState<Merge>();
+  const isMerged = merge && active.id === main.id;
   return (
     <main>
       <h1>Page editor</h1>
       <EditorView
-        state={{ versions, activeId: active.id, values, changes }}
+        state={{
+          ...{ commits, versions, values, changes },
+          activeId: active.id,
+          ...(isMerged && { merged: merge.fields }),
+        }}
         actions={{
-          switchTo: (id) => void switchVersion({ lix, to: { id } }),
+          switchTo(id) {
+            setMerge(undefined);
+            void switchVersion({ lix, to: { id } });
+          },
           startDraft: () => void startDraft(lix, `draft ${versions.length - 1}`),
-          save: (field, value) => void save(lix, field, value),
-          publish: () => void publish(lix, active, main),
+          save(field, value) {
+            setMerge(undefined);
+            void save(lix, field, value);
+          },
+          publish: async () => setMerge(await publish(lix, active, main)),
+          async undo() {
+            setMerge(undefined);
+            if (merge) await undo(lix, merge, main);
+          },
         }}
       />
     </main>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { CommitGraph } from '../../product/sandbox/commits/CommitGraph.tsx';
+import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
 import { fields } from './fields.ts';
 
 /** What the plugin stores for one property. */
@@ -7,11 +9,15 @@ interface Content {
 }
 
 export interface EditorState {
+  /** The newest first. */
+  commits: ShownCommit[];
   versions: { id: string; name: string }[];
   activeId: string;
   values: Record<string, string>;
   /** What the active version would change in main. */
   changes: { field: string; before: Content | null; after: Content | null }[];
+  /** Fields that the last action has merged. */
+  merged?: string[];
 }
 
 export interface EditorActions {
@@ -19,15 +25,17 @@ export interface EditorActions {
   startDraft(): void;
   save(field: string, value: string): void;
   publish(): void;
+  undo(): void;
 }
 
 /** The editor; without actions, a picture of it. */
 export function EditorView({ state, actions }: { state: EditorState; actions?: EditorActions }) {
-  const { versions, activeId, values, changes } = state;
-  const [main] = versions;
-  const isDraft = activeId !== main?.id;
+  const { commits, versions, activeId, values, merged } = state;
   return (
     <div className="draft-editor">
+      <div className="draft-graph">
+        <CommitGraph commits={commits} label={describe(commits)} isStrip />
+      </div>
       <div className="draft-tabs">
         {versions.map(({ id, name }) => (
           <Action
@@ -42,42 +50,73 @@ export function EditorView({ state, actions }: { state: EditorState; actions?: E
         <Action run={actions?.startDraft}>New draft</Action>
       </div>
       <div className="draft-panes">
+        <Changes state={state} actions={actions} />
         <div>
           {fields.map((field) => (
             <Field
               key={`${activeId} ${field}`}
               name={field}
               value={values[field] ?? ''}
+              isMerged={merged?.includes(field)}
               save={actions?.save}
             />
           ))}
         </div>
-        <div className="draft-changes">
-          <p className="draft-title">
-            {isDraft ? `Changes to main: ${changes.length}` : 'This is main'}
-          </p>
-          {isDraft ? (
-            <dl>
-              {changes.map(({ field, before, after }) => (
-                <div key={field}>
-                  <dt>{field}</dt>
-                  <dd>
-                    <del>{String(before?.value)}</del>
-                    <ins>{String(after?.value)}</ins>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          ) : (
-            <p>Pick a draft to see what it would change, or start one and type.</p>
-          )}
-          {isDraft && (
-            <Action isMain run={actions?.publish}>
-              Merge into main
-            </Action>
-          )}
-        </div>
       </div>
+    </div>
+  );
+}
+
+/** The graph in words. */
+function describe(commits: ShownCommit[]): string {
+  const merges = commits.filter(({ parents }) => parents.length > 1).length;
+  const tips = commits.flatMap(({ tips }) => tips).join(', ');
+  return `Commit graph, oldest first. Commits: ${commits.length}; merges: ${merges}; branches: ${tips}.`;
+}
+
+interface ChangesProps {
+  state: EditorState;
+  actions: EditorActions | undefined;
+}
+
+/** The difference that the active draft makes, or what has just been merged. */
+function Changes({ state, actions }: ChangesProps) {
+  const { versions, activeId, changes, merged } = state;
+  const isDraft = activeId !== versions[0]?.id;
+  return (
+    <div className="draft-changes">
+      <p className="draft-title" role="status">
+        {merged
+          ? `${merged.length} ${merged.length === 1 ? 'value' : 'values'} merged · `
+          : isDraft
+            ? `Changes to main: ${changes.length}`
+            : 'This is main'}
+        {merged && (
+          <button type="button" className="draft-undo" onClick={actions?.undo}>
+            Undo
+          </button>
+        )}
+      </p>
+      {isDraft ? (
+        <dl>
+          {changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>
+                <del>{String(before?.value)}</del>
+                <ins>{String(after?.value)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>Pick a draft to see what it would change, or start one and type.</p>
+      )}
+      {isDraft && (
+        <Action isMain run={actions?.publish}>
+          Merge into main
+        </Action>
+      )}
     </div>
   );
 }
@@ -114,15 +153,14 @@ function Action({ isPressed, isMain, run, children }: ActionProps) {
 /** Typing pauses before each commit, so that people can read the history. */
 const pause = 400;
 
-function Field({
-  name,
-  value,
-  save,
-}: {
+interface FieldProps {
   name: string;
   value: string;
+  isMerged: boolean | undefined;
   save: EditorActions['save'] | undefined;
-}) {
+}
+
+function Field({ name, value, isMerged, save }: FieldProps) {
   const [text, setText] = useState(value);
   useEffect(() => {
     if (text === value) return;
@@ -137,7 +175,7 @@ function Field({
     );
   }
   return (
-    <label className="draft-field">
+    <label className="draft-field" data-merged={isMerged}>
       {name}
       <input
         value={text}

@@ -4,8 +4,9 @@ import {
   mergeVersion,
   selectVersionDiff,
   switchVersion,
+  transition,
 } from '@lix-js/sdk';
-import { takeNewerEdits } from './newer-edits.ts';
+import { saveAgain, takeNewerEdits, tipOf } from './newer-edits.ts';
 
 type Version = { id: string };
 
@@ -13,6 +14,7 @@ type Version = { id: string };
 export async function startDraft(lix: Lix, name: string) {
   const draft = await createVersion({ lix, name });
   await switchVersion({ lix, to: draft });
+  return draft;
 }
 
 /** The fields that a draft would change. */
@@ -23,8 +25,21 @@ export function selectDiff(lix: Lix, source: Version, target: Version) {
 }
 
 /** Brings a draft into main without reverting newer edits there. */
-export async function publish(lix: Lix, source: Version, main: Version) {
-  await takeNewerEdits(lix, main, source);
-  await mergeVersion({ lix, source, target: main });
+export async function publish(lix: Lix, draft: Version, main: Version) {
+  const before = await tipOf(lix, main);
+  await takeNewerEdits(lix, main, draft);
+  const changed = await selectDiff(lix, draft, main).execute();
+  await mergeVersion({ lix, source: draft, target: main });
   await switchVersion({ lix, to: main });
+  return { draft, before, fields: changed.map(({ entity_id }) => entity_id) };
 }
+
+/** Takes a merge back, and goes on with the draft. */
+export async function undo(lix: Lix, merge: Merge, main: Version) {
+  const { draft, before, fields } = merge;
+  await transition({ lix, to: { id: before }, version: main });
+  await switchVersion({ lix, to: draft });
+  await saveAgain(lix, fields);
+}
+
+export type Merge = Awaited<ReturnType<typeof publish>>;

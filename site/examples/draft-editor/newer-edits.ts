@@ -29,7 +29,21 @@ export async function takeNewerEdits(lix: Lix, main: Version, draft: Version) {
   }
 }
 
-async function tipOf(lix: Lix, { id }: Version): Promise<string> {
+/**
+ * Commits fields of the active version once more: a merge that was taken back stays in the history, so
+ * only edits newer than it are merged again.
+ */
+export function saveAgain(lix: Lix, fields: string[]) {
+  return lix.db
+    .updateTable('state')
+    .set(({ ref }) => ({ snapshot_content: ref('snapshot_content') }))
+    .where('schema_key', '=', 'mock_json_property')
+    .where('entity_id', 'in', fields)
+    .execute();
+}
+
+/** The newest commit of a version. */
+export async function tipOf(lix: Lix, { id }: Version): Promise<string> {
   const version = await lix.db
     .selectFrom('version')
     .where('id', '=', id)

@@ -1,16 +1,32 @@
-import { type Lix, mockJsonPlugin, openLix } from '@lix-js/sdk';
+import { createVersion, type Lix, mergeVersion, mockJsonPlugin, openLix } from '@lix-js/sdk';
 import { selectDiff, startDraft } from './drafts.ts';
 
-/** A page with one draft, which an agent might have written. */
+/** A page that one draft was merged into, and a second draft, which an agent might have written. */
 export async function openPage(): Promise<Lix> {
   const lix = await openLix({ providePlugins: [mockJsonPlugin] });
-  const page = { headline: 'The notebook for teams', price: '$12 a month', button: 'Sign up' };
+  const page = { headline: 'The notebook for teams', price: '$15 a month', button: 'Sign up' };
   const data = new TextEncoder().encode(JSON.stringify(page));
   await lix.db.insertInto('file').values({ path: '/page.json', data }).execute();
+  await mergeOffer(lix);
   await startDraft(lix, 'agent’s draft');
   await save(lix, 'headline', 'The notebook your team shares');
   await save(lix, 'button', 'Try it free');
   return lix;
+}
+
+/** A draft of another price, which is part of the history only. */
+async function mergeOffer(lix: Lix) {
+  const target = await selectActive(lix).executeTakeFirstOrThrow();
+  const source = await createVersion({ lix, name: 'offer' });
+  await lix.db
+    .updateTable('state_by_version')
+    .set({ snapshot_content: { value: '$12 a month' } })
+    .where('version_id', '=', source.id)
+    .where('schema_key', '=', 'mock_json_property')
+    .where('entity_id', '=', 'price')
+    .execute();
+  await mergeVersion({ lix, source, target });
+  await lix.db.updateTable('version').set({ hidden: true }).where('id', '=', source.id).execute();
 }
 
 /** Changes one field in the active version, which is a commit. */
@@ -27,7 +43,7 @@ export function selectVersions(lix: Lix) {
   return lix.db
     .selectFrom('version')
     .where('hidden', '=', false)
-    .select(['id', 'name'])
+    .select(['id', 'name', 'commit_id as tip'])
     .orderBy('lixcol_created_at');
 }
 

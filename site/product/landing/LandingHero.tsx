@@ -1,16 +1,18 @@
 import { SiteLink } from 'truedocs/theme/SiteLink';
-import { BranchArtwork } from './figures/BranchArtwork.tsx';
+import { StaticHtml } from 'truedocs/theme/StaticHtml';
 
-/** The opening of the landing page: what it is, and where to go. */
+/** The opening of the landing page: what it is, where to go, and the library at work. */
 export function LandingHero({
   title,
   lead,
   actions,
+  html,
 }: {
   title: string;
   /** Describes the library in one sentence or two. */
   lead: string;
   actions: { text: string; link: string }[];
+  html: string;
 }) {
   return (
     <header className="landing-hero">
@@ -30,7 +32,7 @@ export function LandingHero({
           ))}
         </p>
       </div>
-      <BranchArtwork />
+      <StaticHtml html={html} />
     </header>
   );
 }

@@ -9,10 +9,10 @@ export function LandingSection({
 }: {
   title: string;
   /**
-   * `features` sets drawings beside their text, `cards` above it, `columns` sets paragraphs side by
-   * side, and `limits` marks a warning.
+   * `features` sets drawings beside their text, `cards` above it, `code` sets a file beside its text,
+   * `columns` sets paragraphs side by side, and `limits` marks a warning.
    */
-  layout?: 'features' | 'cards' | 'columns' | 'limits' | 'text';
+  layout?: 'code' | 'features' | 'cards' | 'columns' | 'limits' | 'text';
   /** A section inside a section has level 3. */
   level?: 2 | 3;
   html: string;

@@ -1,7 +1,22 @@
 import type { EditorState } from '../../examples/draft-editor/EditorView.tsx';
 
+const commit = (id: string, parents: string[], ...tips: string[]) => ({
+  ...{ id, parents, tips },
+  labels: [],
+  time: '',
+  note: '',
+});
+
 /** State of the landing page's editor once it has opened; a test opens it and compares. */
 export const recordedDraft: EditorState = {
+  commits: [
+    commit('button', ['headline'], 'agent’s draft'),
+    commit('headline', ['merge']),
+    commit('merge', ['page', 'price'], 'main'),
+    commit('price', ['page']),
+    commit('page', ['empty']),
+    commit('empty', []),
+  ],
   versions: [
     { id: 'main', name: 'main' },
     { id: 'draft', name: 'agent’s draft' },

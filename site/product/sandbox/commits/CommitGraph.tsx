@@ -3,7 +3,9 @@ import type { ShownCommit } from './read-commits.ts';
 import './commit-graph.css';
 
 /** Pixels: between rows, between lanes, around all, and of the widest character. */
-const size = { row: 26, lane: 18, edge: 14, character: 8 };
+const list = { row: 26, lane: 18, edge: 14, character: 8 };
+/** Pixels of a strip: between commits, between lanes, and around all. */
+const strip = { row: 44, lane: 30, edge: 26 };
 /** Lanes are told apart by this many colors. */
 const colors = 4;
 
@@ -12,15 +14,17 @@ interface CommitGraphProps {
   commits: readonly ShownCommit[];
   /** Name for screen readers; without one they're told nothing. */
   label: string | undefined;
+  /** A strip runs from left to right, the newest commit last, and names only the branches. */
+  isStrip?: boolean;
 }
 
-/** A graph of commits, one row for each, as wide as its texts. */
-export function CommitGraph({ commits, label }: CommitGraphProps) {
-  const { lanes, edges, width: laneCount } = layOutLanes(commits);
-  const textX = size.edge * 2 + (laneCount - 1) * size.lane;
-  const width = Math.ceil(textX + Math.max(0, ...commits.map(textWidth)) + size.edge);
+/** A graph of commits, one row for each, as wide as its texts; or a strip. */
+export function CommitGraph({ commits, label, isStrip = false }: CommitGraphProps) {
+  const trunk = commits.find(({ tips }) => tips.includes('main'))?.id;
+  const { lanes, edges, width: laneCount } = layOutLanes(commits, trunk);
   const isCut = edges.some(({ to }) => to.row === commits.length);
-  const height = size.row * (commits.length + (isCut ? 0.5 : 0));
+  const drawing = (isStrip ? stripOf : listOf)(commits, laneCount, isCut);
+  const { width, height } = drawing;
   return (
     <svg
       className="commit-graph"
@@ -32,39 +36,121 @@ export function CommitGraph({ commits, label }: CommitGraphProps) {
       viewBox={`0 0 ${width} ${height}`}
     >
       {edges.map((edge) => (
-        <Line key={pathOf(edge)} edge={edge} isCut={edge.to.row === commits.length} />
+        <Line
+          key={lineKey(edge)}
+          edge={edge}
+          isCut={edge.to.row === commits.length}
+          drawing={drawing}
+        />
       ))}
       {commits.map((commit, row) => (
-        <Commit key={commit.id} commit={commit} row={row} lane={lanes[row] ?? 0} textX={textX} />
+        <Commit
+          key={commit.id}
+          commit={commit}
+          place={{ row, lane: lanes[row] ?? 0 }}
+          drawing={drawing}
+        />
       ))}
     </svg>
   );
 }
 
-function Line({ edge, isCut }: { edge: LaneEdge; isCut: boolean }) {
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** How a graph is drawn; all in pixels. */
+interface Drawing {
+  width: number;
+  height: number;
+  at: (place: Place) => Point;
+  /** Where the curve between two lanes has its handles. */
+  handles: (from: Point, to: Point) => [Point, Point];
+  /** The text of the commit at a place. */
+  text: (place: Place) => Point & { textAnchor?: 'middle' };
+  isStrip: boolean;
+}
+
+function listOf(commits: readonly ShownCommit[], laneCount: number, isCut: boolean): Drawing {
+  const textX = list.edge * 2 + (laneCount - 1) * list.lane;
+  const at = ({ row, lane }: Place) => ({
+    x: list.edge + lane * list.lane,
+    y: list.row * (row + 0.5),
+  });
+  return {
+    width: Math.ceil(textX + Math.max(0, ...commits.map(textWidth)) + list.edge),
+    height: list.row * (commits.length + (isCut ? 0.5 : 0)),
+    at,
+    handles: ({ x, y }, end) => [
+      { x, y: (y + end.y) / 2 },
+      { x: end.x, y: (y + end.y) / 2 },
+    ],
+    text: (place) => ({ x: textX, y: at(place).y + 4 }),
+    isStrip: false,
+  };
+}
+
+/** The first lane is on top, with its names above; those of the others are below their lanes. */
+function stripOf(commits: readonly ShownCommit[], laneCount: number): Drawing {
+  const names = commits.map(({ tips }) => tips.join(' ').length * list.character);
+  const end = Math.max(strip.edge, ...names.map((name) => name / 2));
+  const at = ({ row, lane }: Place) => ({
+    x: strip.edge + (commits.length - 1 - row) * strip.row,
+    y: strip.edge + lane * strip.lane,
+  });
+  return {
+    width: Math.ceil(strip.edge + end + (commits.length - 1) * strip.row),
+    height: strip.edge * 2 + (Math.max(2, laneCount) - 1) * strip.lane,
+    at,
+    handles: ({ x, y }, end) => [
+      { x: (x + end.x) / 2, y },
+      { x: (x + end.x) / 2, y: end.y },
+    ],
+    text: (place) => {
+      const { x, y } = at(place);
+      return { x, y: y + (place.lane === 0 ? -10 : 18), textAnchor: 'middle' };
+    },
+    isStrip: true,
+  };
+}
+
+interface LineProps {
+  edge: LaneEdge;
+  isCut: boolean;
+  drawing: Drawing;
+}
+
+function Line({ edge, isCut, drawing }: LineProps) {
   const cut = isCut ? ' commit-cut' : '';
-  return <path className={`commit-line ${laneClass(edge.via)}${cut}`} d={pathOf(edge)} />;
+  return <path className={`commit-line ${laneClass(edge.via)}${cut}`} d={pathOf(edge, drawing)} />;
 }
 
 interface CommitProps {
   commit: ShownCommit;
-  row: number;
-  lane: number;
-  textX: number;
+  place: Place;
+  drawing: Drawing;
 }
 
-function Commit({ commit, row, lane, textX }: CommitProps) {
+function Commit({ commit, place, drawing }: CommitProps) {
   const { id, parents, tips, labels, note } = commit;
   const kind = `${parents.length > 1 ? ' commit-merge' : ''}${labels.length > 0 ? ' commit-marked' : ''}`;
+  const { x, y } = drawing.at(place);
   return (
-    <g className={`commit ${laneClass(lane)}${kind}`}>
-      <circle cx={laneX(lane)} cy={rowY(row)} r="5" />
-      <text x={textX} y={rowY(row) + 4}>
-        {tips.map((name) => (
-          <tspan key={name} className="commit-tip">{`${name} `}</tspan>
-        ))}
-        <tspan>{shortId(id)}</tspan>{' '}
-        <tspan className="commit-note">{[...labels, note].join(' ')}</tspan>
+    <g className={`commit ${laneClass(place.lane)}${kind}`}>
+      <circle cx={x} cy={y} r="5" />
+      <text {...drawing.text(place)}>
+        {drawing.isStrip ? (
+          <tspan className="commit-tip">{tips.join(' ')}</tspan>
+        ) : (
+          <>
+            {tips.map((name) => (
+              <tspan key={name} className="commit-tip">{`${name} `}</tspan>
+            ))}
+            <tspan>{shortId(id)}</tspan>{' '}
+            <tspan className="commit-note">{[...labels, note].join(' ')}</tspan>
+          </>
+        )}
       </text>
     </g>
   );
@@ -75,29 +161,24 @@ interface Place {
   lane: number;
 }
 
-/** Down the lane of the line, with a bend where it leaves the child's and enters the parent's. */
-function pathOf({ from, via, to }: LaneEdge): string {
+/** Along the lane of the line, with a bend where it leaves the child's and enters the parent's. */
+function pathOf({ from, via, to }: LaneEdge, { at, handles }: Drawing): string {
   const between = [
     { row: from.row + 1, lane: via },
     { row: to.row - 1, lane: via },
   ];
-  const points = to.row > from.row + 1 ? [from, ...between, to] : [from, to];
-  const steps = points.slice(1).map((point, index) => step(points[index] ?? from, point));
-  return `M${laneX(from.lane)} ${rowY(from.row)}${steps.join('')}`;
+  const points = (to.row > from.row + 1 ? [from, ...between, to] : [from, to]).map(at);
+  const steps = points.slice(1).map((end, index) => {
+    const start = points[index] ?? end;
+    if (start.x === end.x || start.y === end.y) return `L${end.x} ${end.y}`;
+    const [first, second] = handles(start, end);
+    return `C${first.x} ${first.y} ${second.x} ${second.y} ${end.x} ${end.y}`;
+  });
+  return `M${points[0]?.x} ${points[0]?.y}${steps.join('')}`;
 }
 
-function step(from: Place, to: Place): string {
-  const [x, endX, y, endY] = [laneX(from.lane), laneX(to.lane), rowY(from.row), rowY(to.row)];
-  const middle = (y + endY) / 2;
-  return x === endX ? `V${endY}` : `C${x} ${middle} ${endX} ${middle} ${endX} ${endY}`;
-}
-
-function laneX(lane: number): number {
-  return size.edge + lane * size.lane;
-}
-
-function rowY(row: number): number {
-  return size.row * (row + 0.5);
+function lineKey({ from, via, to }: LaneEdge): string {
+  return `${from.row} ${via} ${to.row} ${to.lane}`;
 }
 
 function laneClass(lane: number): string {
@@ -116,5 +197,5 @@ export function shortId(id: string): string {
 function textWidth({ id, tips, labels, note }: ShownCommit): number {
   const text = [...tips, shortId(id), ...labels, note].join(' ');
   const columns = Array.from(text, (character) => (character > '\u02ff' ? 2 : 1));
-  return columns.reduce((sum, count) => sum + count * size.character, 0);
+  return columns.reduce((sum, count) => sum + count * list.character, 0);
 }

@@ -28,6 +28,11 @@ it('leads a branch and the second parent of a merge through lanes of their own',
   ]);
 });
 
+it('keeps the first lane for the trunk, whatever is newer', () => {
+  const commits = [commit('draft', 'main'), commit('main', 'base'), commit('base')];
+  expect(layOutLanes(commits, 'main').lanes).toEqual([1, 0, 0]);
+});
+
 it('never draws a line through a commit of another', () => {
   const commits = [
     commit('f', 'd', 'c'),

@@ -28,11 +28,12 @@ export interface CommitLanes {
  * belong to.
  *
  * @param commits Every child before its parents.
+ * @param trunk Id of the commit that the first lane is kept for, with the line down from it.
  */
-export function layOutLanes(commits: readonly GraphCommit[]): CommitLanes {
+export function layOutLanes(commits: readonly GraphCommit[], trunk?: string): CommitLanes {
   const rows = new Map(commits.map(({ id }, row) => [id, row]));
   /** The commit that each lane leads to. */
-  const heads: (string | undefined)[] = [];
+  const heads: (string | undefined)[] = trunk === undefined ? [] : [trunk];
   const drafts: { row: number; lane: number; via: number; parent: string }[] = [];
   const lanes = commits.map(({ id, parents }, row) => {
     const lane = takeLane(heads, id);

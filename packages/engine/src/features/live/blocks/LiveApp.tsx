@@ -2,7 +2,7 @@ import { Island } from '#islands/Island.tsx';
 import type { LiveAppProps } from '../islands/live-app/LiveApp.tsx';
 
 /** An app that starts in the page when the reader asks for it. Without script a sentence says so. */
-export function LiveApp({ app, title, texts }: LiveAppProps) {
-  const props = { app, title, ...(texts && { texts }) };
+export function LiveApp({ app, title, idle, texts }: LiveAppProps) {
+  const props = { app, title, ...(idle && { idle }), ...(texts && { texts }) };
   return <Island name="live-app" id={`app-${app}`} props={props} />;
 }

@@ -10,4 +10,6 @@ it('an app can be started, and says that it needs script', () => {
   expect(html).toContain('role="status">Nichts ist geladen.</span>');
   expect(html).toContain('The app needs JavaScript.');
   expect(html).toContain('<div class="live-app-place"></div>');
+  const idle = renderToStaticMarkup(<LiveApp app="editor" title="Editor" idle="Recorded" />);
+  expect(idle).toContain('role="status">Recorded</span>');
 });

@@ -9,6 +9,8 @@ export interface LiveAppProps {
   app: string;
   /** Title of the frame: names the app. */
   title: string;
+  /** Says what stands in its place until it starts. */
+  idle?: string;
   /** Texts that differ from English; the compiler adds them. */
   texts?: Partial<LiveAppTexts>;
 }
@@ -52,8 +54,11 @@ export function LiveApp(props: LiveAppProps) {
 }
 
 /** Starts an app in a frame, and ends it. */
-function useAppFrame({ app, title }: LiveAppProps, texts: LiveAppTexts) {
-  const [state, show] = useState<AppState>({ phase: 'idle', message: texts.liveAppIdleText });
+function useAppFrame({ app, title, idle }: LiveAppProps, texts: LiveAppTexts) {
+  const [state, show] = useState<AppState>({
+    phase: 'idle',
+    message: idle ?? texts.liveAppIdleText,
+  });
   const place = useRef<HTMLDivElement>(null);
   const mainButton = useRef<HTMLButtonElement>(null);
   /** Aborted when the app that was started last is to end. */
