@@ -61,9 +61,11 @@ const between = await selectCommitDiff({
   hints: { includeUnchanged: false },
 })
   .where('diff.schema_key', '=', 'mock_json_property')
+  .clearSelect()
+  .select(['diff.entity_id as key', 'diff.status'])
   .orderBy('diff.entity_id')
   .execute();
-for (const { entity_id, status } of between) console.log(status, entity_id);
+console.log(between);
 // #endregion
 
 // #region versions
@@ -77,6 +79,15 @@ await write({ flour: 450, water: 350, yeast: 5 });
 
 const draftRows = await selectVersionDiff({ lix, source: draft, target: main })
   .where('diff.status', '!=', 'unchanged')
+  .leftJoin('change as before', 'before.id', 'diff.before_change_id')
+  .leftJoin('change as after', 'after.id', 'diff.after_change_id')
+  .clearSelect()
+  .select([
+    'diff.entity_id as key',
+    'diff.status',
+    'before.snapshot_content as before',
+    'after.snapshot_content as after',
+  ])
   .execute();
-for (const { entity_id, status } of draftRows) console.log(status, entity_id);
+console.log(draftRows);
 // #endregion

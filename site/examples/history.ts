@@ -38,7 +38,7 @@ const log = await lix.db
   .orderBy('change.created_at')
   .orderBy('change.id')
   .execute();
-for (const change of log) console.log(change.entity_id, '=', change.snapshot_content?.value);
+console.log(log);
 // #endregion
 
 // #region checkpoints

@@ -57,8 +57,10 @@ for (const { name, snapshot_content } of values) console.log(name, snapshot_cont
 // #region compare
 const rows = await selectVersionDiff({ lix, source: draft, target: main })
   .where('diff.status', '!=', 'unchanged')
+  .clearSelect()
+  .select(['diff.entity_id as key', 'diff.status'])
   .execute();
-for (const { entity_id, status } of rows) console.log(status, entity_id);
+console.log(rows);
 // #endregion
 
 // #region merge

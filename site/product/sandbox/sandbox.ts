@@ -20,6 +20,7 @@ export const sandbox: SandboxOptions = {
     file: 'sqlite3.wasm',
   },
   inspector: path.join(import.meta.dirname, 'inspector.ts'),
+  errorPages: '/guide/errors/',
   completions: {
     members: [
       { variables: 'lix|\\w*Lix', type: 'Lix' },

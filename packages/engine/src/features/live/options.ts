@@ -63,6 +63,12 @@ export const sandboxSchema = z.strictObject({
    * @default none @example './inspector.ts'
    */
   inspector: z.string().optional(),
+  /**
+   * Route below which headings of the third level, written as code, are error messages in which `…` stands
+   * for any text. A program that fails links to the entry of its message.
+   * @default none @example '/guide/errors/'
+   */
+  errorPages: z.string().optional(),
   /** Completions of the editor beside the exports of the packages. */
   completions: z
     .strictObject({

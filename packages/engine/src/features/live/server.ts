@@ -14,6 +14,7 @@ import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { sandboxOwners } from './bundle/sandbox-owners.ts';
 import { listSandboxes, readSandboxes } from './bundle/sandboxes.ts';
 import { listExamples, openEmbeddedExamples } from './embedded-examples.ts';
+import { errorEntries } from './error-pages.ts';
 import { frameDocument, frameHeaders, storageHeaders } from './frame-document.ts';
 import { LiveSite, liveSite } from './live-site.ts';
 import { type LiveOptions, schema } from './options.ts';
@@ -86,7 +87,15 @@ export default {
         site.bundleWhereNeeded(hasPrograms);
       },
       transforms: liveTransforms({ ...made, textsOf: textsIn }),
-      emit: (_, output) => emitFiles(site, output),
+      async emit({ pages }, output) {
+        await emitFiles(site, output);
+        const read = pages.map(({ metadata }) => metadata);
+        for (const { folder, errorPages } of listSandboxes(site.sandboxes)) {
+          if (errorPages === undefined) continue;
+          const entries = errorEntries(read, errorPages, config.base);
+          await output.add(`/_live/${folder}errors.json`, JSON.stringify(entries));
+        }
+      },
       builtData: () => site.builtSandboxes(editionsOf(config).map(({ version }) => version)),
       async headers() {
         const common = isDevelopment

@@ -31,5 +31,6 @@ export const sandbox017: SandboxOptions = {
     ),
   },
   inspector: inFolder('inspector.ts'),
+  errorPages: '/0.17/guide/troubleshooting',
   completions: { members: [{ variables: 'lix|session|\\w*Lix', type: 'Lix' }] },
 };

@@ -6,6 +6,8 @@ export type LogLevel = 'log' | 'info' | 'debug' | 'warn' | 'error';
 export interface OutputLine {
   level: LogLevel;
   values: LoggedValue[];
+  /** Whether it's the error that ended the program. */
+  isEnd?: true;
 }
 
 /** Output of a program, by the name of the region that printed it. */

@@ -52,6 +52,7 @@ export function Playground(props: PlaygroundProps) {
         <ProgramOutput
           label={texts.liveOutputText}
           state={state}
+          folder={program.folder}
           note={state.lines ? emptyNote(state, texts) : texts.playgroundNoRunText}
           texts={texts}
         />

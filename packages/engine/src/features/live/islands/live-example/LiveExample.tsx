@@ -145,6 +145,7 @@ export function LiveExample(props: LiveExampleProps) {
         recorded={output}
         state={state}
         note={emptyNote(state, texts)}
+        folder={program.folder}
         texts={texts}
       />
       {state.inspected && (

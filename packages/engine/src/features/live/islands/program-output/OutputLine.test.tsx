@@ -24,6 +24,13 @@ describe('OutputLine', () => {
     expect(renderToStaticMarkup(table)).toContain('<th scope="col">a</th>');
   });
 
+  it('shows what a difference has removed and added, however short it is', () => {
+    const html = print([{ key: 'salt', status: 'removed', before: 10, after: null }]);
+    expect(html).toContain('<td><del><span class="tk-constant">10</span></del></td>');
+    expect(html).not.toContain('<ins>');
+    expect(print([{ before: 'a', after: 'b' }])).toContain('<td><ins>b</ins></td>');
+  });
+
   it('unfolds a long object and folds long ones inside', () => {
     const long = Object.fromEntries(Array.from({ length: 20 }, (_, key) => [`key${key}`, key]));
     const result = print({ long });

@@ -1,11 +1,11 @@
 import { Fragment, memo } from 'react';
 import type { OutputTexts } from '#features/live/texts.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
 import { cutOff, formatInline, formatKey, rest } from '../../shared/format-value.ts';
 import type { LoggedValue } from '../../shared/logged-value.ts';
 import type { OutputLine as Line } from '../../shared/output-line.ts';
+import { ErrorPlace } from './ErrorPlace.tsx';
 import { InlineValue } from './InlineValue.tsx';
-import { isRows, ValueRows } from './ValueRows.tsx';
+import { isDifference, isRows, ValueRows } from './ValueRows.tsx';
 
 /** Longest value, in characters, that stays on one line. */
 const lineWidth = 72;
@@ -41,27 +41,23 @@ type ValueProps<Value = LoggedValue> = { value: Value; texts: OutputTexts };
 function TopLevel({ value, texts, asTable }: ValueProps & { asTable: boolean | undefined }) {
   if (value.type === 'string') return `${value.text}${cutOff(value.more, texts)}`;
   if (value.type === 'error') return <ErrorValue value={value} texts={texts} />;
-  if (!asTable && !isLong(value, texts)) return <InlineValue value={value} texts={texts} />;
-  if (value.type === 'array' && isRows(value.items)) {
-    return <ValueRows rows={value.items} more={value.more} texts={texts} />;
+  const rows = value.type === 'array' && isRows(value.items) ? value.items : undefined;
+  const isTable = asTable || isLong(value, texts) || (rows && isDifference(rows));
+  if (!isTable) return <InlineValue value={value} texts={texts} />;
+  if (value.type === 'array' && rows) {
+    return <ValueRows rows={rows} more={value.more} texts={texts} />;
   }
   return <LongValue value={value} texts={texts} isOpen />;
 }
 
-function ErrorValue({
-  value: { name, message, line, file },
-  texts: { liveLineText, liveFileLineText },
-}: ValueProps<Extract<LoggedValue, { type: 'error' }>>) {
+function ErrorValue({ value, texts }: ValueProps<Extract<LoggedValue, { type: 'error' }>>) {
+  const { name, message, line } = value;
   return (
     <>
       <strong>{name}</strong>
       {`: ${message}`}
       {line && ' '}
-      {line && (
-        <span className="live-place">
-          {file ? fillText(liveFileLineText, { file, line }) : fillText(liveLineText, { line })}
-        </span>
-      )}
+      <ErrorPlace error={value} texts={texts} />
     </>
   );
 }

@@ -34,6 +34,13 @@ describe('ProgramOutput', () => {
     expect(html).toMatch(/one<\/div>.*two<\/div>.*9,000 more lines aren’t shown\./);
   });
 
+  it('shows the error that ended a program with its first line and place on top', () => {
+    const error = { type: 'error' as const, name: 'Error', message: 'no\n  - sql: …', line: 3 };
+    const html = show([{ level: 'error', values: [error], isEnd: true }]);
+    expect(html).toContain('<strong>Error</strong>: no</span> <span class="live-place">line 3');
+    expect(html).toContain('<div class="live-line live-message">no\n  - sql: …</div>');
+  });
+
   it('has a note only where nothing was printed', () => {
     expect(show([], { note: '// No output' })).toContain('>// No output</div>');
     expect(show([line(1)], { note: '// No output' })).not.toContain('No output');

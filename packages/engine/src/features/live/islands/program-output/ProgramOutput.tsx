@@ -4,6 +4,7 @@ import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { formatCount } from '../../shared/format-value.ts';
 import type { OutputLine as Line } from '../../shared/output-line.ts';
+import { Failure } from './Failure.tsx';
 import { OutputBoundary } from './OutputBoundary.tsx';
 import { OutputLine } from './OutputLine.tsx';
 import './program-output.css';
@@ -25,12 +26,14 @@ interface ProgramOutputProps {
   state: PrintedState;
   /** Stands where nothing was printed. */
   note?: string | undefined;
+  /** Folder of the program's sandbox below `_live/`. */
+  folder?: string | undefined;
   texts: OutputTexts;
 }
 
 /** The output of an example: the recorded one first, then that of its runs. */
 export function ProgramOutput(props: ProgramOutputProps) {
-  const { label, recorded, note, texts } = props;
+  const { label, recorded, note, folder, texts } = props;
   const { lines, turn, leftOut = 0 } = props.state;
   const group = { className: 'live-output', role: 'group', 'aria-label': label };
   if (!lines && recorded)
@@ -40,10 +43,16 @@ export function ProgramOutput(props: ProgramOutputProps) {
   return (
     <div key="printed" {...group}>
       <OutputBoundary key={turn} fallback={texts.liveUnreadableText}>
-        {lines?.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come at the end
-          <OutputLine key={index} line={line} texts={texts} />
-        ))}
+        {lines?.map((line, index) => {
+          const [value] = line.values;
+          return line.isEnd && value?.type === 'error' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come at the end
+            <Failure key={index} error={value} folder={folder} texts={texts} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines only ever come at the end
+            <OutputLine key={index} line={line} texts={texts} />
+          );
+        })}
       </OutputBoundary>
       {leftOut > 0 && (
         <div className="live-left-out">

@@ -38,7 +38,7 @@ export function ValueRows({ rows, more, texts }: ValueRowsProps) {
               <tr key={index}>
                 {entries.map(([name, value]) => (
                   <td key={name}>
-                    <Cell value={value} texts={texts} />
+                    <Cell name={name} value={value} texts={texts} />
                   </td>
                 ))}
               </tr>
@@ -51,9 +51,35 @@ export function ValueRows({ rows, more, texts }: ValueRowsProps) {
   );
 }
 
-function Cell({ value, texts }: { value: LoggedValue; texts: OutputTexts }) {
-  if (value.type !== 'string') return <InlineValue value={value} texts={texts} />;
-  return `${value.text}${cutOff(value.more, texts)}`;
+/** Columns of a difference, with the element that holds their values. */
+const sides = new Map<string, 'del' | 'ins'>([
+  ['before', 'del'],
+  ['after', 'ins'],
+]);
+
+interface CellProps {
+  /** Of the column. */
+  name: string;
+  value: LoggedValue;
+  texts: OutputTexts;
+}
+
+function Cell({ name, value, texts }: CellProps) {
+  const Side = sides.get(name);
+  const isNothing = value.type === 'leaf' && value.text === 'null';
+  const content =
+    value.type === 'string' ? (
+      `${value.text}${cutOff(value.more, texts)}`
+    ) : (
+      <InlineValue value={value} texts={texts} />
+    );
+  return Side && !isNothing ? <Side>{content}</Side> : content;
+}
+
+/** Whether rows are a difference: each has a value before and after, or says what happened to it. */
+export function isDifference(rows: Row[]): boolean {
+  const names = rows[0]?.entries.map(([name]) => name) ?? [];
+  return names.includes('status') || [...sides.keys()].every((side) => names.includes(side));
 }
 
 /** Whether all items are plain objects with the same keys, as the rows of a query are. */

@@ -51,7 +51,7 @@ describe('reduceRun', () => {
 
   it('adds an error to what was printed, and knows its line until the next run', () => {
     const state = stateAfter(start, print, failed);
-    expect(state.lines).toEqual([line, { level: 'error', values: [error] }]);
+    expect(state.lines).toEqual([line, { level: 'error', values: [error], isEnd: true }]);
     expect(state.failedLine).toBe(3);
     expect(reduceRun(state, load).failedLine).toBeUndefined();
   });

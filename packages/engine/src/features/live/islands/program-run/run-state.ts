@@ -113,7 +113,7 @@ function reduceEnd(state: RunState, end: RunEnd): RunState {
     case 'unavailable':
       return { ...recordedState(''), phase: 'unavailable', status: state.status };
     case 'failed': {
-      const error: OutputLine = { level: 'error', values: [end.error] };
+      const error: OutputLine = { level: 'error', values: [end.error], isEnd: true };
       const lines = [...(state.lines ?? []), error];
       return { ...state, phase: 'failed', lines, failedLine: end.line, failedFile: end.file };
     }

@@ -1,0 +1,20 @@
+import type { CompiledPage } from '#shared/page/page.ts';
+import { withBase } from '#shared/url.ts';
+
+/** An error message, in which `…` stands for any text, and the address of what is written about it. */
+export type ErrorEntry = [message: string, address: string];
+
+/** The messages that headings of the third level, written as code, name on the pages below a route. */
+export function errorEntries(
+  pages: readonly CompiledPage[],
+  route: string,
+  base: string,
+): ErrorEntry[] {
+  return pages
+    .filter(({ routePath }) => routePath.startsWith(route))
+    .flatMap(({ routePath, headings }) =>
+      headings
+        .filter(({ depth, html }) => depth === 3 && html?.startsWith('<code>'))
+        .map(({ id, text }): ErrorEntry => [text, withBase(`${routePath}#${id}`, base)]),
+    );
+}
