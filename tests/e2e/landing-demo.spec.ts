@@ -36,7 +36,7 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   await expect(app.getByRole('status')).toHaveText('2 values merged · Undo');
   await expect(graph(app)).toHaveAccessibleName(/merges: 2/);
   await expect(app.getByLabel('headline')).toHaveValue('The notebook your team shares');
-  await expect(app.locator('[data-merged]')).toHaveCount(2);
+  await expect(app.locator('[data-merged="true"]')).toHaveCount(2);
   await app.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(app.getByRole('status')).toHaveText('Changes to main: 2');
   await app.getByRole('button', { name: 'main', exact: true }).press('Enter');
