@@ -85,7 +85,7 @@ function Changes({ state, actions }: ChangesProps) {
   const isDraft = activeId !== versions[0]?.id;
   return (
     <div className="draft-changes">
-      <p className="draft-title" role="status">
+      <p className="draft-title" role={actions && 'status'}>
         {merged
           ? `${merged.length} ${merged.length === 1 ? 'value' : 'values'} merged · `
           : isDraft
