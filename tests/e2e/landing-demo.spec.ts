@@ -11,7 +11,7 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   await page.goto('/');
   const demo = page.locator('.landing-demo');
   await expect(demo.getByRole('button', { name: 'Start the app' })).toBeInViewport({ ratio: 1 });
-  await expect(demo.getByRole('status')).toHaveText('Recorded from a real run');
+  await expect(demo.getByRole('status')).toHaveText('Recorded from a run');
   const picture = demo.locator('.landing-demo-preview');
   await expect(picture).toContainText('Changes to main: 2');
   // The first screen shows branches, a merge, and a difference.
@@ -51,6 +51,6 @@ test.describe('without script', () => {
     await expect(page.getByText('Changes to main: 2')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Commit graph/ })).toBeVisible();
     await expect(page.getByText('The app needs JavaScript.')).toBeVisible();
-    await expect(page.getByText('mergeVersion({ lix, source, target: main })')).toBeVisible();
+    await expect(page.getByText('mergeVersion({ lix, source: draft, target: main })')).toBeVisible();
   });
 });

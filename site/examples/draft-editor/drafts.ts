@@ -17,13 +17,6 @@ export async function startDraft(lix: Lix, name: string) {
   return draft;
 }
 
-/** The fields that a draft would change. */
-export function selectDiff(lix: Lix, source: Version, target: Version) {
-  return selectVersionDiff({ lix, source, target })
-    .where('diff.status', '=', 'modified')
-    .where('diff.schema_key', '=', 'mock_json_property');
-}
-
 /** Brings a draft into main without reverting newer edits there. */
 export async function publish(lix: Lix, draft: Version, main: Version) {
   const before = await tipOf(lix, main);
@@ -40,6 +33,13 @@ export async function undo(lix: Lix, merge: Merge, main: Version) {
   await transition({ lix, to: { id: before }, version: main });
   await switchVersion({ lix, to: draft });
   await saveAgain(lix, fields);
+}
+
+/** The fields that a draft would change. */
+export function selectDiff(lix: Lix, source: Version, target: Version) {
+  return selectVersionDiff({ lix, source, target })
+    .where('diff.status', '=', 'modified')
+    .where('diff.schema_key', '=', 'mock_json_property');
 }
 
 export type Merge = Awaited<ReturnType<typeof publish>>;
