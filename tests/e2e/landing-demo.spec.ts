@@ -51,6 +51,8 @@ test.describe('without script', () => {
     await expect(page.getByText('Changes to main: 2')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Commit graph/ })).toBeVisible();
     await expect(page.getByText('The app needs JavaScript.')).toBeVisible();
-    await expect(page.getByText('mergeVersion({ lix, source: draft, target: main })')).toBeVisible();
+    await expect(
+      page.getByText('mergeVersion({ lix, source: draft, target: main })'),
+    ).toBeVisible();
   });
 });

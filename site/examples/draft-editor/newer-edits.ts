@@ -33,8 +33,9 @@ export async function takeNewerEdits(lix: Lix, main: Version, draft: Version) {
  * Commits fields of the active version once more: a merge that was taken back stays in the history, so
  * only edits newer than it are merged again.
  */
-export function saveAgain(lix: Lix, fields: string[]) {
-  return lix.db
+export async function saveAgain(lix: Lix, fields: string[]) {
+  if (fields.length === 0) return;
+  await lix.db
     .updateTable('state')
     .set(({ ref }) => ({ snapshot_content: ref('snapshot_content') }))
     .where('schema_key', '=', 'mock_json_property')
