@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -52,15 +51,10 @@ function change(files: Record<string, string | undefined>): void {
   }
 }
 
-/**
- * Deletes the output and the cache of a site. By day its bundles stay, which take most of a build from
- * nothing; the last test still builds those of the final state anew.
- */
+/** Deletes the output and the cache of a site, apart from bundles, which sites share. */
 function forget(root: string): void {
-  rmSync(outOf(root), { recursive: true, force: true });
-  const cache = cacheDirOf(root);
-  for (const kind of existsSync(cache) ? readdirSync(cache) : []) {
-    if (kind !== 'bundle' || isNightly) rmSync(path.join(cache, kind), { recursive: true });
+  for (const folder of [outOf(root), cacheDirOf(root)]) {
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
