@@ -13,6 +13,7 @@ function points(text: string, modules: Record<string, string> = {}) {
 
 const page = `---
 title: Boxes
+description: "What boxes do."
 ---
 
 # Boxes
@@ -58,6 +59,7 @@ it('puts the programs of a page together, up to the last block that runs', () =>
     {
       kind: 'page',
       title: 'Boxes',
+      description: 'What boxes do.',
       points: [
         {
           title: 'Open a box',
@@ -76,7 +78,7 @@ fill(open());`,
 });
 
 it('lists templates by what they say they are, then modules that run in the page', () => {
-  const groups = points('# No program', {
+  const groups = points('---\ndescription: How to open\n---\n\n<LiveExample example="box" />', {
     'templates/blank': '// An empty box\nopen();',
     box: "import { open } from 'box';",
     'reference/disk': 'openDisk();',
@@ -85,6 +87,11 @@ it('lists templates by what they say they are, then modules that run in the page
   });
   expect(groups).toEqual([
     { kind: 'templates', points: [{ title: 'An empty box', code: '// An empty box\nopen();' }] },
-    { kind: 'modules', points: [{ title: 'box.ts', code: "import { open } from 'box';" }] },
+    {
+      kind: 'modules',
+      points: [
+        { title: 'box.ts', description: 'How to open', code: "import { open } from 'box';" },
+      ],
+    },
   ]);
 });

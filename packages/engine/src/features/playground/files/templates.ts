@@ -28,17 +28,20 @@ export function findTemplates(options: TemplateOptions): TemplateGroup[] {
   const { sources, modules, sandbox } = options;
   const templates: Template[] = [];
   const examples: Template[] = [];
+  const shownBy = (name: string) =>
+    sources.find(({ text }) => text.includes(`example="${name}"`))?.text;
   for (const [name, { source }] of modules) {
     if (name === storageExample || unavailableReason(source, sandbox) !== undefined) continue;
     if (name.startsWith(templateFolder)) templates.push(template(name, source));
-    else examples.push({ title: `${name}.ts`, code: source });
+    else examples.push({ title: `${name}.ts`, ...descriptionOf(shownBy(name)), code: source });
   }
   const groups: TemplateGroup[] = [
     { kind: 'templates', points: templates },
     { kind: 'modules', points: examples },
     ...sources.map(({ text, routePath }) => {
       const title = pageTitle(text) || routePath;
-      return { kind: 'page' as const, title, points: pagePrograms(text, title, sandbox) };
+      const points = pagePrograms(text, title, sandbox);
+      return { kind: 'page' as const, title, ...descriptionOf(text), points };
     }),
   ];
   return groups.filter(({ points }) => points.length > 0);
@@ -52,6 +55,11 @@ function template(name: string, code: string): Template {
 function pageTitle(text: string): string {
   const title = /^title: *(['"]?)(.+)\1$/m.exec(text)?.[2] ?? /^# ([^\n]+)$/m.exec(text)?.[1];
   return title?.replaceAll('`', '').trim() ?? '';
+}
+
+function descriptionOf(source = ''): { description?: string } {
+  const description = /^description: *(['"]?)(.+)\1$/m.exec(source)?.[2];
+  return description === undefined ? {} : { description };
 }
 
 /** Each program of a page up to the last block that a reader can run; one starts from the playground anyway. */

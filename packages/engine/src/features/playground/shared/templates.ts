@@ -2,6 +2,8 @@
 export interface Template {
   /** Name of the module or template, or the section of the page. */
   title: string;
+  /** Purpose of a module, as a page that shows it describes itself. */
+  description?: string;
   /** A module may have regions (`features/live/shared/example-program.ts`); each is a program too. */
   code: string;
 }
@@ -10,5 +12,5 @@ export interface Template {
 export type TemplateGroup = { points: Template[] } & (
   | { kind: 'templates' | 'modules' }
   /** Programs that a page puts together from its blocks of code. */
-  | { kind: 'page'; title: string }
+  | { kind: 'page'; title: string; description?: string }
 );

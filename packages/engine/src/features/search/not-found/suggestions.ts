@@ -1,5 +1,6 @@
 import { currentSource } from '../dialog/source/search-session.ts';
 import type { PageHits } from '../engine/record.ts';
+import { isNear } from './is-near.ts';
 import { pathQueries } from './path-queries.ts';
 
 /** How many pages are suggested; the styles keep room for them. */
@@ -35,12 +36,11 @@ async function suggest(): Promise<void> {
 }
 
 /**
- * The pages of the site that a first answer of the search finds, best first; for an index in the
- * browser by their titles and headings.
+ * The pages of the site that a first answer of the search finds by title or heading, the best first.
  */
 async function nearestPages(query: string): Promise<PageHits[]> {
   const source = await currentSource();
   source.prepare();
   const groups = await source.search(query);
-  return groups?.find(({ isOwn }) => isOwn)?.pages ?? [];
+  return groups?.find(({ isOwn }) => isOwn)?.pages.filter(isNear) ?? [];
 }

@@ -58,7 +58,7 @@ export function TemplateDialog({ isOpen, folder, texts, onOpen, onClose }: Templ
             </label>
           </div>
           <p ref={none} role="status" />
-          <div ref={list}>
+          <div ref={list} className="playground-cards">
             <TemplateLists folder={folder} texts={texts} onChoose={choose} />
           </div>
         </>
@@ -82,6 +82,7 @@ function TemplateLists({ folder, texts, onChoose }: TemplateListsProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <section key={index} data-filter-group="">
       <h3 data-filter-text="">{group.title}</h3>
+      {group.description && <p>{group.description}</p>}
       <ul>
         {group.templates.map((template, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -131,6 +132,7 @@ async function loadGroups(folder: string): Promise<TemplateGroup[]> {
 
 interface TemplateList {
   title: string;
+  description?: string | undefined;
   templates: Template[];
 }
 
@@ -150,11 +152,17 @@ export function listTemplates(groups: readonly TemplateGroup[], texts: ListTexts
     if (kind === 'modules') {
       return points.map((point) => ({
         title: point.title,
+        description: point.description,
         templates: moduleTemplates(point, texts),
       }));
     }
-    const title = kind === 'page' ? group.title : texts.playgroundTemplatesText;
-    return [{ title, templates: points }];
+    if (kind === 'templates') return [{ title: texts.playgroundTemplatesText, templates: points }];
+    const { title, description } = group;
+    // A program without a section of its own is that of the page.
+    const templates = points.map((point) =>
+      point.title === title ? { ...point, title: texts.playgroundWholeText } : point,
+    );
+    return [{ title, description, templates }];
   });
 }
 

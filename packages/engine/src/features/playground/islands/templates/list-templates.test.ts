@@ -6,20 +6,39 @@ it('offers programs of pages, modules, and regions of modules with what runs bef
     '// #region open\nopen();\n// #endregion\n\n// #region use\nuse();\n// #endregion\n';
   const groups = [
     { kind: 'templates' as const, points: [{ title: 'Empty', code: '' }] },
-    { kind: 'modules' as const, points: [{ title: 'box.ts', code: module }] },
-    { kind: 'page' as const, title: 'Guide', points: [{ title: 'Install', code: 'install();' }] },
+    {
+      kind: 'modules' as const,
+      points: [{ title: 'box.ts', description: 'Boxes.', code: module }],
+    },
+    {
+      kind: 'page' as const,
+      title: 'Guide',
+      description: 'How to begin.',
+      points: [
+        { title: 'Guide', code: 'begin();' },
+        { title: 'Install', code: 'install();' },
+      ],
+    },
   ];
   const texts = { playgroundTemplatesText: 'Templates', playgroundWholeText: 'All' };
   expect(listTemplates(groups, texts)).toEqual([
     { title: 'Templates', templates: [{ title: 'Empty', code: '' }] },
     {
       title: 'box.ts',
+      description: 'Boxes.',
       templates: [
         { title: 'All', code: 'open();\n\nuse();' },
         { title: 'open', code: 'open();' },
         { title: 'use', code: 'open();\n\nuse();' },
       ],
     },
-    { title: 'Guide', templates: [{ title: 'Install', code: 'install();' }] },
+    {
+      title: 'Guide',
+      description: 'How to begin.',
+      templates: [
+        { title: 'All', code: 'begin();' },
+        { title: 'Install', code: 'install();' },
+      ],
+    },
   ]);
 });
