@@ -1,6 +1,7 @@
 import { defineSite } from 'truedocs';
 import { agents } from 'truedocs/agents';
 import { charts } from 'truedocs/charts';
+import { course } from 'truedocs/course';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { liveExamples } from 'truedocs/live';
@@ -18,6 +19,7 @@ import { releaseNews } from './product/releases/news.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
 import keywords from './product/search/keywords.json' with { type: 'json' };
 import { synonyms } from './product/search/synonyms.ts';
+import { tutorialSteps } from './product/tutorial.ts';
 
 const { site, theme, assistants } = publication(process.env);
 
@@ -50,6 +52,7 @@ export default defineSite({
   features: [
     agents({ assistants, skills: './product/skills' }),
     charts(),
+    course({ steps: tutorialSteps }),
     discovery(),
     mcp(),
     search({

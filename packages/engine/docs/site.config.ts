@@ -40,6 +40,7 @@ export default defineSite({
             '/features/agents',
             '/features/ask',
             '/features/charts',
+            '/features/course',
             '/features/discovery',
             '/features/history',
             '/features/live',

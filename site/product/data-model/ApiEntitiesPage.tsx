@@ -13,6 +13,7 @@ import type { ApiStateColumn, EntityPageProps } from './entity-page.ts';
 export function ApiEntitiesPage({
   entities,
   diagram,
+  tallDiagram,
   schemaKeys,
   stateViews,
   stateColumns,
@@ -30,7 +31,8 @@ export function ApiEntitiesPage({
       </p>
       <ApiHeading id="diagram" text="Diagram" />
       <ScrollRegion className="diagram-scroll api-diagram" label="Diagram of the entities">
-        <EntityDiagram diagram={diagram} />
+        <EntityDiagram id="entities" diagram={diagram} />
+        <EntityDiagram id="entities-tall" className="diagram-tall" diagram={tallDiagram} />
       </ScrollRegion>
       <details className="callout">
         <summary>The diagram in words</summary>
@@ -71,21 +73,31 @@ function LaterEntities({ later, version }: Pick<EntityPageProps, 'later'> & { ve
 }
 
 /** The data model as a picture; its boxes lead to the entities. The description says the same. */
-function EntityDiagram({ diagram }: { diagram: Diagram }) {
+function EntityDiagram({
+  id: own,
+  className = '',
+  diagram,
+}: {
+  id: string;
+  className?: string;
+  diagram: Diagram;
+}) {
   const { width, height, boxWidth, boxHeight, boxes, lines, description } = diagram;
   return (
     <svg
-      className="diagram"
-      aria-labelledby="entities-title entities-description"
+      className={`diagram ${className}`.trim()}
+      aria-labelledby={`${own}-title ${own}-description`}
+      // The other form says the same.
+      data-markdown-ignore={className !== '' || undefined}
       viewBox={`0 0 ${width} ${height}`}
     >
-      <title id="entities-title">Entities and what they refer to</title>
-      <desc id="entities-description">{description}</desc>
+      <title id={`${own}-title`}>Entities and what they refer to</title>
+      <desc id={`${own}-description`}>{description}</desc>
       {lines.map((line) => (
         <path key={line} className="diagram-line" d={line} />
       ))}
       {boxes.map(({ id, title, x, y }) => (
-        <a key={id} href={`#${id}`}>
+        <a key={`${id} ${x} ${y}`} href={`#${id}`}>
           <rect
             className="diagram-node"
             x={x}

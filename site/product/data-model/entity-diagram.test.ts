@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entityDiagram } from './entity-diagram.ts';
+import { entityDiagram, tallEntityDiagram } from './entity-diagram.ts';
 
 const entities = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id.toUpperCase() }));
 
@@ -15,6 +15,20 @@ it('puts what is referred to on the right, and what has no references below', ()
   expect(at.get('b')?.x).toBeLessThan(at.get('c')?.x ?? 0);
   expect(at.get('d')?.y).toBeGreaterThan(at.get('a')?.y ?? 0);
   expect(lines).toHaveLength(2);
+  expect(boxes.every(({ x, y }) => x < width && y < height)).toBe(true);
+});
+
+it('puts each reference beside its entity where the screen is narrow', () => {
+  const { boxes, lines, width, height } = tallEntityDiagram(entities, [
+    ['a', 'b'],
+    ['a', 'c'],
+    ['b', 'c'],
+    ['b', 'c'],
+  ]);
+  expect(boxes.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'b', 'c', 'd']);
+  expect(new Set(boxes.map(({ x, y }) => `${x} ${y}`)).size).toBe(boxes.length);
+  expect(lines).toHaveLength(3);
+  expect(width).toBeLessThanOrEqual(332);
   expect(boxes.every(({ x, y }) => x < width && y < height)).toBe(true);
 });
 

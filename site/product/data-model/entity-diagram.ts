@@ -66,6 +66,53 @@ export function entityDiagram(
   };
 }
 
+/** Of the narrow form, in which two boxes stand beside each other on a phone. */
+const narrow = { box: 148, gap: 32 };
+
+/**
+ * Lays out the data model for a narrow screen: below each other the entities that refer to others, with
+ * those beside them, and then those without references.
+ *
+ * @param links Ids of an entity and of the one it refers to.
+ */
+export function tallEntityDiagram(
+  entities: Pick<EntityBox, 'id' | 'title'>[],
+  links: Link[],
+): EntityDiagram {
+  const edges = unique(links).filter(([from, to]) => from !== to);
+  const step = boxHeight + rowGap;
+  const right = margin + narrow.box + narrow.gap;
+  const boxes: EntityBox[] = [];
+  const lines: string[] = [];
+  let row = 0;
+  for (const { id, title } of entities) {
+    const targets = entities.filter((other) => edges.some(([a, b]) => a === id && b === other.id));
+    if (targets.length === 0) continue;
+    const y = margin + row * step;
+    boxes.push({ id, title, x: margin, y });
+    for (const [index, target] of targets.entries()) {
+      const box = { ...target, x: right, y: y + index * step };
+      boxes.push(box);
+      lines.push(pathBetween([margin + narrow.box, y], [box.x, box.y]));
+    }
+    row += targets.length;
+  }
+  const loose = entities.filter(({ id }) => !edges.some((edge) => edge.includes(id)));
+  for (const [index, { id, title }] of loose.entries()) {
+    const y = margin + rowGap + (row + Math.floor(index / 2)) * step;
+    boxes.push({ id, title, x: index % 2 === 0 ? margin : right, y });
+  }
+  return {
+    width: right + narrow.box + margin,
+    height: Math.max(...boxes.map(({ y }) => y)) + boxHeight + margin,
+    boxWidth: narrow.box,
+    boxHeight,
+    boxes,
+    lines,
+    description: describe(entities, links),
+  };
+}
+
 /** Two fields may refer to the same entity. */
 function unique(links: Link[]): Link[] {
   return [...new Map(links.map((link) => [link.join(' '), link])).values()];
@@ -115,12 +162,16 @@ function pathOf([from, to]: Link, boxes: EntityBox[]): string {
   const start = boxes.find(({ id }) => id === from);
   const end = boxes.find(({ id }) => id === to);
   if (!start || !end) return '';
-  const x1 = start.x + boxWidth;
-  const y1 = start.y + boxHeight / 2;
-  const y2 = end.y + boxHeight / 2;
-  const bend = columnGap / 2;
+  return pathBetween([start.x + boxWidth, start.y], [end.x, end.y]);
+}
+
+/** @param start Where the right side of a box begins. @param end Where the left side of another does. */
+function pathBetween([x1, top]: [number, number], [x2, otherTop]: [number, number]): string {
+  const y1 = top + boxHeight / 2;
+  const y2 = otherTop + boxHeight / 2;
+  const bend = (x2 - x1) / 2;
   const head = 'l -7 -4 m 7 4 l -7 4';
-  return `M ${x1} ${y1} C ${x1 + bend} ${y1} ${end.x - bend} ${y2} ${end.x} ${y2} ${head}`;
+  return `M ${x1} ${y1} C ${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2} ${head}`;
 }
 
 function describe(entities: Pick<EntityBox, 'id' | 'title'>[], links: Link[]): string {

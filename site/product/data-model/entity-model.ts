@@ -5,7 +5,7 @@ import { slug } from 'truedocs/slug';
 import { z } from 'zod';
 import { checkData } from '../check-data.ts';
 import data from './entities.json' with { type: 'json' };
-import { type EntityDiagram, entityDiagram } from './entity-diagram.ts';
+import { type EntityDiagram, entityDiagram, tallEntityDiagram } from './entity-diagram.ts';
 
 /** A field of an entity. */
 export interface ApiEntityField {
@@ -100,6 +100,8 @@ interface ModelContext extends EntityContext {
 export function entityModel(context: EntityContext): {
   entities: ApiEntity[];
   diagram: EntityDiagram;
+  /** For narrow screens. */
+  tallDiagram: EntityDiagram;
 } {
   const schemas = new Map<string, EntitySchema>();
   for (const reflection of context.exported) {
@@ -130,7 +132,11 @@ export function entityModel(context: EntityContext): {
     refersTo.map((target): [string, string] => [slug(title), target]),
   );
   const links = [...declared, ...former];
-  return { entities: mapped, diagram: entityDiagram(mapped, links) };
+  return {
+    entities: mapped,
+    diagram: entityDiagram(mapped, links),
+    tallDiagram: tallEntityDiagram(mapped, links),
+  };
 }
 
 function toEntity(

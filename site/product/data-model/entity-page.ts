@@ -26,6 +26,8 @@ interface LaterEntity {
 export interface EntityPageProps {
   entities: ApiEntity[];
   diagram: EntityDiagram;
+  /** The same for narrow screens. */
+  tallDiagram: EntityDiagram;
   schemaKeys: { name: string; meaning: ContentNode[] }[];
   stateViews: {
     name: string;

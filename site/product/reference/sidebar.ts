@@ -1,4 +1,5 @@
 import type { UserConfig } from 'truedocs';
+import { tutorialSteps } from '../tutorial.ts';
 
 type Sidebar = NonNullable<NonNullable<UserConfig['themeConfig']>['sidebar']>;
 
@@ -50,14 +51,10 @@ export const sidebar05 = {
       text: 'Tutorial',
       link: '/guide/tutorial/',
       collapsed: true,
-      items: [
-        '/guide/tutorial/1-set-up',
-        '/guide/tutorial/2-compare',
-        '/guide/tutorial/3-draft',
-        '/guide/tutorial/4-review',
-        '/guide/tutorial/5-decide',
-        '/guide/tutorial/6-page',
-      ],
+      items: tutorialSteps.map(({ text, link }, index) => ({
+        text: `${index + 1}. ${text}`,
+        link,
+      })),
     },
     { text: 'Examples that run', link: '/examples/' },
     {

@@ -53,7 +53,7 @@ export function ColumnTable({
               </td>
               <td>{type}</td>
               <td>{meaning}</td>
-              {lastHeading && <td>{last}</td>}
+              {lastHeading && <td data-label={lastHeading}>{last}</td>}
             </tr>
           ))}
         </tbody>

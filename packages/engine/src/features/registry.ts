@@ -9,6 +9,7 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   agents: () => import('./agents/server.ts'),
   ask: () => import('./ask/server.ts'),
   charts: () => import('./charts/server.ts'),
+  course: () => import('./course/server.ts'),
   discovery: () => import('./discovery/server.ts'),
   history: () => import('./history/server.ts'),
   live: () => import('./live/server.ts'),

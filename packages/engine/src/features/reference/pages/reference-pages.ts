@@ -205,12 +205,21 @@ function sidebar(
     ...kindGroups([...current, ...former]).map(({ text, members }) => ({
       text,
       collapsed: true,
+      context: 'symbols',
       items: members.map(({ name, kind, mark }) => ({
-        text: name + mark,
+        text: breakable(name) + mark,
         link: symbolRoute(config, name, kind),
       })),
     })),
   ];
+}
+
+/** Characters that fit into a line of the sidebar. */
+const lineLength = 24;
+
+/** A long name may break where a word in it begins, and nowhere else. */
+function breakable(name: string): string {
+  return name.length > lineLength ? name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '<wbr>') : name;
 }
 
 /** The kinds that symbols have, each with its symbols sorted by name. */

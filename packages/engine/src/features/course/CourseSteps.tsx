@@ -1,0 +1,28 @@
+interface CourseStepsProps {
+  /** "Step 3 of 6". */
+  label: string;
+  steps: { text: string; href: string }[];
+  /** Place of the page among the steps, from 0. */
+  current: number;
+}
+
+/**
+ * The steps of a course as nodes of a rail. Browsers know which of them a reader has visited, and the
+ * styles show a check mark there: nothing is stored, and no script can read it.
+ */
+export function CourseSteps({ label, steps, current }: CourseStepsProps) {
+  return (
+    <nav className="course-steps" aria-label={label} data-markdown-ignore>
+      <p aria-hidden="true">{label}</p>
+      <ol>
+        {steps.map(({ text, href }, index) => (
+          <li key={href}>
+            <a href={href} title={text} aria-current={index === current ? 'page' : undefined}>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

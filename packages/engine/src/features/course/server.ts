@@ -1,0 +1,24 @@
+import type { FeatureModule } from '#node/feature.ts';
+import { textsOf, toSiteData } from '#shared/site/site-config.ts';
+import { type CourseOptions, schema } from './options.ts';
+import { courseTexts } from './texts.ts';
+import { showSteps } from './transforms.ts';
+
+export default {
+  file: import.meta.filename,
+  schema,
+  texts: courseTexts,
+  client: { render: './render.tsx', styles: { course: './course.css' } },
+  components: { CourseSteps: { file: './CourseSteps.tsx', styles: () => ['course'] } },
+  setup({ options: { steps }, config }) {
+    const data = toSiteData(config);
+    return {
+      transforms: [
+        showSteps(steps, {
+          base: data.base,
+          textsOf: (lang) => ({ ...courseTexts, ...textsOf(data, lang) }),
+        }),
+      ],
+    };
+  },
+} satisfies FeatureModule<CourseOptions>;

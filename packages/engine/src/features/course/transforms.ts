@@ -1,0 +1,45 @@
+import type { Transform } from '#node/content/transforms.ts';
+import type { ComponentNode } from '#shared/content/content-node.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
+import { withBase } from '#shared/url.ts';
+import type { CourseOptions } from './options.ts';
+import type { CourseTexts } from './texts.ts';
+
+interface CourseContext {
+  base: string;
+  textsOf(lang: string): CourseTexts;
+}
+
+/** Puts the steps of a course below the title of each of its pages. */
+export function showSteps(
+  steps: CourseOptions['steps'],
+  { base, textsOf }: CourseContext,
+): Transform {
+  return {
+    name: 'course: steps',
+    stage: 'finished',
+    key: ({ lang }) => JSON.stringify([steps, base, textsOf(lang).courseStepText]),
+    run({ body, routePath, edition: { lang } }) {
+      const current = steps.findIndex(({ link }) => link === routePath);
+      if (current < 0) return;
+      const label = fillText(textsOf(lang).courseStepText, {
+        step: String(current + 1),
+        count: String(steps.length),
+      });
+      const rail: ComponentNode = {
+        type: 'component',
+        name: 'CourseSteps',
+        props: {
+          label,
+          current,
+          steps: steps.map(({ text, link }) => ({ text, href: withBase(link, base) })),
+        },
+        children: [],
+      };
+      const title = body.children.findIndex(
+        (node) => node.type === 'element' && node.tagName === 'h1',
+      );
+      body.children.splice(title + 1, 0, rail);
+    },
+  };
+}
