@@ -67,7 +67,7 @@ export function entityDiagram(
 }
 
 /** Of the narrow form, in which two boxes stand beside each other on a phone. */
-const narrow = { box: 148, gap: 32 };
+const narrow = { box: 152, gap: 24 };
 
 /**
  * Lays out the data model for a narrow screen: below each other the entities that refer to others, with

@@ -141,6 +141,7 @@ export const sidebar05 = {
         '/guide/errors/internal',
       ],
     },
+    '/guide/overview',
   ],
   '/plugins/': [
     {
