@@ -42,7 +42,7 @@ function findDescriptionDiagnostics({ file, frontmatter, head }: ContentPage): s
 }
 
 function findGaps(page: ContentPage): string[] {
-  if (/\/index\.mdx?$/.test(page.file)) return [];
+  if (page.frontmatter.overview || /\/index\.mdx?$/.test(page.file)) return [];
   const words = readProse(page).reduce((sum, { text }) => sum + countWords(text), 0);
   return words < wordsPerPage
     ? [`${locate(page)}: The page has ${words} words, fewer than ${wordsPerPage}.`]

@@ -156,7 +156,7 @@ export function listTemplates(groups: readonly TemplateGroup[], texts: ListTexts
         templates: moduleTemplates(point, texts),
       }));
     }
-    if (kind === 'templates') return [{ title: texts.playgroundTemplatesText, templates: points }];
+    if (kind !== 'page') return [{ title: texts.playgroundTemplatesText, templates: points }];
     const { title, description } = group;
     // A program without a section of its own is that of the page.
     const templates = points.map((point) =>
