@@ -50,6 +50,7 @@ export const sidebar05 = {
     {
       text: 'Tutorial',
       link: '/guide/tutorial/',
+      context: 'steps',
       collapsed: true,
       items: tutorialSteps.map(({ text, link }, index) => ({
         text: `${index + 1}. ${text}`,

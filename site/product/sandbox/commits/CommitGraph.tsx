@@ -6,8 +6,9 @@ import './commit-graph.css';
 const list = { row: 26, lane: 18, edge: 14, character: 8 };
 /** Pixels of a strip: between commits, between lanes, and around all. */
 const strip = { row: 44, lane: 30, edge: 26 };
-/** Lanes are told apart by this many colors. */
+/** Lanes are told apart by this many colors; the commits of agents are squares. */
 const colors = 4;
+const agentLane = 2;
 
 interface CommitGraphProps {
   /** Every child before its parents. */
@@ -138,7 +139,11 @@ function Commit({ commit, place, drawing }: CommitProps) {
   const { x, y } = drawing.at(place);
   return (
     <g className={`commit ${laneClass(place.lane)}${kind}`}>
-      <circle cx={x} cy={y} r="5" />
+      {place.lane % colors === agentLane ? (
+        <rect x={x - 5} y={y - 5} width="10" height="10" rx="1" />
+      ) : (
+        <circle cx={x} cy={y} r="5" />
+      )}
       <text {...drawing.text(place)}>
         {drawing.isStrip ? (
           <tspan className="commit-tip">{tips.join(' ')}</tspan>

@@ -16,8 +16,11 @@ export const serverEntry = 'src/client/entry.server.tsx';
 const coreStyles: Readonly<Record<string, string>> = {
   index: mainStylesheet,
   'code-notes': 'src/theme/content/code-notes.css',
+  'file-tree': 'src/theme/blocks/file-tree.css',
   home: 'src/theme/parts/home/home.css',
   'not-found': 'src/theme/layout/not-found.css',
+  overview: 'src/theme/parts/overview/overview.css',
+  'scroll-to-top': 'src/theme/parts/scroll-to-top/scroll-to-top.css',
 };
 
 /** Parts that show a site's pages, beside the core. */

@@ -158,6 +158,10 @@ function pageHead(
     alternates: alternates.map(({ lang, href }) => ({ lang, href: origin + href })),
     styles: extraStylesOf(page.body, {
       type,
+      parts: {
+        overview: page.frontmatter.overview,
+        'scroll-to-top': type === 'doc' && site.themeConfig.enableScrollToTop,
+      },
       isGenerated: page.relativePath === '',
       stylesOf,
     }),

@@ -29,6 +29,10 @@ it('HOME-8 home pages, and custom ones for their footer, have a style that other
   expect(extraStylesOf([], { type: 'home' })).toEqual(['home']);
   expect(extraStylesOf([component('OwnHero')], { type: 'custom' })).toEqual(['site', 'home']);
   expect(extraStylesOf([], { type: 'blank' })).toEqual([]);
+  expect(extraStylesOf([component('FileTree')])).toEqual(['file-tree']);
+  const parts = { overview: true, 'scroll-to-top': true };
+  expect(extraStylesOf([], { parts })).toEqual(['overview', 'scroll-to-top']);
+  expect(extraStylesOf([component('ApiIndexPage')])).toEqual(['reference', 'overview']);
 });
 
 it('generated pages have the lists of the reference, and the 404 page a style of its own', () => {

@@ -9,22 +9,34 @@ export type StylesOf = (component: ComponentNode) => readonly string[] | undefin
  * The extra stylesheets of a page, by its type and the components and the code of its body.
  *
  * @param page.stylesOf What features say.
+ * @param page.parts Parts of the layout that most sites don't show, and whether it shows them.
  * @param page.isGenerated No file makes it: its lists look like those of the reference.
  */
 export function extraStylesOf(
   body: readonly ContentNode[],
   {
     type = 'doc',
+    parts = {},
     isGenerated = false,
     stylesOf = () => undefined,
-  }: { type?: PageType; isGenerated?: boolean; stylesOf?: StylesOf | undefined } = {},
+  }: {
+    type?: PageType;
+    parts?: { overview?: boolean | undefined; 'scroll-to-top'?: boolean };
+    isGenerated?: boolean;
+    stylesOf?: StylesOf | undefined;
+  } = {},
 ): string[] {
   const { components, code } = partsOf(body, { components: [], code: [] });
+  const has = (wanted: string) => components.some(({ name }) => name === wanted);
   const ofFeatures = components.flatMap((component) => stylesOf(component) ?? []).sort();
   const needed = new Set<string>();
   if (components.some((one) => !isEngineComponent(one.name) && !stylesOf(one))) needed.add('site');
   if (components.some(({ name }) => name.startsWith('Api'))) needed.add('reference');
   for (const name of ofFeatures) needed.add(name);
+  if (has('FileTree')) needed.add('file-tree');
+  // Both have a list with a filter.
+  if (parts.overview || has('ApiIndexPage')) needed.add('overview');
+  if (parts['scroll-to-top']) needed.add('scroll-to-top');
   // Only they end with the site's footer.
   if (type === 'home' || type === 'custom') needed.add('home');
   if (type === '404') needed.add('not-found');

@@ -53,6 +53,7 @@ export type SidebarItem =
       /** @default false */
       collapsed?: boolean | undefined;
       tag?: string | undefined;
+      /** The theme draws the pages of `steps` as nodes, which are full up to the current one. */
       context?: string | undefined;
       overviewHeaders?: number[] | undefined;
     }
