@@ -20,6 +20,7 @@ const coreStyles: Readonly<Record<string, string>> = {
   home: 'src/theme/parts/home/home.css',
   'not-found': 'src/theme/layout/not-found.css',
   overview: 'src/theme/parts/overview/overview.css',
+  'social-menus': 'src/theme/parts/social/social-menus.css',
   'scroll-to-top': 'src/theme/parts/scroll-to-top/scroll-to-top.css',
 };
 

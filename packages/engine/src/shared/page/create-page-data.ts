@@ -11,6 +11,7 @@ import {
 import { neighbors, type SidebarIndex } from '../navigation/page-tree.ts';
 import { pruneSidebar } from '../navigation/prune-sidebar.ts';
 import type { SiteData } from '../site/site-config.ts';
+import { socialLinksInBar } from '../site/theme-config.ts';
 import type { ThemeTexts } from '../texts/theme-texts.ts';
 import { withBase } from '../url.ts';
 import { documentTitle, pageTypeOf } from './document-title.ts';
@@ -160,6 +161,7 @@ function pageHead(
       type,
       parts: {
         overview: page.frontmatter.overview,
+        'social-menus': type !== 'blank' && hasSocialMenus(site.themeConfig.socialLinks),
         'scroll-to-top': type === 'doc' && site.themeConfig.enableScrollToTop,
       },
       isGenerated: page.relativePath === '',
@@ -167,6 +169,11 @@ function pageHead(
     }),
     tags: page.frontmatter.head ?? [],
   };
+}
+
+/** NAV-16, NAV-17: some links open a popup, or there are so many that a menu holds the rest. */
+function hasSocialMenus(links: SiteData['themeConfig']['socialLinks']): boolean {
+  return links.length > socialLinksInBar || links.some(({ mode }) => mode !== 'link');
 }
 
 /** DOC-1: a page without a heading of its own gets its title as one. */

@@ -9,7 +9,7 @@ export type StylesOf = (component: ComponentNode) => readonly string[] | undefin
  * The extra stylesheets of a page, by its type and the components and the code of its body.
  *
  * @param page.stylesOf What features say.
- * @param page.parts Parts of the layout that most sites don't show, and whether it shows them.
+ * @param page.parts Whether it shows parts of the layout that most pages don't, by their stylesheets.
  * @param page.isGenerated No file makes it: its lists look like those of the reference.
  */
 export function extraStylesOf(
@@ -21,7 +21,7 @@ export function extraStylesOf(
     stylesOf = () => undefined,
   }: {
     type?: PageType;
-    parts?: { overview?: boolean | undefined; 'scroll-to-top'?: boolean };
+    parts?: Readonly<Record<string, boolean | undefined>>;
     isGenerated?: boolean;
     stylesOf?: StylesOf | undefined;
   } = {},
@@ -34,9 +34,9 @@ export function extraStylesOf(
   if (components.some(({ name }) => name.startsWith('Api'))) needed.add('reference');
   for (const name of ofFeatures) needed.add(name);
   if (has('FileTree')) needed.add('file-tree');
-  // Both have a list with a filter.
-  if (parts.overview || has('ApiIndexPage')) needed.add('overview');
-  if (parts['scroll-to-top']) needed.add('scroll-to-top');
+  // It has a list with a filter, too.
+  if (has('ApiIndexPage')) needed.add('overview');
+  for (const [name, isShown] of Object.entries(parts)) if (isShown) needed.add(name);
   // Only they end with the site's footer.
   if (type === 'home' || type === 'custom') needed.add('home');
   if (type === '404') needed.add('not-found');

@@ -28,6 +28,9 @@ export function isSocialIcon(name: string): boolean {
   return socialIcons.some((known) => known === name);
 }
 
+/** So many social links stand in the bar; the rest is in a menu (NAV-17). */
+export const socialLinksInBar = 5;
+
 const socialLink = z.strictObject({
   /** A known name, or an SVG of one's own. @example 'github' */
   icon: z.union([z.enum(socialIcons), z.strictObject({ svg: z.string() })]),

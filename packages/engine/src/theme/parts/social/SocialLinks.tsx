@@ -1,13 +1,10 @@
-import type { ThemeConfig } from '#shared/site/theme-config.ts';
+import { socialLinksInBar, type ThemeConfig } from '#shared/site/theme-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
 import { socialIcons } from './social-icons.ts';
 
 type SocialLink = ThemeConfig['socialLinks'][number];
-
-/** So many stand in the bar; the rest is in a menu (NAV-17). */
-const shownInBar = 5;
 
 /** Places elsewhere where the project is at home (NAV-16, NAV-17). */
 export function SocialLinks({
@@ -20,10 +17,10 @@ export function SocialLinks({
   texts: ThemeTexts;
 }) {
   if (links.length === 0) return null;
-  const rest = links.slice(shownInBar);
+  const rest = links.slice(socialLinksInBar);
   return (
     <div className="social">
-      <SocialList links={links.slice(0, shownInBar)} base={base} />
+      <SocialList links={links.slice(0, socialLinksInBar)} base={base} />
       {rest.length > 0 && (
         <BarMenu name={texts.moreLinksText} className="social-more" delay={0}>
           <SocialList links={rest} base={base} />
