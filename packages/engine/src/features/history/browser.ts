@@ -1,8 +1,16 @@
 import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
 import { changedMarksKey, seenPrefix } from './visits/storage-keys.ts';
 
-/** Marks pages that have changed since the reader's last visit. */
-export const browser: BrowserFeature = { start: startChangedPages };
+/** Marks pages that have changed since the reader's last visit, and shows what releases changed. */
+export const browser: BrowserFeature = {
+  islands: {
+    'page-history': {
+      when: ['pointer', 'focus'],
+      load: () => import('./pages/PageHistory.tsx').then(({ PageHistory }) => PageHistory),
+    },
+  },
+  start: startChangedPages,
+};
 
 /**
  * Notes in the reader's browser, and nowhere else, which state of a page was seen. What marks a page

@@ -1,42 +1,74 @@
+import { documentedPackages } from '#channels/documented-packages.ts';
 import { lostAddresses } from '#features/history/lost-addresses.ts';
 import { feedLink, newsFeed } from '#features/history/news/news-feed.ts';
 import { datedReleases, feedPath, newsPage } from '#features/history/news/news-page.ts';
 import { publishedAddresses, readSiteReleases } from '#features/history/site-releases.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
 import type { FeatureModule } from '#node/feature.ts';
+import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { withBase, withoutBase } from '#shared/url.ts';
 import { type HistoryOptions, schema } from './options.ts';
+import { type PageHistories, pageHistories } from './pages/page-histories.ts';
+import { historyFolder, historyPath } from './pages/page-history.ts';
+import { historyTexts } from './pages/texts.ts';
 
 export default {
   file: import.meta.filename,
   schema,
-  client: { browser: './browser.ts' },
+  texts: historyTexts,
+  client: { render: './render.tsx', browser: './browser.ts', styles: { index: './styles.css' } },
   withoutOrigin: 'the feed of what is new',
-  async setup({ options, config, root }) {
+  async setup({ options, config, root, isDevelopment, consume }) {
     const releases = await readSiteReleases(root);
     const news = options.news && { ...options.news, releases: datedReleases(releases) };
+    // During development, authors see what no release has.
+    const showsHistories = options.pages && !isDevelopment;
+    let made: Promise<PageHistories> | undefined;
+    const historiesOf = (site: Site) => {
+      const [packages] = consume(documentedPackages);
+      const { declarations } = options;
+      made ??= pageHistories(site, { root, releases, declarations, packages });
+      return made;
+    };
     return {
-      async check({ config: { links }, redirects: { entries, former } }, { routes, anchors }) {
-        const lost = lostAddresses(publishedAddresses(releases), {
-          routes,
-          anchors,
-          redirects: entries,
-          former,
-          ignore: links.ignore,
-        });
+      async check(site, { routes, anchors }) {
+        const { entries: redirects, former } = site.redirects;
+        const { ignore } = site.config.links;
+        const now = { routes, anchors, redirects, former, ignore };
+        const lost = lostAddresses(publishedAddresses(releases), now);
         const place = (await openConfigSource(root))('redirects');
-        return { deadLinks: lost.map((sentence) => new Diagnostic(sentence, place)) };
+        const problem = showsHistories && (await historiesOf(site)).problem;
+        return {
+          deadLinks: lost.map((sentence) => new Diagnostic(sentence, place)),
+          warnings: problem ? [`Pages don't show what releases changed, because ${problem}.`] : [],
+        };
       },
       ...(news && {
-        pages: async () => ({
-          sources: (hasPage) => [newsPage(news, config, hasPage)],
+        pages: async () => ({ sources: (hasPage) => [newsPage(news, config, hasPage)] }),
+      }),
+      async document(page, site) {
+        const { base } = site.data;
+        const route = withoutBase(page.routePath, base);
+        const hasHistory = showsHistories && (await historiesOf(site)).steps.has(route);
+        return {
+          ...(news && { head: feedLink(page, news, site.data) }),
+          ...(hasHistory && { data: withBase(historyPath(route), base) }),
+        };
+      },
+      async emit({ site, pages }, output) {
+        const found = news && pages.find(({ page }) => page.routePath === news.path);
+        const feed = found && newsFeed(news, found.page, site.data);
+        if (feed) await output.add(feedPath, feed);
+        if (!showsHistories) return;
+        for (const [route, steps] of (await historiesOf(site)).steps) {
+          await output.add(historyPath(route), JSON.stringify(steps));
+        }
+      },
+      ...(showsHistories && {
+        headers: () => ({
+          files: [{ path: historyFolder, headers: { 'X-Robots-Tag': 'noindex' } }],
         }),
-        document: (page, { data }) => ({ head: feedLink(page, news, data) }),
-        async emit({ site, pages }, output) {
-          const found = pages.find(({ page }) => page.routePath === news.path);
-          const feed = found && newsFeed(news, found.page, site.data);
-          if (feed) await output.add(feedPath, feed);
-        },
       }),
     };
   },

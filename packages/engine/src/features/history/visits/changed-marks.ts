@@ -21,7 +21,7 @@ function markPage(): void {
 }
 
 function offerMarks(): void {
-  const source = document.querySelector('.article-source');
+  const source = document.querySelector('.article-footer > .article-source');
   if (source && !source.querySelector('button')) source.append(switchTo('on'));
 }
 

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { contentFolder } from '#node/files/site-folders.ts';
+import { releasesFile, type SiteRelease } from '../site-releases.ts';
+
+/** The sources of pages as releases published them. */
+export interface ReleasedSources {
+  /** Of each release the files of the content folder by path below it, as far as the repository has them. */
+  texts: ReadonlyMap<string, string>[];
+  /** Why a release is missing, in words that follow "because"; absent where the repository has all. */
+  problem?: string;
+}
+
+/**
+ * Reads from git what files of the content folder held in each release. The commit that first recorded
+ * a release is the one it was published from, wherever the site's folder was then.
+ *
+ * @param root The site's folder.
+ * @param releases The recorded ones, the oldest first.
+ * @param names Paths below the content folder.
+ */
+export async function releasedSources(
+  root: string,
+  releases: readonly SiteRelease[],
+  names: readonly string[],
+): Promise<ReleasedSources> {
+  const none = releases.map(() => new Map<string, string>());
+  const problem = await whyNoHistory(root);
+  if (problem) return { texts: none, problem };
+  const places = await releasePlaces(root, releases);
+  const wanted = places.flatMap((place) =>
+    place === undefined ? [] : names.map((name) => `${place}${contentFolder}/${name}`),
+  );
+  const found = await readObjects(root, wanted);
+  const texts = places.map((place) => {
+    const of = (name: string) => found.get(`${place}${contentFolder}/${name}`);
+    return new Map(names.flatMap((name) => entryOf(name, of(name))));
+  });
+  const missing = releases.find((_, index) => places[index] === undefined);
+  if (!missing) return { texts };
+  return { texts, problem: `no commit records the release "${missing.title}" of ${missing.date}` };
+}
+
+async function whyNoHistory(root: string): Promise<string | undefined> {
+  try {
+    const answer = await git(root, ['rev-parse', '--is-shallow-repository']);
+    return answer.toString().trim() === 'true' ? 'the clone is shallow' : undefined;
+  } catch {
+    return 'the site is in no git repository';
+  }
+}
+
+function entryOf(name: string, text: string | undefined): [string, string][] {
+  return text === undefined ? [] : [[name, text]];
+}
+
+/** Commit and folder of the site for each release, in git's notation: `abc123:site/`. */
+async function releasePlaces(
+  root: string,
+  releases: readonly SiteRelease[],
+): Promise<(string | undefined)[]> {
+  const files = `:(top,glob)**/${releasesFile}`;
+  const filter = ['--diff-filter=d', '--format=%x00%H', '--name-only', '-z'];
+  const log = await git(root, ['log', '--reverse', ...filter, '--', files]);
+  const objects = log
+    .toString()
+    .split('\0\0')
+    .flatMap((entry) => {
+      const [commit = '', ...paths] = entry.split(/[\0\n]+/).filter(Boolean);
+      return paths.map((file) => `${commit}:${file}`);
+    });
+  const records = await readObjects(root, objects);
+  const places: (string | undefined)[] = releases.map(() => undefined);
+  for (const object of objects) {
+    const last = recordedCount(records.get(object) ?? '', releases) - 1;
+    // A later commit may have moved the file, or the site.
+    if (last >= 0) places[last] ??= object.slice(0, -releasesFile.length);
+  }
+  return places;
+}
+
+/** How many releases a former state of the record has; 0 when it isn't one of the same site. */
+function recordedCount(text: string, releases: readonly SiteRelease[]): number {
+  try {
+    const recorded: unknown = JSON.parse(text);
+    if (!Array.isArray(recorded) || recorded.length > releases.length) return 0;
+    const isSame = recorded.every(({ date, title }, index) => {
+      const release = releases[index];
+      return date === release?.date && title === release?.title;
+    });
+    return isSame ? recorded.length : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** The texts of git's objects by name, as far as they exist. */
+async function readObjects(root: string, names: readonly string[]): Promise<Map<string, string>> {
+  const asked = names.filter((name) => !name.includes('\n'));
+  const found = new Map<string, string>();
+  if (asked.length === 0) return found;
+  const answer = await git(root, ['cat-file', '--batch'], `${asked.join('\n')}\n`);
+  let start = 0;
+  for (const name of asked) {
+    const end = answer.indexOf('\n', start);
+    const size = /^\w+ blob (\d+)$/.exec(answer.toString('latin1', start, end))?.[1];
+    start = end + 1;
+    if (size === undefined) continue;
+    found.set(name, answer.toString('utf8', start, start + Number(size)));
+    start += Number(size) + 1;
+  }
+  return found;
+}
+
+/** The output of git in a folder. */
+function git(root: string, args: readonly string[], input = ''): Promise<Buffer> {
+  const options = { cwd: root, encoding: 'buffer', maxBuffer: 2 ** 28 } as const;
+  return new Promise((resolve, reject) => {
+    const child = execFile('git', args, options, (error, stdout) => {
+      if (error) reject(error);
+      else resolve(stdout);
+    });
+    // A git that ends early has said so by its code.
+    child.stdin?.on('error', () => {}).end(input);
+  });
+}
