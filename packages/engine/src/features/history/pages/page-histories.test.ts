@@ -111,6 +111,7 @@ it('does without a repository, a whole one, or the commit of a release, and says
     expect(steps.size).toBe(0);
     return problem;
   };
+  expect(await problemIn(folder)).toBe('no commit records the release "First" of 2026-01-02');
   write({ 'content/a.md': 'Before.\n' });
   commit();
   expect(await problemIn(folder)).toBe('no commit records the release "First" of 2026-01-02');
@@ -120,7 +121,7 @@ it('does without a repository, a whole one, or the commit of a release, and says
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, shallow]);
   expect(await problemIn(shallow)).toBe('the clone is shallow');
   const outside = mkdtempSync(path.join(tmpdir(), 'page-histories-'));
-  expect(await problemIn(outside)).toBe('the site is in no git repository');
+  expect(await problemIn(outside)).toBe('git finds no repository');
 });
 
 it('lists what versions of a package changed on the pages of its exports', async () => {

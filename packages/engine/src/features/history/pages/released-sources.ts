@@ -23,18 +23,10 @@ export async function releasedSources(
   releases: readonly SiteRelease[],
   names: readonly string[],
 ): Promise<ReleasedSources> {
-  const none = releases.map(() => new Map<string, string>());
   const problem = await whyNoHistory(root);
-  if (problem) return { texts: none, problem };
+  if (problem) return { texts: releases.map(() => new Map()), problem };
   const places = await releasePlaces(root, releases);
-  const wanted = places.flatMap((place) =>
-    place === undefined ? [] : names.map((name) => `${place}${contentFolder}/${name}`),
-  );
-  const found = await readObjects(root, wanted);
-  const texts = places.map((place) => {
-    const of = (name: string) => found.get(`${place}${contentFolder}/${name}`);
-    return new Map(names.flatMap((name) => entryOf(name, of(name))));
-  });
+  const texts = await Promise.all(places.map((place) => textsAt(root, place, names)));
   const missing = releases.find((_, index) => places[index] === undefined);
   if (!missing) return { texts };
   return { texts, problem: `no commit records the release "${missing.title}" of ${missing.date}` };
@@ -45,12 +37,22 @@ async function whyNoHistory(root: string): Promise<string | undefined> {
     const answer = await git(root, ['rev-parse', '--is-shallow-repository']);
     return answer.toString().trim() === 'true' ? 'the clone is shallow' : undefined;
   } catch {
-    return 'the site is in no git repository';
+    return 'git finds no repository';
   }
 }
 
-function entryOf(name: string, text: string | undefined): [string, string][] {
-  return text === undefined ? [] : [[name, text]];
+async function textsAt(
+  root: string,
+  place: string | undefined,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (place === undefined) return new Map();
+  const start = `${place}${contentFolder}/`;
+  const found = await readObjects(
+    root,
+    names.map((name) => start + name),
+  );
+  return new Map([...found].map(([name, text]) => [name.slice(start.length), text]));
 }
 
 /** Commit and folder of the site for each release, in git's notation: `abc123:site/`. */
@@ -60,7 +62,8 @@ async function releasePlaces(
 ): Promise<(string | undefined)[]> {
   const files = `:(top,glob)**/${releasesFile}`;
   const filter = ['--diff-filter=d', '--format=%x00%H', '--name-only', '-z'];
-  const log = await git(root, ['log', '--reverse', ...filter, '--', files]);
+  // It fails in a repository without commits.
+  const log = await git(root, ['log', '--reverse', ...filter, '--', files]).catch(() => '');
   const objects = log
     .toString()
     .split('\0\0')
@@ -98,7 +101,9 @@ async function readObjects(root: string, names: readonly string[]): Promise<Map<
   const asked = names.filter((name) => !name.includes('\n'));
   const found = new Map<string, string>();
   if (asked.length === 0) return found;
-  const answer = await git(root, ['cat-file', '--batch'], `${asked.join('\n')}\n`);
+  // It fails where a clone lacks objects.
+  const input = `${asked.join('\n')}\n`;
+  const answer = await git(root, ['cat-file', '--batch'], input).catch(() => Buffer.of());
   let start = 0;
   for (const name of asked) {
     const end = answer.indexOf('\n', start);
