@@ -76,7 +76,7 @@ function Steps({ steps, texts }: { steps: readonly PageStep[]; texts: HistoryTex
       <p role="status">
         {name}; {countOf(step.parts, texts)}
       </p>
-      <div className="history-text">
+      <div className="history-text" data-code={step.from === undefined}>
         {step.parts.map(shownPart)}
         {step.isCut && <p>{texts.historyCutText}</p>}
       </div>

@@ -3,7 +3,7 @@ export type StepPart = [kind: 'same' | 'ins' | 'del', text: string];
 
 /** The change of a page, or of a declaration, from one release to another. */
 export interface PageStep {
-  /** Name of the earlier release; absent where it's the one before, whatever its name. */
+  /** Name of the earlier release; absent for a declaration, which is compared with the version before. */
   from?: string;
   /** Name of the later release; absent for the page as it is. */
   to?: string;
