@@ -13,10 +13,10 @@ it('histories of pages are small, and for readers alone', () => {
     .map((name) => path.join(folder, name));
   expect(files).toContain(path.join(folder, 'api/functions/openLix.json'));
   expect(files.filter((file) => statSync(file).size > 20_000)).toEqual([]);
-  expect(read('_headers')).toContain('/_history/*\n  X-Robots-Tag: noindex');
-  const offline = JSON.parse(read('server.json'));
-  expect(offline.routes.filter((route: string) => route.startsWith('/_history'))).toEqual([]);
+  const { fileHeaders } = JSON.parse(read('server.json'));
+  const headers = { 'X-Robots-Tag': 'noindex' };
+  expect(fileHeaders).toContainEqual({ path: '/_history/', headers });
   for (const file of ['sitemap.xml', 'llms.txt', 'llms-full.txt']) {
-    expect(read(file)).not.toContain('_history');
+    expect(read(file)).not.toContain('/_history/');
   }
 });
