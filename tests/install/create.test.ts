@@ -12,6 +12,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { modulesDir } from '#node/files/project-dir.ts';
 import { isNightly } from '../support/nightly.ts';
 import { linkInstalled, packPackage } from './packed.ts';
 
@@ -102,16 +103,18 @@ it.each(mistakes)('says what is wrong, and writes nothing: %s', async (_, args, 
 });
 
 const peers = ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript', 'superstruct'];
+const types = ['@types/node', '@types/react', 'undici-types'];
 
 it.runIf(isNightly).each(templates)('builds with the engine: %s', async (name, _, page, text) => {
   const folder = path.join(parent, `${name} site`);
-  await linkInstalled(folder, await packPackage('engine'), peers);
+  await linkInstalled(folder, await packPackage('engine'), [...peers, ...types]);
   const env = { POLICY_IN_PAGES: 'true', SITE_ORIGIN: 'https://someone.github.io/docs/' };
   const cli = path.join(folder, 'node_modules/truedocs/dist/features/truedocs.js');
   await run(process.execPath, [cli, 'build', '--compress', 'none'], {
     cwd: folder,
     env: { ...process.env, ...env },
   });
+  await run(process.execPath, [path.join(modulesDir, 'typescript-native/bin/tsc'), '-p', folder]);
   const html = read(`${name} site`, 'dist', page);
   expect(html).toContain(text);
   expect(html).toContain('http-equiv="Content-Security-Policy"');

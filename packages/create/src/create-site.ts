@@ -96,10 +96,9 @@ async function commonFiles(manager: PackageManager): Promise<SiteFiles> {
 }
 
 async function manifest({ folder, template }: Answers): Promise<string> {
-  const peers: Record<string, string> = engine.peerDependencies;
   const needed = ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript'];
   const ofLibrary = template.name === 'library' && {
-    ...Object.fromEntries(needed.map((name) => [name, peers[name]])),
+    ...versions(engine.peerDependencies, needed),
     [template.package]: await packageSource(folder, template.package),
   };
   const dependencies = { truedocs: `^${engine.version}`, ...ofLibrary };
@@ -109,8 +108,14 @@ async function manifest({ folder, template }: Answers): Promise<string> {
     type: 'module',
     scripts: { dev: 'truedocs dev', build: 'truedocs build', preview: 'truedocs preview' },
     dependencies: Object.fromEntries(Object.entries(dependencies).sort()),
+    devDependencies: versions(engine.devDependencies, ['@types/node', '@types/react']),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** Ranges of packages, as the engine asks for them. */
+function versions(asked: Record<string, string>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, `^${asked[name]?.replace('^', '')}`]));
 }
 
 /** Where a library comes from: the folder around the site if that's its source, else the registry. */
