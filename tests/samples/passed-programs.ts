@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hashOfModules } from '#node/cache/module-hash.ts';
+import { hashOfPackages } from '#node/cache/package-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import { projectDir } from '#node/files/project-dir.ts';
 import { isNightly } from '../support/nightly.ts';
@@ -10,10 +10,12 @@ const file = path.join(import.meta.dirname, 'passed-programs.txt');
 /** Whatever a program can import; another version of one can change what every program does. */
 const packages = ['@lix-js/sdk', '@lix-js/plugin-md', 'lix-0-17', 'kysely', 'tsx'];
 
-const runner = 'packages/engine/src/features/live/examples/program-process.ts';
-
-/** What is done with the output of programs; what these import has no part in it. */
-const comparisons = [
+/** Modules that run programs, and compare what they print. */
+const runners = [
+  ...['console-methods', 'example-program', 'format-value', 'logged-value', 'watch-timers'].map(
+    (name) => `packages/engine/src/features/live/shared/${name}.ts`,
+  ),
+  'packages/engine/src/features/live/examples/program-process.ts',
   'packages/engine/src/features/live/examples/run-example.ts',
   'tests/samples/run-sample.ts',
   'tests/samples/compare-output.ts',
@@ -44,11 +46,11 @@ export interface TriedProgram {
  * print, of the modules that run it and compare, the packages, the release of Node and the system.
  */
 export async function openPassedPrograms(): Promise<PassedPrograms> {
-  const pathTo = (name: string) => path.join(projectDir, name);
   const common = hashOf(
     process.platform,
-    await hashOfModules([pathTo(runner)], { root: projectDir, packages }),
-    ...comparisons.map((name) => readFileSync(pathTo(name), 'utf8')),
+    process.version,
+    await hashOfPackages(packages.map((name) => ({ name, from: projectDir }))),
+    ...runners.map((name) => readFileSync(path.join(projectDir, name), 'utf8')),
   );
   const keyOf = ({ code, expected }: TriedProgram) =>
     hashOf(common, code, JSON.stringify(expected)).slice(0, 16);
