@@ -9,10 +9,10 @@ import { exampleRunner } from '#features/live/examples/run-example.ts';
 import { packageOfSamples } from '#features/reference/version-references.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
+import { isNightly } from '../support/nightly.ts';
 import { compareOutput } from './compare-output.ts';
 import { extractSamples } from './extract-samples.ts';
 import { movingProgram } from './moving-program.ts';
-import { openPassedPrograms, type TriedProgram } from './passed-programs.ts';
 import { runSample, type WrittenSample } from './run-sample.ts';
 import { toModule } from './sample-module.ts';
 import type { SampleProgram } from './sample-program.ts';
@@ -24,37 +24,36 @@ const packageOf = packageOfSamples(await loadConfig(shippedDir));
 
 const names = await readdir(path.join(shippedDir, 'content'), { recursive: true });
 const pages = names.filter((name) => /\.mdx?$/.test(name)).sort();
-const programs = (await Promise.all(pages.map(readPrograms))).flat().filter(({ run }) => run);
+/** Pages whose programs take two fifths of the time of all. */
+const slowPages = [
+  'content/0.17/plugins/index.mdx',
+  'content/guide/advanced/browser-integration.mdx',
+  'content/guide/cheat-sheet.mdx',
+  'content/guide/production/limits.mdx',
+  'content/guide/tutorial/5-decide.mdx',
+];
+/** An example that takes a quarter of the time of all. */
+const slowExamples = ['0.17/reference/bundled-plugin-archives'];
+const programs = (await Promise.all(pages.map(readPrograms)))
+  .flat()
+  .filter(({ file }) => isNightly || !slowPages.includes(file));
 const samples = await Promise.all(programs.map(toSample));
-const { byName } = await readExamples(shippedDir);
-const examples = [...byName].map(([name, { source, output }]) => ({
-  tried: { name, code: source, expected: output },
-}));
 
-const passed = await openPassedPrograms();
-/** Those that run now. One always does, so that the list isn't all that vouches for them. */
-const dueOf = <Program extends { tried: TriedProgram }>(all: Program[]) =>
-  all
-    .filter(({ tried }, index) => index === 0 || passed.isDue(tried))
-    .map((program) => [program.tried.name, program] as const);
-const due = { samples: dueOf(samples), examples: dueOf(examples) };
-console.info(
-  `${due.samples.length} of ${samples.length} programs of pages and ${due.examples.length} of ${examples.length} examples run; the others passed before as they are.`,
-);
+const { byName } = await readExamples(shippedDir);
+const recorded = [...byName].filter(([name]) => isNightly || !slowExamples.includes(name));
 
 /** One for all programs: each process loads the library once, which takes longer than most of them. */
 const pool = openProgramPool();
 const runExample = exampleRunner(shippedDir, pool);
 afterAll(pool.close);
-afterAll(passed.record);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the code of every page', () => {
-  it.concurrent.each(due.samples)('prints what the page shows: %s', async (_, sample) => {
-    const { program, written, tried } = sample;
-    expect(compareOutput(program, await runSample(written, pool))).toEqual([]);
-    passed.note(tried);
-  });
+  for (const { program, written, name } of samples.filter(({ program }) => program.run)) {
+    it.concurrent(`prints what the page shows: ${name}`, async () => {
+      expect(compareOutput(program, await runSample(written, pool))).toEqual([]);
+    });
+  }
 });
 
 describe('the examples', () => {
@@ -64,11 +63,10 @@ describe('the examples', () => {
     for (const specifier of packages) expect(specifier).toMatch(/^@lix-js\/(sdk|plugin-md)(\/|$)/);
   });
 
-  it.concurrent.each(due.examples)('%s prints what was recorded', async (name, { tried }) => {
+  it.concurrent.each(recorded)('%s prints what was recorded', async (name, { output }) => {
     const library = packageOf(exampleFile(name));
     if (!library) throw new Error(`examples/${name}.ts shows no library.`);
-    expect(await runExample(name, library)).toEqual(tried.expected);
-    passed.note(tried);
+    expect(await runExample(name, library)).toEqual(output);
   });
 });
 
@@ -92,24 +90,16 @@ async function readPrograms(name: string): Promise<SampleProgram[]> {
   return extractSamples(text, `content/${name.split(path.sep).join('/')}`);
 }
 
-interface Sample {
+async function toSample(program: SampleProgram): Promise<{
   program: SampleProgram;
   written: WrittenSample;
-  tried: TriedProgram;
-}
-
-async function toSample(program: SampleProgram): Promise<Sample> {
+  name: string;
+}> {
   const name = `${program.file}:${program.steps[0]?.line}`;
   const meant = packageOf(program.file.slice('content/'.length));
   const file = path.join(
     meant ? await linkPackage(folder, meant) : folder,
     `${name.replaceAll(/[^\w-]+/g, '_')}.ts`,
   );
-  const module = toModule(program);
-  const expected = program.steps.map(({ throws, output }) => [throws, output?.text]);
-  return {
-    program,
-    written: { path: file, file: program.file, module },
-    tried: { name, code: module.code, expected: [meant?.folder, expected] },
-  };
+  return { program, written: { path: file, file: program.file, module: toModule(program) }, name };
 }
