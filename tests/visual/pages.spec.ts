@@ -6,7 +6,7 @@ import { projectDir } from '../e2e/support/paths.ts';
 import { searchParts } from '../e2e/support/search.ts';
 import { expect, hydrated, notFoundMessage, test } from '../e2e/support/site-test.ts';
 import { representatives } from '../support/nightly.ts';
-import { fixFonts } from './support/fixed-fonts.ts';
+import { fixStyles } from './support/fixed-styles.ts';
 import { advice, noteBrowser, tolerance } from './support/recorded-browser.ts';
 
 interface Shown {
@@ -70,7 +70,7 @@ for (const { name, path: address, top, prepare } of representatives(shown)) {
 
     test(`${name} looks as recorded`, async ({ page, browser }) => {
       if (isRecording()) noteBrowser(browser.version());
-      await fixFonts(page);
+      await fixStyles(page);
       await page.setViewportSize({ width: 1280, height });
       await page.goto(address);
       await hydrated(page);

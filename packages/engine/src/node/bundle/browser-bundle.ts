@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InputOptions, Plugin, PluginContext } from 'rolldown';
+import { engineDir } from '../files/project-dir.ts';
 
 /** Options of all bundles of examples, which run in readers' browsers. */
 export const browserOptions = {
@@ -45,6 +46,9 @@ export function createPackageCollector(): PackageCollector {
     generateBundle(_, bundle) {
       for (const output of Object.values(bundle)) {
         if (output.type === 'chunk') for (const id of output.moduleIds) modules.add(id);
+        // Fonts and other files that stylesheets name; Vite says where they were below its root.
+        else
+          for (const file of output.originalFileNames) modules.add(path.resolve(engineDir, file));
       }
     },
   };

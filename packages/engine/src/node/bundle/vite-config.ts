@@ -84,6 +84,8 @@ function clientBuild(options: ViteOptions, isDevelopment: boolean): BuildEnviron
     // These know light-dark(); for older ones it would become variables that every element reads.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
+    // The policy of pages allows images in stylesheets, but no fonts.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
       input: { ...clientEntries(options), ...(isDevelopment && lazyEntries(options)) },
       checks,

@@ -33,7 +33,7 @@ export const x = <T,>(a: A, t: T): [A, T, typeof b] => [a, t, used(b)];
   await write('lib/b.ts', "export { c as b } from './c.ts';\n");
   await write('lib/c.ts', 'export const c = 1;\n');
   await write('View.tsx', "import './view.css';\nexport const View = () => <p>Don't {1}</p>;\n");
-  await write('view.css', "@import './tokens.css';\n");
+  await write('view.css', "@import './tokens.css';\n@font-face { src: url('@font/a/a.woff2') }\n");
   await write('tokens.css', ':root { --a: url("./icon.svg") }\n');
   await write('icon.svg', '<svg/>\n');
   await write('data.txt', 'one');

@@ -20,7 +20,7 @@ interface ReadOptions {
 /**
  * Hash of everything that the results of modules depend on: their own text, that of the modules and
  * stylesheets they import, however deep, of files they name with `new URL('./file', import.meta.url)`
- * or `url('./file')`, of the `tsconfig.json` that compilers read with them, the packages they import,
+ * `url('./file')` or `url('@scope/package/file')`, of the `tsconfig.json` that compilers read with them, the packages they import,
  * and the release of Node.
  *
  * @param entries Paths of the modules.
@@ -125,7 +125,7 @@ function settingsOf(modules: Iterable<string>): Map<string, string> {
 }
 
 const namedFile = /new URL\(\s*'(\.[^']*\.\w+)',\s*import\.meta\.url/g;
-const styleImport = /(?:@import\s+|url\()['"](\.[^'"]+)['"]/g;
+const styleImport = /(?:@import\s+|url\()['"]([.@][^'"]+)['"]/g;
 
 /** Finds the specifiers that a file imports or names. */
 async function importsOf(file: string, text: string): Promise<string[]> {

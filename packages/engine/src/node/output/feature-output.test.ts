@@ -11,7 +11,7 @@ it('lists each package once and the text of a license once', () => {
   ];
   const line = '-'.repeat(80);
   expect(packageNotices(packages)).toBe(
-    `The scripts of this site contain these packages:
+    `The scripts and fonts of this site contain these packages:
 
 a 1.0.0 (MIT)
 b 2.0.0 (MIT)

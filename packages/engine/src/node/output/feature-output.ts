@@ -76,7 +76,7 @@ export async function writeNotices(folder: string, bundles: readonly string[]): 
  * Each package with its version and license, and the text of each license once, below the packages
  * that it's for.
  *
- * @param packages What the site's scripts contain, in any order; repetitions don't matter.
+ * @param packages What the site's scripts and fonts contain, in any order; repetitions don't matter.
  */
 export function packageNotices(packages: readonly BundledPackage[]): string {
   const byTerms = new Map<string, Set<string>>();
@@ -89,5 +89,5 @@ export function packageNotices(packages: readonly BundledPackage[]): string {
     ([terms, titles]) => `${[...titles].sort().join('\n')}\n\n${terms}\n`,
   );
   const line = `\n${'-'.repeat(80)}\n\n`;
-  return `The scripts of this site contain these packages:\n\n${sections.sort().join(line)}`;
+  return `The scripts and fonts of this site contain these packages:\n\n${sections.sort().join(line)}`;
 }
