@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { siteDir } from '../e2e/support/paths.ts';
+
+/** The built stylesheets of the shipped site; its programs bring rules of their own. */
+const folder = path.join(siteDir('shipped'), 'assets');
+const css = readdirSync(folder)
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  .join('\n')
+  .replaceAll(/\.draft-[^{}]*\{[^}]*\}/g, '');
+
+/** Values of the declarations whose name matches, each once. */
+function valuesOf(names: string): string[] {
+  const found = css.matchAll(new RegExp(`[{;](?:${names}):([^;}]+)`, 'g'));
+  return [...new Set([...found].map(([, value = '']) => value))];
+}
+
+/** The tokens that are declared. */
+function tokens(name: string): string[] {
+  return [
+    ...new Set(
+      [...css.matchAll(new RegExp(`[{;](--${name}):`, 'g'))].map(([, token = '']) => token),
+    ),
+  ];
+}
+
+/** Parts of a value that grow with the window or put an icon into the middle of its place. */
+const computed =
+  /(?:clamp|min|max)\((?:[^()]|\([^()]*\))*\)|calc\([\d.]+(?:%|em) - [\d.]+(?:px|rem)\)/g;
+
+it('there are seven sizes of text, three weights, three radii and eight spaces', () => {
+  expect(tokens('text-\\d+')).toHaveLength(7);
+  expect(tokens('(?:regular|medium|bold)')).toHaveLength(3);
+  expect(tokens('radius(?:-\\w+)?')).toHaveLength(3);
+  expect(tokens('space-\\d+')).toHaveLength(8);
+});
+
+it('sizes of text are tokens, or relative to the text around them', () => {
+  const others = valuesOf('font-size').filter(
+    (value) =>
+      !/^(?:inherit|0|[\d.]+em|8pt|var\(--text-(?:\d|code)\)|calc\(2 \* var\(--text-7\)\))$/.test(
+        value,
+      ),
+  );
+  expect(others).toEqual([]);
+  expect(valuesOf('font').filter((value) => !/^(?:inherit|var\(--text-\d\))/.test(value))).toEqual(
+    [],
+  );
+});
+
+it('weights and radii are tokens', () => {
+  const weights = valuesOf('font-weight');
+  // Faces of fonts name the weights that they hold.
+  expect(weights.filter((value) => !/^(?:inherit|var\(--\w+\)|\d+ \d+)$/.test(value))).toEqual([]);
+  const radii = valuesOf('border(?:-[a-z]+)*-radius').flatMap((value) => value.split(' '));
+  expect(radii.filter((value) => !/^(?:0|inherit|var\(--radius(?:-\w+)?\))$/.test(value))).toEqual(
+    [],
+  );
+});
+
+it('spaces are tokens, hairlines, shares of a text, or follow the window', () => {
+  // SIDE-4 and DOC-5 fix how far each level of sidebar and outline goes in.
+  const fixed = ['9px', 'calc(var(--space-3) + 12px)', 'calc(var(--space-3) + 24px)'];
+  const others = valuesOf('(?:padding|margin|gap|row-gap|column-gap)[a-z-]*').filter(
+    (value) =>
+      !fixed.includes(value) &&
+      value
+        .replaceAll(computed, '')
+        .split(' ')
+        .some((part) => /\d(?:rem|px)/.test(part) && !/^-?[12]px$/.test(part)),
+  );
+  expect(others).toEqual([]);
+});
