@@ -73,6 +73,14 @@ test.describe('opening and closing', () => {
     expect(box?.x).toBeGreaterThan(500);
     expect(await width()).toBeGreaterThan(200);
     await expect(button).toContainText('Search Docs');
+    // DejaVu Sans is as wide as fonts of systems get.
+    await page.addStyleTag({ content: ':root { --font-text: "DejaVu Sans" !important; }' });
+    for (const size of [1100, 1024, 960]) {
+      await page.setViewportSize({ width: size, height: 800 });
+      expect((await button.boundingBox())?.height, `${size}`).toBe(36);
+      const bar = await page.locator('.navbar').evaluate((b) => b.scrollWidth - b.clientWidth);
+      expect(bar, `${size}`).toBe(0);
+    }
     for (const size of [959, 768, 360]) {
       await page.setViewportSize({ width: size, height: 800 });
       await expect(button).toBeVisible();

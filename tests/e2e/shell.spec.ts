@@ -113,6 +113,43 @@ test('CODE-5 a refused clipboard shows no copied state', async ({ page }) => {
   await expect(page.locator('.code-copy[data-copied]')).toHaveCount(0);
 });
 
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what is tapped is 44 pixels high, and the buttons of code cover none', async ({ page }) => {
+    const low = (part: string) =>
+      page
+        .locator(part)
+        .filter({ visible: true })
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).length);
+    await page.goto(page1);
+    await expect(page.locator('.menu-bar')).toContainText('Guide › Getting started');
+    await expect(page.locator('.page-menu > a').first()).toBeVisible();
+    for (const part of ['.page-menu > a', '.live-bar button', '.code-tools > button']) {
+      expect(await low(part), part).toBe(0);
+    }
+    const block = page.locator('.code-block:has(.code-copy)').first();
+    const tools = await block.locator('.code-tools').boundingBox();
+    const code = await block.locator('pre').boundingBox();
+    expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    expect(await low('#_sidebar :is(a:not(.sidebar-title), button)')).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'ON THIS PAGE' }).tap();
+    expect(await low('#outline-menu a')).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await test.step('OV-1 a keyboard covers no index before it is asked for', async () => {
+      await page.goto('/api/');
+      await hydrated(page);
+      const field = page.getByLabel('Filter');
+      await expect(field).not.toBeFocused();
+      await page.mouse.wheel(0, 4000);
+      await expect(field).toBeInViewport();
+    });
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 

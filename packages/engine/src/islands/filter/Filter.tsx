@@ -49,8 +49,6 @@ export function Filter({ texts: own, list }: FilterProps) {
           ref={input}
           type="search"
           placeholder={texts.filterPlaceholderText}
-          // biome-ignore lint/a11y/noAutofocus: the page is there to be filtered (OV-1)
-          autoFocus
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />

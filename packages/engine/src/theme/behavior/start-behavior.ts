@@ -12,6 +12,10 @@ type RareBehavior = [selector: string, load: () => Promise<() => void>];
 const rare: RareBehavior[] = [
   ['.tabs [role="tab"]', () => import('./article/tabs.ts').then(({ startTabs }) => startTabs)],
   [
+    '.filter-field',
+    () => import('./article/focus-filter.ts').then(({ focusFilter }) => focusFilter),
+  ],
+  [
     '[data-zoom] img',
     () => import('./article/image-zoom.ts').then(({ startImageZoom }) => startImageZoom),
   ],

@@ -2,7 +2,7 @@ import type { ContentNode } from '#shared/content/content-node.ts';
 import { escapeHtml } from '#shared/html.ts';
 import type { PageLink } from '#shared/navigation/page-tree.ts';
 import { sidebarScript } from '#shared/page/early-scripts.ts';
-import type { Heading, OverviewGroup } from '#shared/page/page.ts';
+import type { Heading, OverviewGroup, PageData } from '#shared/page/page.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';
@@ -29,7 +29,7 @@ export function DocLayout({ page, site, texts }: PageProps) {
       data-sidebar={page.sidebar !== undefined || undefined}
       {...featureAttributes({ page, site, texts })}
     >
-      <MenuBar hasSidebar={page.sidebar !== undefined} toc={toc} texts={texts} />
+      <MenuBar page={page} texts={texts} />
       <main
         id="_main"
         className="doc-main"
@@ -115,30 +115,22 @@ function isTitle(node: ContentNode): boolean {
   return node.type === 'element' && node.tagName === 'h1';
 }
 
-/** The bar under the navigation on narrow screens (DOC-11, DOC-12). */
-function MenuBar({
-  hasSidebar,
-  toc,
-  texts,
-}: {
-  hasSidebar: boolean;
-  toc: Heading[];
-  texts: ThemeTexts;
-}) {
+/** The bar under the navigation on narrow screens (DOC-11, DOC-12), with the page's place between its menus. */
+function MenuBar({ page, texts }: { page: PageData; texts: ThemeTexts }) {
+  const { toc, sidebar, nav, headingTitle, title } = page;
+  const section = [...nav.left, ...nav.right].find(({ isActive }) => isActive)?.text;
+  const place = [section, headingTitle || title].filter(Boolean);
   return (
     <div className="menu-bar" data-outline={toc.length > 0 ? true : undefined}>
-      {hasSidebar && (
-        <button
-          type="button"
-          className="menu-bar-button"
-          popoverTarget="_sidebar"
-          data-opens="sidebar"
-        >
+      {sidebar && (
+        <button type="button" popoverTarget="_sidebar" data-opens="sidebar">
           {texts.menuText}
         </button>
       )}
+      {/* The navigation and the title say the same to screen readers. */}
+      <span aria-hidden="true">{[...new Set(place)].join(' › ')}</span>
       {toc.length > 0 && (
-        <button type="button" className="menu-bar-button" popoverTarget="outline-menu">
+        <button type="button" popoverTarget="outline-menu">
           {texts.outlineTitle}
         </button>
       )}
