@@ -45,9 +45,9 @@ it('sizes of text are tokens, or relative to the text around them', () => {
       ),
   );
   expect(others).toEqual([]);
-  expect(valuesOf('font').filter((value) => !/^(?:inherit|var\(--text-\d\))/.test(value))).toEqual(
-    [],
-  );
+  expect(
+    valuesOf('font').filter((value) => !/^(?:inherit|var\(--text-(?:\d|code)\))/.test(value)),
+  ).toEqual([]);
 });
 
 it('weights and radii are tokens', () => {

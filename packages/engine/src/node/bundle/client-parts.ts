@@ -15,6 +15,7 @@ export const serverEntry = 'src/client/entry.server.tsx';
 /** The core's stylesheets by name, below the project: that of every page, and those that few pages need. */
 const coreStyles: Readonly<Record<string, string>> = {
   index: mainStylesheet,
+  blocks: 'src/theme/blocks/blocks.css',
   'code-notes': 'src/theme/content/code-notes.css',
   'file-tree': 'src/theme/blocks/file-tree.css',
   home: 'src/theme/parts/home/home.css',

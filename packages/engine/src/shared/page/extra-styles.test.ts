@@ -9,7 +9,7 @@ const component = (
 ): ContentNode => ({ type: 'component', name, props, children });
 
 it('a page names the stylesheets of its components, also of inner ones, each once', () => {
-  expect(extraStylesOf([{ type: 'text', value: 'x' }, component('Tabs')])).toEqual([]);
+  expect(extraStylesOf([{ type: 'text', value: 'x' }, component('Tabs')])).toEqual(['blocks']);
   const stylesOf: StylesOf = ({ name, props }) =>
     name === 'Chart' ? (props.plain ? [] : ['chart']) : undefined;
   expect(
@@ -20,7 +20,7 @@ it('a page names the stylesheets of its components, also of inner ones, each onc
       ],
       { stylesOf },
     ),
-  ).toEqual(['site', 'chart']);
+  ).toEqual(['site', 'chart', 'blocks']);
   expect(extraStylesOf([component('Chart', [], { plain: true })], { stylesOf })).toEqual([]);
   expect(extraStylesOf([component('ApiSymbolPage')])).toEqual(['reference']);
 });

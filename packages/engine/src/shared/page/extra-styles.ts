@@ -33,6 +33,7 @@ export function extraStylesOf(
   if (components.some((one) => !isEngineComponent(one.name) && !stylesOf(one))) needed.add('site');
   if (components.some(({ name }) => name.startsWith('Api'))) needed.add('reference');
   for (const name of ofFeatures) needed.add(name);
+  if (['Tabs', 'Steps', 'Badge'].some(has)) needed.add('blocks');
   if (has('FileTree')) needed.add('file-tree');
   // It has a list with a filter, too.
   if (has('ApiIndexPage')) needed.add('overview');
