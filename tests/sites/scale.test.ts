@@ -73,3 +73,9 @@ it('spaces are tokens, hairlines, shares of a text, or follow the window', () =>
   );
   expect(others).toEqual([]);
 });
+
+it('every token that is used is declared', () => {
+  const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, token = '']) => token);
+  const undeclared = used.filter((token) => !css.includes(`${token}:`));
+  expect([...new Set(undeclared)]).toEqual([]);
+});
