@@ -7,7 +7,13 @@ import { representatives } from '../support/nightly.ts';
 import { temporaryProject } from './temporary-project.ts';
 
 const run = promisify(execFile);
-const project = temporaryProject(['typedoc', 'typedoc-plugin-mdn-links']);
+const project = temporaryProject([
+  'prettier',
+  'typedoc',
+  'typedoc-plugin-mdn-links',
+  'typescript',
+  'typescript-native',
+]);
 const { write, link } = project;
 
 const samplePage =
