@@ -74,7 +74,9 @@ test.describe('opening and closing', () => {
     expect(await width()).toBeGreaterThan(200);
     await expect(button).toContainText('Search Docs');
     // DejaVu Sans is as wide as fonts of systems get.
-    await page.addStyleTag({ content: ':root { --font-text: "DejaVu Sans" !important; }' });
+    await page.evaluate(() =>
+      document.documentElement.style.setProperty('--font-text', '"DejaVu Sans"'),
+    );
     for (const size of [1100, 1024, 960]) {
       await page.setViewportSize({ width: size, height: 800 });
       expect((await button.boundingBox())?.height, `${size}`).toBe(36);

@@ -26,7 +26,7 @@ export function DocLayout({ page, site, texts }: PageProps) {
       data-context={page.frontmatter.context}
       data-outline={shows.outline}
       // Its column is there before it.
-      data-sidebar={page.sidebar !== undefined || undefined}
+      data-sidebar={page.sidebar ? '' : undefined}
       {...featureAttributes({ page, site, texts })}
     >
       <MenuBar page={page} texts={texts} />
