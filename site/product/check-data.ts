@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Diagnostic, Diagnostics } from 'truedocs/diagnostic';
-import { explainIssues } from 'truedocs/explain-issues';
-import { type Description, description } from 'truedocs/reference-options';
+import { Diagnostic, Diagnostics, explainIssues } from 'truedocs/build';
+import type { Description } from 'truedocs/reference';
+import { description } from 'truedocs/reference/pages';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 

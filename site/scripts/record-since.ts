@@ -1,8 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { declarationChanges } from 'truedocs/declaration-changes';
-import { publishedExports } from 'truedocs/published-exports';
-import { releaseChanges, versionHistory } from 'truedocs/version-history';
+import {
+  declarationChanges,
+  publishedExports,
+  releaseChanges,
+  versionHistory,
+} from 'truedocs/reference/releases';
 import formerNames from '../product/reference/former-names.json' with { type: 'json' };
 import changes from '../product/releases/changes.json' with { type: 'json' };
 

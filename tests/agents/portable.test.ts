@@ -4,9 +4,7 @@ import { expect, it } from 'vitest';
 import { engineDir } from '#node/files/project-dir.ts';
 
 it('the server over HTTP needs nothing of Node', async () => {
-  const entry = ['create-mcp-fetch', 'read-site'].map((name) =>
-    path.join(engineDir, 'src/features/mcp', `${name}.ts`),
-  );
+  const entry = path.join(engineDir, 'src/features/mcp/fetch-server.ts');
   const results = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // Makes a site from one of another engine.
 import path from 'node:path';
-import { readArguments } from 'truedocs/read-arguments';
-import { reportDiagnostic } from 'truedocs/report-diagnostic';
+import { readArguments, reportDiagnostic } from 'truedocs/tools';
 import { importSite } from './import-site.ts';
 import { isSystem, systems } from './systems.ts';
 

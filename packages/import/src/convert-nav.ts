@@ -1,5 +1,4 @@
-import { isSocialIcon } from 'truedocs/theme-config';
-import { isForeign } from 'truedocs/url';
+import { isForeign, isSocialIcon } from 'truedocs/tools';
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { importedNames } from 'truedocs/unsupported-code';
+import { importedNames } from 'truedocs/tools';
 import { convertFrontMatter, type NotConvertedInPage } from './convert-front-matter.ts';
 import { type Rewrite, rewrites } from './page-rewrites.ts';
 import { protectCode } from './protect-code.ts';

@@ -1,5 +1,5 @@
 import type { SidebarItem } from 'truedocs';
-import { isForeign } from 'truedocs/url';
+import { isForeign } from 'truedocs/tools';
 
 type Values = Record<string, unknown>;
 

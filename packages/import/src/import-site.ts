@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { UserConfig } from 'truedocs';
-import { Diagnostic } from 'truedocs/diagnostic';
-import { contentFolder, publicFolder } from 'truedocs/site-folders';
+import { Diagnostic } from 'truedocs/build';
+import { contentFolder, publicFolder } from 'truedocs/tools';
 import { convertConfig } from './convert-config.ts';
 import {
   findLanguages,

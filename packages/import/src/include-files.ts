@@ -1,6 +1,6 @@
 import path from 'node:path';
 import GithubSlugger from 'github-slugger';
-import { escapeRegExp } from 'truedocs/escape-reg-exp';
+import { escapeRegExp } from 'truedocs/tools';
 import type { NotConvertedInPage } from './convert-front-matter.ts';
 import type { Repository } from './repository.ts';
 

@@ -1,4 +1,4 @@
-import { longestFrontMatter } from 'truedocs/parse-front-matter';
+import { longestFrontMatter } from 'truedocs/tools';
 import { parseDocument } from 'yaml';
 
 type Values = Record<string, unknown>;

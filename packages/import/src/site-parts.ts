@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { routeOfFile } from 'truedocs/url';
+import { routeOfFile } from 'truedocs/tools';
 import type { SourceLanguage } from './convert-languages.ts';
 import type { MissingComponents } from './convert-page.ts';
 import { readYaml } from './read-yaml.ts';

@@ -1,8 +1,5 @@
-import { ApiHeading } from 'truedocs/theme/ApiHeading';
-import { ApiType } from 'truedocs/theme/ApiType';
-import { PageLinks } from 'truedocs/theme/PageLinks';
-import { ScrollRegion } from 'truedocs/theme/ScrollRegion';
-import { StaticContent } from 'truedocs/theme/StaticContent';
+import { ApiHeading, ApiType, PageLinks, ScrollRegion } from 'truedocs/reference/parts';
+import { StaticContent } from 'truedocs/theme';
 import { ColumnTable } from '../tables/ColumnTable.tsx';
 import { NameList } from '../tables/NameList.tsx';
 import type { EntityDiagram as Diagram } from './entity-diagram.ts';

@@ -1,4 +1,4 @@
-import { StaticHtml } from 'truedocs/theme/StaticHtml';
+import { StaticHtml } from 'truedocs/theme';
 import { EditorView } from '../../examples/draft-editor/EditorView.tsx';
 import { recordedDraft } from './recorded-draft.ts';
 

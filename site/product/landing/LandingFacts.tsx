@@ -1,4 +1,4 @@
-import { SiteLink } from 'truedocs/theme/SiteLink';
+import { SiteLink } from 'truedocs/theme';
 
 /** Short facts, each with its name and a link to its source. */
 export function LandingFacts({

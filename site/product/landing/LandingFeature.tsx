@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StaticHtml } from 'truedocs/theme/StaticHtml';
+import { StaticHtml } from 'truedocs/theme';
 import { AuthorsFigure } from './figures/AuthorsFigure.tsx';
 import { BranchFigure } from './figures/BranchFigure.tsx';
 import { EntityDiffFigure } from './figures/EntityDiffFigure.tsx';

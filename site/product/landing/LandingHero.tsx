@@ -1,5 +1,4 @@
-import { SiteLink } from 'truedocs/theme/SiteLink';
-import { StaticHtml } from 'truedocs/theme/StaticHtml';
+import { SiteLink, StaticHtml } from 'truedocs/theme';
 
 /** The opening of the landing page: what it is, where to go, and the library at work. */
 export function LandingHero({

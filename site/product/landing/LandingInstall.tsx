@@ -1,4 +1,4 @@
-import { StaticHtml } from 'truedocs/theme/StaticHtml';
+import { StaticHtml } from 'truedocs/theme';
 
 /** The command that installs the library, and what to know about its release. */
 export function LandingInstall({ command, html }: { command: string; html: string }) {

@@ -1,4 +1,4 @@
-import { StaticHtml } from 'truedocs/theme/StaticHtml';
+import { StaticHtml } from 'truedocs/theme';
 
 /** A part of the landing page under a heading. */
 export function LandingSection({

@@ -1,4 +1,5 @@
-import { correction, formerName, type PackageReference } from 'truedocs/reference-options';
+import type { PackageReference } from 'truedocs/reference';
+import { correction, formerName } from 'truedocs/reference/pages';
 import { z } from 'zod';
 import { checkData, checkDescriptions } from '../check-data.ts';
 import corrections from './corrections.json' with { type: 'json' };

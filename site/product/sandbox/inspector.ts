@@ -1,6 +1,5 @@
 import type { Lix, openLix } from '@lix-js/sdk';
-import type { Inspector } from 'truedocs/live';
-import type { LiveTexts } from 'truedocs/live-texts';
+import type { Inspector, LiveTexts } from 'truedocs/live';
 import { changedRows, entryRows } from './commit-state.ts';
 import { fileBytes } from './file-bytes.ts';
 import { inspectorViews } from './inspector-views.ts';

@@ -1,6 +1,5 @@
-import { ApiHeading } from 'truedocs/theme/ApiHeading';
-import { ScrollRegion } from 'truedocs/theme/ScrollRegion';
-import { StaticContent } from 'truedocs/theme/StaticContent';
+import { ApiHeading, ScrollRegion } from 'truedocs/reference/parts';
+import { StaticContent } from 'truedocs/theme';
 import { ColumnTable } from '../tables/ColumnTable.tsx';
 import { NameList } from '../tables/NameList.tsx';
 import type { ShownAnswer, ShownView, SqlViewsPageProps } from './sql-page.ts';

@@ -1,5 +1,5 @@
 import type { ContentNode } from 'truedocs';
-import { StaticContent } from 'truedocs/theme/StaticContent';
+import { StaticContent } from 'truedocs/theme';
 
 /** A name in code and what it means. */
 interface NamedMeaning {

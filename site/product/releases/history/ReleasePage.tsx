@@ -1,5 +1,5 @@
-import { ApiHeading } from 'truedocs/theme/ApiHeading';
-import { StaticContent } from 'truedocs/theme/StaticContent';
+import { ApiHeading } from 'truedocs/reference/parts';
+import { StaticContent } from 'truedocs/theme';
 import type { ReleaseName, ReleaseProps } from './release-pages.ts';
 
 /** Changes of a published release since the one before it. */

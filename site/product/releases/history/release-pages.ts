@@ -1,11 +1,13 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { CompiledPage, ContentNode } from 'truedocs';
-import type { DeclarationChanges } from 'truedocs/declaration-changes';
-import { Diagnostic } from 'truedocs/diagnostic';
-import { generatedPage } from 'truedocs/generated-page';
-import type { AddedPages, PackageFacts } from 'truedocs/reference';
-import { withBase } from 'truedocs/url';
-import type { ReleaseChanges } from 'truedocs/version-history';
+import { Diagnostic, withBase } from 'truedocs/build';
+import type {
+  AddedPages,
+  DeclarationChanges,
+  PackageFacts,
+  ReleaseChanges,
+} from 'truedocs/reference';
+import { generatedPage } from 'truedocs/reference/pages';
 
 /** Facts about a release that its declarations don't tell. */
 export interface ReleaseNote {

@@ -1,5 +1,5 @@
-import { ApiHeading } from 'truedocs/theme/ApiHeading';
-import { StaticContent } from 'truedocs/theme/StaticContent';
+import { ApiHeading } from 'truedocs/reference/parts';
+import { StaticContent } from 'truedocs/theme';
 import { ColumnTable } from '../../tables/ColumnTable.tsx';
 import type { DescribedColumn, SqlSurfaceProps } from './sql-pages.ts';
 import type { SqlColumn } from './sql-surfaces.ts';

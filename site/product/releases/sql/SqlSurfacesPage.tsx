@@ -1,5 +1,5 @@
 import type { ContentNode } from 'truedocs';
-import { ApiHeading } from 'truedocs/theme/ApiHeading';
+import { ApiHeading } from 'truedocs/reference/parts';
 import { NameList } from '../../tables/NameList.tsx';
 import type { SqlSurfaceProps } from './sql-pages.ts';
 

@@ -1,9 +1,8 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import type { CompiledPage, ContentNode, Heading } from 'truedocs';
-import { Diagnostic } from 'truedocs/diagnostic';
-import { generatedPage } from 'truedocs/generated-page';
+import { Diagnostic, withBase } from 'truedocs/build';
 import type { AddedPages, PackageFacts } from 'truedocs/reference';
-import { withBase } from 'truedocs/url';
+import { generatedPage } from 'truedocs/reference/pages';
 import { z } from 'zod';
 import type { SqlColumn, SqlSurfaces } from './sql-surfaces.ts';
 

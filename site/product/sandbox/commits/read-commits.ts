@@ -1,4 +1,4 @@
-import { fillText } from 'truedocs/fill-text';
+import { fillText } from 'truedocs/islands';
 import type { LoggedValue, Run } from 'truedocs/live';
 import type { GraphCommit } from './commit-lanes.ts';
 import { sortCommits } from './sort-commits.ts';

@@ -1,4 +1,4 @@
-import { fillText } from 'truedocs/fill-text';
+import { fillText } from 'truedocs/islands';
 import type { ProgramData } from 'truedocs/live';
 import type { DataTexts } from '../data/texts.ts';
 import { readable, readImported } from './read-imported.ts';

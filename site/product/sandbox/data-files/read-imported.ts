@@ -1,4 +1,4 @@
-import { fillText } from 'truedocs/fill-text';
+import { fillText } from 'truedocs/islands';
 import type { ImportedFile } from 'truedocs/live';
 import { decodeText } from '../data/files/decode-text.ts';
 import type { DataTexts } from '../data/texts.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { InspectorView, Run } from 'truedocs/live';
-import type { LiveTexts } from 'truedocs/live-texts';
+import type { InspectorView, LiveTexts, Run } from 'truedocs/live';
 import { Choice } from './Choice.tsx';
 import { HistoryPane } from './history/HistoryPane.tsx';
 import { type KnownNames, readNames } from './read-names.ts';

@@ -1,7 +1,6 @@
-import type { Inspected } from 'truedocs/live';
-import { OutputBoundary } from 'truedocs/live/OutputBoundary';
-import type { LiveTexts } from 'truedocs/live-texts';
-import { useLoaded } from 'truedocs/use-loaded';
+import { useLoaded } from 'truedocs/islands';
+import type { Inspected, LiveTexts } from 'truedocs/live';
+import { OutputBoundary } from 'truedocs/live/parts';
 import type { DataTexts } from './texts.ts';
 
 interface LazyDataPanesProps {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { liveTexts } from 'truedocs/live-texts';
-import { playgroundTexts } from 'truedocs/playground-texts';
+import { liveTexts } from 'truedocs/live';
+import { playgroundTexts } from 'truedocs/playground';
 import { expect, it } from 'vitest';
 import { ProgramData } from './ProgramData.tsx';
 

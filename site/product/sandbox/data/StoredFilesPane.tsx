@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import type { Run } from 'truedocs/live';
-import type { LiveTexts } from 'truedocs/live-texts';
+import type { LiveTexts, Run } from 'truedocs/live';
 import { AskedContent } from './AskedContent.tsx';
 import { FileContent } from './files/FileContent.tsx';
 import { textOf } from './read-names.ts';

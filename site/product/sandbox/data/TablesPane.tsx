@@ -1,9 +1,7 @@
 import { useId, useState } from 'react';
-import { fillText } from 'truedocs/fill-text';
-import type { InspectorView, QueryResult, Run } from 'truedocs/live';
-import { formatCount } from 'truedocs/live/format-value';
-import { ValueRows } from 'truedocs/live/ValueRows';
-import type { LiveTexts } from 'truedocs/live-texts';
+import { fillText } from 'truedocs/islands';
+import type { InspectorView, LiveTexts, QueryResult, Run } from 'truedocs/live';
+import { formatCount, ValueRows } from 'truedocs/live/parts';
 import { AskedContent } from './AskedContent.tsx';
 import type { KnownTable } from './read-names.ts';
 import type { DataTexts } from './texts.ts';

@@ -1,7 +1,6 @@
-import { fillText } from 'truedocs/fill-text';
-import type { OutputLine as Line, QueryResult } from 'truedocs/live';
-import { OutputLine } from 'truedocs/live/OutputLine';
-import type { LiveTexts } from 'truedocs/live-texts';
+import { fillText } from 'truedocs/islands';
+import type { OutputLine as Line, LiveTexts, QueryResult } from 'truedocs/live';
+import { OutputLine } from 'truedocs/live/parts';
 import { CommitGraph } from '../commits/CommitGraph.tsx';
 import type { Answer } from './use-answer.ts';
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { InspectorView, QueryResult, Run } from 'truedocs/live';
-import type { LiveTexts } from 'truedocs/live-texts';
+import type { InspectorView, LiveTexts, QueryResult, Run } from 'truedocs/live';
 import { readCommits } from '../commits/read-commits.ts';
 
 /** A reader's query. */

@@ -18,6 +18,7 @@ export type { ProgramData } from './protocols/protocol.ts';
 export type { QueryResult, Run } from './runner/run-program.ts';
 export type { LoggedValue } from './shared/logged-value.ts';
 export type { OutputLine } from './shared/output-line.ts';
+export { type LiveTexts, liveTexts } from './texts.ts';
 
 /** The sandbox of one version, as a configuration writes it. */
 export type SandboxOptions = z.input<typeof sandboxSchema>;

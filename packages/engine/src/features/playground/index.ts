@@ -3,6 +3,7 @@ import type { Feature } from '#node/feature.ts';
 import type { schema } from './options.ts';
 
 export type { ProgramDataProps } from './islands/program-data.ts';
+export { playgroundTexts } from './texts.ts';
 
 /**
  * Gives `<Playground>` pages: an editor that knows types, with files, data and links, for programs

@@ -12,7 +12,7 @@ const topic = z.strictObject({
   names: z.string(),
 });
 
-/** The schema of `FormerName`. */
+/** A name that earlier versions exported, and what it has become. */
 export const formerName = z.strictObject({
   name: z.string(),
   kind,
@@ -174,9 +174,6 @@ export type ReferenceConfig = z.output<typeof packageReference>;
 
 /** The reference of one version, as a site writes it. */
 export type PackageReference = z.input<typeof packageReference>;
-
-/** A name that earlier versions exported, and what it has become. */
-export type FormerName = z.input<typeof formerName>;
 
 /** A group of the reference's index. */
 export type Topic = z.input<typeof topic>;

@@ -55,6 +55,7 @@ export function createViteConfig(options: ViteOptions): InlineConfig {
     worker: { format: 'es', plugins: () => [packages.collect] },
     // Bundling needs nothing of it: Vite itself compiles JSX.
     plugins: [
+      reexports,
       featuresPlugin(options.features, components),
       accentPlugin(options.accent),
       siteComponentsPlugin(components),
@@ -92,6 +93,16 @@ function clientBuild(options: ViteOptions, isDevelopment: boolean): BuildEnviron
     },
   };
 }
+
+/** Without this, a site that imports one name of an entry such as `truedocs/live/parts` would load all of them. */
+const reexports: Plugin = {
+  name: 'reexports',
+  transform: {
+    order: 'pre',
+    filter: { code: /^(?:\/\/.*\n|export (?:type )?\{[^}]*\} from '[^']+';\n)+$/ },
+    handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+  },
+};
 
 /** Leaves the plugin out of the bundle that renders pages, which no browser loads. */
 function forBrowsers(plugin: Pick<Plugin, 'name' | 'generateBundle'>): Plugin {

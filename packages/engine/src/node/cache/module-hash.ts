@@ -164,7 +164,7 @@ interface Aliases {
   files: Map<string, string>;
 }
 
-/** `#shared/*` is `./src/shared/*` in the engine, and `truedocs/url` is `./src/shared/url.ts` of it. */
+/** `#shared/*` is `./src/shared/*` in the engine, and `truedocs/theme` is `./src/theme/site-parts.ts` of it. */
 async function readAliases(root: string): Promise<Aliases> {
   const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   const { name, imports = {}, exports = {} } = manifest;

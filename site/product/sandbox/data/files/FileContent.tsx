@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { fillText } from 'truedocs/fill-text';
-import type { Run } from 'truedocs/live';
-import { formatCount } from 'truedocs/live/format-value';
-import type { LiveTexts } from 'truedocs/live-texts';
-import { saveFile } from 'truedocs/save-file';
+import { fillText } from 'truedocs/islands';
+import type { LiveTexts, Run } from 'truedocs/live';
+import { formatCount } from 'truedocs/live/parts';
+import { saveFile } from 'truedocs/playground/save-file';
 import { AskedContent } from '../AskedContent.tsx';
 import { Choice } from '../Choice.tsx';
 import type { DataTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fillText } from 'truedocs/fill-text';
-import { formatCount } from 'truedocs/live/format-value';
+import { fillText } from 'truedocs/islands';
+import { formatCount } from 'truedocs/live/parts';
 import { AskedContent } from '../AskedContent.tsx';
 import type { DataTexts } from '../texts.ts';
 import type { Asked } from '../use-asked.ts';

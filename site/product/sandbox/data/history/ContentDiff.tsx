@@ -1,7 +1,6 @@
-import { fillText } from 'truedocs/fill-text';
-import type { Run } from 'truedocs/live';
-import { formatCount } from 'truedocs/live/format-value';
-import type { LiveTexts } from 'truedocs/live-texts';
+import { fillText } from 'truedocs/islands';
+import type { LiveTexts, Run } from 'truedocs/live';
+import { formatCount } from 'truedocs/live/parts';
 import { AskedContent } from '../AskedContent.tsx';
 import { decodeText } from '../files/decode-text.ts';
 import type { DataTexts } from '../texts.ts';

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
-import { fillText } from 'truedocs/fill-text';
-import type { Run } from 'truedocs/live';
-import type { LiveTexts } from 'truedocs/live-texts';
+import { fillText } from 'truedocs/islands';
+import type { LiveTexts, Run } from 'truedocs/live';
 import { shortId } from '../../commits/CommitGraph.tsx';
 import { readCommits, type ShownCommit } from '../../commits/read-commits.ts';
 import { AskedContent } from '../AskedContent.tsx';

@@ -1,6 +1,5 @@
-import type { LoggedValue } from 'truedocs/live';
-import { InlineValue } from 'truedocs/live/InlineValue';
-import type { LiveTexts } from 'truedocs/live-texts';
+import type { LiveTexts, LoggedValue } from 'truedocs/live';
+import { InlineValue } from 'truedocs/live/parts';
 import type { DataTexts } from '../texts.ts';
 import { compareValues } from './compare-values.ts';
 import type { ChangedEntry } from './read-entries.ts';

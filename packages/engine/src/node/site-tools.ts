@@ -1,0 +1,9 @@
+// `truedocs/tools`: for commands that read and write the files of sites.
+export { escapeRegExp } from '#shared/escape-reg-exp.ts';
+export { isSocialIcon } from '#shared/site/theme-config.ts';
+export { isForeign, routeOfFile } from '#shared/url.ts';
+export { importedNames } from './diagnostics/unsupported-code.ts';
+export { contentFolder, publicFolder } from './files/site-folders.ts';
+export { longestFrontMatter } from './markdown/parse/parse-front-matter.ts';
+export { readArguments } from './terminal/read-arguments.ts';
+export { reportDiagnostic } from './terminal/report-diagnostic.ts';
