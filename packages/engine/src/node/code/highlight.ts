@@ -129,7 +129,6 @@ const scopes: Record<(typeof tokenClasses)[number], string[]> = {
     'entity.name.tag.yaml',
   ],
   'tk-constant': ['constant', 'constant.numeric', 'constant.language', 'variable.other.constant'],
-  'tk-parameter': ['variable.parameter'],
   'tk-punctuation': [
     'punctuation',
     'keyword.operator',
@@ -146,6 +145,8 @@ const tokenTheme: ThemeRegistrationRaw = {
   type: 'light',
   settings: [
     { settings: { foreground: '#ffffff', background: '#000000' } },
+    // Plain, whatever it stands in.
+    { scope: 'variable.parameter', settings: { foreground: '#ffffff' } },
     ...tokenClasses.map((name, index) => ({
       scope: scopes[name],
       settings: { foreground: colorOf(index) },

@@ -14,7 +14,8 @@ export function codeHtml(node: CodeNode, texts: CodeTexts): string {
   const { lang, title, id, output, wrapped = false } = node;
   if (node.inline) return inlineHtml(node);
   const classes = lineClasses(node);
-  const lines = codeLines(node).map(
+  const base = baseClass(node);
+  const lines = codeLines(node, base).map(
     (html, index) => `<span class="line${classes.get(index + 1) ?? ''}">${html}</span>`,
   );
   const attributes = [
@@ -30,11 +31,11 @@ export function codeHtml(node: CodeNode, texts: CodeTexts): string {
   ].join(' ');
   const heading = title ? `<div class="code-title">${escapeHtml(title)}</div>` : '';
   const tools = output ? '' : buttons(texts, wrapped);
-  return `<div ${attributes}>${heading}<pre tabindex="0"><code>${lines.join('\n')}</code></pre>${tools}</div>`;
+  return `<div ${attributes}>${heading}<pre tabindex="0"><code${base && ` class="${base}"`}>${lines.join('\n')}</code></pre>${tools}</div>`;
 }
 
 function inlineHtml(node: CodeNode): string {
-  const lines = codeLines(node);
+  const lines = codeLines(node, '');
   const kind = lines.length > 1 ? ' class="api-lines"' : '';
   return `<code${kind}>${lines.join('\n')}</code>`;
 }
@@ -54,8 +55,26 @@ function buttons(texts: CodeTexts, wrapped: boolean): string {
   return `<div class="code-tools">${wrap}${copy}</div>`;
 }
 
-/** The lines of a code block, each as HTML with colors, types and links. */
-function codeLines({ value, runs, names = [] }: CodeNode): string[] {
+const punctuation = 'tk-punctuation';
+
+/**
+ * The class that a whole block has, so that its tokens need no elements of their own: a third of the elements
+ * of a page with much code were punctuation. Output has a color of its own.
+ */
+function baseClass({ runs, output }: CodeNode): '' | typeof punctuation {
+  if (output) return '';
+  const classes = runs.filter((_, index) => index % 2 === 1);
+  const plain = classes.filter((index) => index === -1).length;
+  const marks = classes.filter((index) => tokenClasses[index] === punctuation).length;
+  return marks > plain ? punctuation : '';
+}
+
+/**
+ * The lines of a code block, each as HTML with colors, types and links.
+ *
+ * @param base Class of the block.
+ */
+function codeLines({ value, runs, names = [] }: CodeNode, base: string): string[] {
   let start = 0;
   let run = 0;
   let name = 0;
@@ -76,9 +95,10 @@ function codeLines({ value, runs, names = [] }: CodeNode): string[] {
     const end = start + line.length;
     let html = '';
     while (start < end) {
-      const tokenClass = tokenClasses[runs[run + 1] ?? -1];
+      const tokenClass = tokenClasses[runs[run + 1] ?? -1] ?? (base && 'tk-name');
       const text = textUntil(start + (runs[run] ?? end - start));
-      html += tokenClass ? `<span class="${tokenClass}">${text}</span>` : text;
+      const needsClass = tokenClass !== base && text.trim() !== '';
+      html += needsClass ? `<span class="${tokenClass}">${text}</span>` : text;
       run += 2;
     }
     start = end + 1;

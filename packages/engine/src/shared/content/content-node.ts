@@ -77,7 +77,6 @@ export const tokenClasses = [
   'tk-function',
   'tk-type',
   'tk-constant',
-  'tk-parameter',
   'tk-punctuation',
 ] as const;
 
