@@ -18,6 +18,15 @@ const exempt = {
     'Lists of all exports are longer as HTML than the check wants. Their Markdown is below the limit.',
 };
 
+/**
+ * Pages that a check may complain about, each with the reason.
+ *
+ * @type {Record<string, string>}
+ */
+const exemptPages = {
+  '/playground': 'It begins with its program, and the check takes only prose for content.',
+};
+
 /** Controls, pictures, and parts that stand beside each other only by their styles. */
 const unwritten = [
   '.heading-anchor',
@@ -29,6 +38,9 @@ const unwritten = [
   // The check takes the angle brackets of types for tags.
   '.api-members dt',
 ];
+
+/** @param {{ url: string; status: string }} result */
+const isFine = ({ url, status }) => status === 'pass' || new URL(url).pathname in exemptPages;
 
 test('every check that applies passes', async () => {
   const { server } = await createSiteServer(siteDir('shipped'));
@@ -44,7 +56,12 @@ test('every check that applies passes', async () => {
       requestDelay: 0,
       parityExclusions: unwritten,
     });
-    const failed = results.filter(({ id, status }) => status !== 'pass' && !(id in exempt));
+    const failed = results.filter(
+      ({ id, status, details }) =>
+        status !== 'pass' &&
+        !(id in exempt) &&
+        !(id === 'content-start-position' && details.pageResults.every(isFine)),
+    );
     assert.deepEqual(
       failed.map(({ id, status, message }) => `${status}: ${id}: ${message}`),
       [],

@@ -17,7 +17,7 @@ export function CourseSteps({ label, steps, current }: CourseStepsProps) {
       <ol>
         {steps.map(({ text, href }, index) => (
           <li key={href}>
-            <a href={href} title={text} aria-current={index === current ? 'page' : undefined}>
+            <a href={href} aria-current={index === current ? 'page' : undefined}>
               <span>{text}</span>
             </a>
           </li>

@@ -16,7 +16,7 @@ async function bodyOf(routePath: string) {
   return page;
 }
 
-it('says below the title which step a page is, and leads to the others', async () => {
+it('says below the first paragraph which step a page is, and leads to the others', async () => {
   const { body, text } = await bodyOf('/b');
   expect(body.flatMap((node) => (node.type === 'component' ? node.props : []))).toEqual([
     {
@@ -28,7 +28,7 @@ it('says below the title which step a page is, and leads to the others', async (
       ],
     },
   ]);
-  expect(body.findIndex(({ type }) => type === 'component')).toBe(1);
+  expect(body.findIndex(({ type }) => type === 'component')).toBe(3);
   expect(text).toEqual([{ text: 'text' }]);
 });
 

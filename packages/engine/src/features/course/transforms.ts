@@ -10,7 +10,7 @@ interface CourseContext {
   textsOf(lang: string): CourseTexts;
 }
 
-/** Puts the steps of a course below the title of each of its pages. */
+/** Puts the steps of a course below the first paragraph of each of its pages. */
 export function showSteps(
   steps: CourseOptions['steps'],
   { base, textsOf }: CourseContext,
@@ -36,10 +36,10 @@ export function showSteps(
         },
         children: [],
       };
-      const title = body.children.findIndex(
-        (node) => node.type === 'element' && node.tagName === 'h1',
+      const start = body.children.findIndex(
+        (node) => node.type === 'element' && node.tagName === 'p',
       );
-      body.children.splice(title + 1, 0, rail);
+      body.children.splice(start + 1, 0, rail);
     },
   };
 }
