@@ -2,9 +2,8 @@ import path from 'node:path';
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { filesOfModules } from '#node/cache/module-hash.ts';
-import { isLink } from '#node/cache/package-hash.ts';
+import { linkedFolders } from '#node/cache/package-hash.ts';
 import type { FeatureModule } from '#node/feature.ts';
-import { installedFile } from '#node/files/project-dir.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { type Connections, connectPage, findConnections } from './connections.ts';
 import { generatePages, type ReferenceSite } from './generate-pages.ts';
@@ -92,16 +91,6 @@ async function watchedFiles(
 ): Promise<string[]> {
   const all = Object.values(references);
   const pages = all.flatMap((reference) => reference.pages.map((page) => path.resolve(root, page)));
-  const packages = all.flatMap((reference) => linkedFolder(reference.package));
-  return [...packages, ...(await filesOfModules(pages))];
-}
-
-/** The folder of a package that is a link, with a slash at its end. */
-function linkedFolder(name: string): string[] {
-  try {
-    const folder = installedFile(name);
-    return isLink(folder) ? [folder + path.sep] : [];
-  } catch {
-    return [];
-  }
+  const packages = all.map((reference) => ({ name: reference.package }));
+  return [...linkedFolders(packages), ...(await filesOfModules(pages))];
 }

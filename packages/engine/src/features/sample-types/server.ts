@@ -32,7 +32,7 @@ export default {
       },
       transforms: typeTransforms((version) => types.of(version)),
       builtData: () => checkedReleases(config, consume(documentedPackages)[0]),
-      dev: { end: () => types.end() },
+      dev: { watch: () => types.linkedFolders(), end: () => types.end() },
     };
   },
 } satisfies FeatureModule<z.output<typeof schema>>;

@@ -5,7 +5,9 @@ import type { Code } from 'mdast';
 import { beforeAll, expect, it } from 'vitest';
 import type { FenceTypes } from '#channels/sample-types.ts';
 import { samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
-import { openSampleTypes } from './site-types.ts';
+import { sourceFile } from '#node/content/source-file.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { openSampleTypes, SiteTypes } from './site-types.ts';
 import { TypeFinder } from './type-finder.ts';
 
 const source = [
@@ -125,4 +127,16 @@ it('a page of another version means the package that its version documents', () 
   ]);
   const [first] = laterTypes.hints.get(laterFences[0] as Code) ?? [];
   expect(first).toMatchObject({ href: '/0.17/api/openLix' });
+});
+
+it('packages that are linked are followed, because their types change without an installation', async () => {
+  const siteTypes = new SiteTypes({
+    config: siteConfigSchema.parse({}),
+    cacheDir: '',
+    packages: () => undefined,
+    examples: () => undefined,
+  });
+  const text = "```ts\nimport 'create-truedocs';\nimport { openLix } from '@lix-js/sdk';\n```";
+  siteTypes.read([sourceFile({ relativePath: 'x.md', routePath: '/x', file: 'x.md' }, text)]);
+  expect(await siteTypes.linkedFolders()).toEqual([path.resolve('packages/create') + path.sep]);
 });

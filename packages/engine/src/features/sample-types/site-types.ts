@@ -2,6 +2,7 @@ import type { Code } from 'mdast';
 import { type DocumentedPackages, packageAt } from '#channels/documented-packages.ts';
 import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
 import type { FenceDiagnostic, SampleTypes, TypesOf } from '#channels/sample-types.ts';
+import { linkedFolders } from '#node/cache/package-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import type { TypeHint } from '#node/code/place-names.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
@@ -24,6 +25,10 @@ interface SiteTypesOptions {
 export class SiteTypes {
   readonly #options: SiteTypesOptions;
   #sources: readonly SourceFile[] = [];
+  #pagesAreRead = () => {};
+  readonly #read = new Promise<void>((resolve) => {
+    this.#pagesAreRead = resolve;
+  });
   /** Outlives changes of pages: starting TypeScript takes seconds. */
   #finder: Promise<TypeFinder> | undefined;
 
@@ -34,6 +39,13 @@ export class SiteTypes {
   /** @param sources The pages as they are from now on. */
   read(sources: readonly SourceFile[]): void {
     this.#sources = sources;
+    this.#pagesAreRead();
+  }
+
+  /** The folders of the packages that types come from and that are rebuilt where they lie, once pages are read. */
+  async linkedFolders(): Promise<string[]> {
+    await this.#read;
+    return linkedFolders((await this.#packages()).map((name) => ({ name })));
   }
 
   /** Starts to find what pages will ask for. */

@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetPackages, hashOfPackages, type PackageFiles } from './package-hash.ts';
+import {
+  forgetPackages,
+  hashOfPackages,
+  linkedFolders,
+  type PackageFiles,
+} from './package-hash.ts';
 
 let root: string;
 
@@ -62,6 +67,18 @@ it('a package that is linked counts by its files, but for what is installed in i
   expect(await isSeen(() => write('packages/lib/dist/more.mjs', 'new'))).toBe(true);
   expect(await isSeen(() => write('packages/lib/readme.md', 'new'))).toBe(false);
   expect(await isSeen(() => write('packages/lib/node_modules/other/index.js', 'two'))).toBe(false);
+});
+
+it('packages that are linked are found among those that a linked one depends on, too', () => {
+  write('packages/lib/package.json', { dependencies: { core: '*', other: '*' } });
+  write('packages/core/package.json', {});
+  write('node_modules/other/package.json', {});
+  link('packages/lib', 'node_modules/lib');
+  link('packages/core', 'node_modules/core');
+  forgetPackages();
+  expect(linkedFolders([{ name: 'lib', from: path.join(root, 'site') }])).toEqual(
+    ['core', 'lib'].map((name) => path.join(root, 'packages', name, path.sep)),
+  );
 });
 
 it('what a package depends on counts from where the package really lies, as in the store of pnpm', async () => {

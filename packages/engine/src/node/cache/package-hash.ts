@@ -59,8 +59,18 @@ const counted: Record<PackageFiles, RegExp> = {
   declarations: /\.[cm]?tsx?$/,
 };
 
+/**
+ * The folders of packages that are links to where somebody works on them, and of those that they depend on, each
+ * with a slash at its end: what is made from these packages changes with their files.
+ */
+export function linkedFolders(needed: Iterable<NeededPackage>): string[] {
+  return reachedFrom(needed, true).flatMap(({ folder }) =>
+    isLink(folder) ? [folder + path.sep] : [],
+  );
+}
+
 /** Whether a package lies elsewhere than where package managers put them. */
-export function isLink(folder: string): boolean {
+function isLink(folder: string): boolean {
   return !folder.split(path.sep).includes('node_modules');
 }
 
