@@ -7,8 +7,8 @@ import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { parseCodeMeta } from '../../code/code-meta.ts';
 import { jsxElement } from '../jsx/jsx-element.ts';
-import type { Container } from '../parse/containers.ts';
-import { type CalloutKind, calloutKinds, isCalloutKind } from '../parse/containers.ts';
+import type { Container } from '../parse/container-syntax.ts';
+import { type CalloutKind, calloutKinds, isCalloutKind } from '../parse/container-syntax.ts';
 
 /** The titles of containers whose author gave none. */
 export function containerTitles(texts: ThemeTexts): string[] {

@@ -9,7 +9,7 @@ import { type Processor, unified } from 'unified';
 import type { Point } from 'unist';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
-import { containerMarks, containerMarksFromMarkdown, nestContainers } from './containers.ts';
+import { containerMarks, containerMarksFromMarkdown, nestContainers } from './container-syntax.ts';
 import { acorn, commentBraces, componentTags } from './mdx-in-markdown.ts';
 
 /** Adds extensions of the tokenizer and of the tree to a parser. */
