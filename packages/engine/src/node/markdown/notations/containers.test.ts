@@ -3,7 +3,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { describe, expect, it } from 'vitest';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
-import { isCalloutKind } from '../parse/container-syntax.ts';
+import { isCalloutKind } from '../parse/container-names.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { markContainers } from './containers.ts';
 

@@ -7,19 +7,33 @@ import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { parseCodeMeta } from '../../code/code-meta.ts';
 import { jsxElement } from '../jsx/jsx-element.ts';
+import {
+  type CalloutKind,
+  calloutKinds,
+  type GroupName,
+  isCalloutKind,
+} from '../parse/container-names.ts';
 import type { Container } from '../parse/container-syntax.ts';
-import { type CalloutKind, calloutKinds, isCalloutKind } from '../parse/container-syntax.ts';
 
 /** The titles of containers whose author gave none. */
 export function containerTitles(texts: ThemeTexts): string[] {
   return calloutKinds.map((kind) => texts[`${kind}TitleText`]);
 }
 
+type Convert = (node: Container, diagnostics: DiagnosticList) => MdxJsxFlowElement;
+
+/** What takes the place of each container that is no callout; those without a function only group their content. */
+const groups: Readonly<Record<GroupName, Convert | undefined>> = {
+  'code-group': codeGroup,
+  raw: undefined,
+  'v-pre': undefined,
+};
+
 const alert = /^\[!(\w+)\]([^\n]*)(?:\n|$)/;
 
 /**
- * Turns containers and GitHub alerts into callouts; `details` becomes a disclosure (CONT-3), and
- * `code-group` becomes tabs.
+ * Turns containers and GitHub alerts into callouts, `details` into a disclosure (CONT-3), and the other
+ * containers into what `groups` says.
  *
  * @param texts Titles of callouts that have none of their own.
  * @param diagnostics Told of alerts that stay quotes.
@@ -36,9 +50,8 @@ export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: Diagn
     if (label) {
       diagnostics.warn(`:::${node.name} has no title, so this one isn't shown. Delete it.`, node);
     }
-    if (node.name === 'code-group' && parent && index !== undefined) {
-      parent.children[index] = codeGroup(node, diagnostics);
-    }
+    const group = groups[node.name as GroupName]?.(node, diagnostics);
+    if (group && parent && index !== undefined) parent.children[index] = group;
   });
   visit(tree, 'blockquote', (node: Blockquote) => {
     const kind = takeAlert(node, diagnostics);

@@ -10,6 +10,7 @@ import type {
 import type { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { didYouMean, nearestName } from '../../diagnostics/nearest-name.ts';
+import { containerNames } from './container-names.ts';
 import type { Construct, State, Syntax } from './mdx-in-markdown.ts';
 
 /** Blocks between two lines of colons, `:::tip Title {#id}` and `:::` (CONT-1). */
@@ -233,29 +234,4 @@ function readAttributes(braces: string): Record<string, string> {
     attributes.set(key, known ? `${known} ${value}` : value);
   }
   return Object.fromEntries(attributes);
-}
-
-/** The callouts that `:::kind` and `> [!KIND]` may name (CONT-1, CONT-2). */
-export const calloutKinds = [
-  'tip',
-  'note',
-  'info',
-  'important',
-  'warning',
-  'caution',
-  'danger',
-  'details',
-] as const;
-
-export type CalloutKind = (typeof calloutKinds)[number];
-
-/** Containers that are no callouts: tabs of code, and two that only group what they hold. */
-const groupNames = ['code-group', 'raw', 'v-pre'] as const;
-
-/** Every name that may stand behind `:::`. */
-const containerNames: readonly string[] = [...calloutKinds, ...groupNames];
-
-/** Whether a word names a callout (CONT-1, CONT-4). */
-export function isCalloutKind(word: string): word is CalloutKind {
-  return calloutKinds.some((kind) => kind === word);
 }
