@@ -31,10 +31,6 @@ export default defineSite({
     'Documentation of Lix, a library for change tracking and version control of files and structured data in the browser.',
   logo: '/favicon.svg',
   logoText: 'Lix',
-  components: {
-    module: './product/components.ts',
-    stylesheet: './product/landing/landing.css',
-  },
   multiVersion: {
     ...editions.versions,
     choice: [

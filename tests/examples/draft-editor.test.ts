@@ -1,5 +1,6 @@
 import { type Lix, switchVersion } from '@lix-js/sdk';
 import { beforeEach, expect, it } from 'vitest';
+import { recordedDraft } from '../../site/components/recorded-draft.ts';
 import { publish, startDraft, undo } from '../../site/examples/draft-editor/drafts.ts';
 import { selectCommits, selectEdges, toGraph } from '../../site/examples/draft-editor/history.ts';
 import {
@@ -11,7 +12,6 @@ import {
   selectVersions,
   toTexts,
 } from '../../site/examples/draft-editor/page.ts';
-import { recordedDraft } from '../../site/product/landing/recorded-draft.ts';
 
 let lix: Lix;
 

@@ -16,7 +16,7 @@ it.each([
   ['tests/fixtures/theme/content/index.md', false],
   ['packages/engine/src/theme/Page.tsx', true],
   ['packages/engine/src/shared/url.ts', true],
-  ['site/product/landing/landing.css', true],
+  ['site/components/styles.css', true],
   ['site/content/guide/dist/a.md', true],
   ['distances.ts', true],
   ['../elsewhere/content/a.md', true],

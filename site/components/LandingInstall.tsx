@@ -1,7 +1,7 @@
-import { StaticHtml } from 'truedocs/theme';
+import type { ReactNode } from 'react';
 
 /** The command that installs the library, and what to know about its release. */
-export function LandingInstall({ command, html }: { command: string; html: string }) {
+export function LandingInstall({ command, children }: { command: string; children: ReactNode }) {
   return (
     <section className="landing-install" aria-label="Install">
       <div className="landing-command code-block">
@@ -12,7 +12,7 @@ export function LandingInstall({ command, html }: { command: string; html: strin
           <button type="button" className="code-copy" aria-label="Copy code" />
         </div>
       </div>
-      <StaticHtml html={html} />
+      {children}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContentNode } from 'truedocs';
 import { ApiHeading } from 'truedocs/reference/parts';
-import { NameList } from '../../tables/NameList.tsx';
-import type { SqlSurfaceProps } from './sql-pages.ts';
+import type { SqlSurfaceProps } from '../product/releases/sql/sql-pages.ts';
+import { NameList } from './tables/NameList.tsx';
 
 type Surface = Pick<SqlSurfaceProps, 'name' | 'kind' | 'description'> & { href: string };
 

@@ -1,6 +1,6 @@
 import { ApiHeading } from 'truedocs/reference/parts';
 import { StaticContent } from 'truedocs/theme';
-import type { ReleaseName, ReleaseProps } from './release-pages.ts';
+import type { ReleaseName, ReleaseProps } from '../product/releases/history/release-pages.ts';
 
 /** Changes of a published release since the one before it. */
 export function ReleasePage(props: ReleaseProps) {

@@ -1,11 +1,11 @@
-import { StaticHtml } from 'truedocs/theme';
+import type { ReactNode } from 'react';
 
 /** A part of the landing page under a heading. */
 export function LandingSection({
   title,
   layout = 'text',
   level = 2,
-  html,
+  children,
 }: {
   title: string;
   /**
@@ -15,13 +15,13 @@ export function LandingSection({
   layout?: 'code' | 'features' | 'cards' | 'columns' | 'limits' | 'text';
   /** A section inside a section has level 3. */
   level?: 2 | 3;
-  html: string;
+  children: ReactNode;
 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className="landing-section" data-layout={layout}>
       <Heading>{title}</Heading>
-      <StaticHtml className="landing-section-body" html={html} />
+      {children}
     </section>
   );
 }

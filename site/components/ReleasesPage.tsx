@@ -1,4 +1,4 @@
-import type { ReleasesProps } from './release-pages.ts';
+import type { ReleasesProps } from '../product/releases/history/release-pages.ts';
 
 /** Lists the published releases, the newest first. */
 export function ReleasesPage({ packageName, releases }: ReleasesProps) {

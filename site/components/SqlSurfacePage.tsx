@@ -1,8 +1,8 @@
 import { ApiHeading } from 'truedocs/reference/parts';
 import { StaticContent } from 'truedocs/theme';
-import { ColumnTable } from '../../tables/ColumnTable.tsx';
-import type { DescribedColumn, SqlSurfaceProps } from './sql-pages.ts';
-import type { SqlColumn } from './sql-surfaces.ts';
+import type { DescribedColumn, SqlSurfaceProps } from '../product/releases/sql/sql-pages.ts';
+import type { SqlColumn } from '../product/releases/sql/sql-surfaces.ts';
+import { ColumnTable } from './tables/ColumnTable.tsx';
 
 /** The page of a table or a table function, with all its columns. */
 export function SqlSurfacePage({

@@ -1,17 +1,18 @@
-import { SiteLink, StaticHtml } from 'truedocs/theme';
+import type { ReactNode } from 'react';
+import { SiteLink } from 'truedocs/theme';
 
 /** The opening of the landing page: what it is, where to go, and the library at work. */
 export function LandingHero({
   title,
   lead,
   actions,
-  html,
+  children,
 }: {
   title: string;
   /** Describes the library in one sentence or two. */
   lead: string;
   actions: { text: string; link: string }[];
-  html: string;
+  children: ReactNode;
 }) {
   return (
     <header className="landing-hero">
@@ -31,7 +32,7 @@ export function LandingHero({
           ))}
         </p>
       </div>
-      <StaticHtml html={html} />
+      {children}
     </header>
   );
 }

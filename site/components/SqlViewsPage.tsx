@@ -1,8 +1,8 @@
 import { ApiHeading, ScrollRegion } from 'truedocs/reference/parts';
 import { StaticContent } from 'truedocs/theme';
-import { ColumnTable } from '../tables/ColumnTable.tsx';
-import { NameList } from '../tables/NameList.tsx';
-import type { ShownAnswer, ShownView, SqlViewsPageProps } from './sql-page.ts';
+import type { ShownAnswer, ShownView, SqlViewsPageProps } from '../product/sql-views/sql-page.ts';
+import { ColumnTable } from './tables/ColumnTable.tsx';
+import { NameList } from './tables/NameList.tsx';
 
 /** Every SQL view with its columns, keys, writes and a query. */
 export function SqlViewsPage(props: SqlViewsPageProps) {

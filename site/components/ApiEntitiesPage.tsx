@@ -1,10 +1,10 @@
 import { ApiHeading, ApiType, PageLinks, ScrollRegion } from 'truedocs/reference/parts';
 import { StaticContent } from 'truedocs/theme';
-import { ColumnTable } from '../tables/ColumnTable.tsx';
-import { NameList } from '../tables/NameList.tsx';
-import type { EntityDiagram as Diagram } from './entity-diagram.ts';
-import type { ApiEntity, ApiEntityField } from './entity-model.ts';
-import type { ApiStateColumn, EntityPageProps } from './entity-page.ts';
+import type { EntityDiagram as Diagram } from '../product/data-model/entity-diagram.ts';
+import type { ApiEntity, ApiEntityField } from '../product/data-model/entity-model.ts';
+import type { ApiStateColumn, EntityPageProps } from '../product/data-model/entity-page.ts';
+import { ColumnTable } from './tables/ColumnTable.tsx';
+import { NameList } from './tables/NameList.tsx';
 
 /** The data model: entities, the keys of their schemas, and the views of the state. */
 export function ApiEntitiesPage({

@@ -1,4 +1,4 @@
-import type { EditorState } from '../../examples/draft-editor/EditorView.tsx';
+import type { EditorState } from '../examples/draft-editor/EditorView.tsx';
 
 const commit = (id: string, parents: string[], ...tips: string[]) => ({
   ...{ id, parents, tips },

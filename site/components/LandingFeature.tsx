@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { StaticHtml } from 'truedocs/theme';
 import { AuthorsFigure } from './figures/AuthorsFigure.tsx';
 import { BranchFigure } from './figures/BranchFigure.tsx';
 import { EntityDiffFigure } from './figures/EntityDiffFigure.tsx';
@@ -16,18 +15,18 @@ const figures = {
 export function LandingFeature({
   title,
   figure,
-  html,
+  children,
 }: {
   title: string;
   figure: keyof typeof figures;
-  html: string;
+  children: ReactNode;
 }) {
   const Figure = figures[figure];
   return (
     <section className="landing-feature">
       <div className="landing-feature-text">
         <h3>{title}</h3>
-        <StaticHtml html={html} />
+        {children}
       </div>
       <Figure />
     </section>
