@@ -64,21 +64,6 @@ it('two files of components/ for one name are refused', async () => {
   ]);
 });
 
-it('the module and the stylesheet of the configuration must be there', async () => {
-  expect(
-    await diagnosticsWith({}, "{ components: { module: './none.ts', stylesheet: './none.css' } }"),
-  ).toEqual([
-    "The file none.ts doesn't exist. Correct `components.module` in the configuration.",
-    "The file none.css doesn't exist. Correct `components.stylesheet` in the configuration.",
-  ]);
-  expect(
-    await diagnosticsWith(
-      { 'list.ts': 'export const compnents = {};\n' },
-      "{ components: { module: './list.ts' } }",
-    ),
-  ).toEqual(['list.ts: The component can\'t be built: "components" is not exported by this file.']);
-});
-
 it('components import helpers without endings and images, read variables, and are told of blocked styles', async () => {
   site.write({
     'site.config.mjs': 'export default {};',

@@ -17,6 +17,11 @@ export default defineSite({
     mcp(),
     search(),
   ],
+  redirects: {
+    '/reference/configuration#components': '/writing/components',
+    '/reference/configuration#componentsmodule': '/writing/components',
+    '/reference/configuration#componentsstylesheet': '/writing/components',
+  },
   themeConfig: {
     accent: '#0f766e',
     nav: [

@@ -162,7 +162,7 @@ async function checkCompiled(compiled: CompiledSite, step: Step): Promise<string
   const isError = config.links.dead === 'error';
   const warnings = [
     ...blockedMedia(site.data),
-    ...blockedStyles(root, config),
+    ...blockedStyles(root),
     ...compiled.noticed.sort(byPlace),
     ...missingHome(site),
     ...(await misleadingLinks(root)),
@@ -242,7 +242,7 @@ function started<T>(promise: Promise<T>): Promise<T> {
 }
 
 async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
-  const components = siteComponents(root, config);
+  const components = siteComponents(root);
   const { base, themeConfig } = config;
   const app = {
     base,

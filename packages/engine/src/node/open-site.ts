@@ -1,4 +1,4 @@
-import { componentModules } from './bundle/site-components.ts';
+import { siteComponents } from './bundle/site-components.ts';
 import { forgetPackages } from './cache/package-hash.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
@@ -29,7 +29,7 @@ export async function openSite(root: string, isDevelopment: boolean): Promise<Op
 
 /** Everything beside its plan that the pages of a site are compiled with. */
 export async function compilerInput(site: OpenSite): Promise<CompilerInput> {
-  const { root, cacheDir, config, features } = site;
-  const modules = componentModules(root, config);
+  const { root, cacheDir, features } = site;
+  const modules = siteComponents(root).files.map(({ file }) => file);
   return { root, cacheDir, modules, ...(await compilerParts(features)) };
 }

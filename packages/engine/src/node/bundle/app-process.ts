@@ -5,7 +5,6 @@ import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { engineDir } from '../files/project-dir.ts';
 import { answerRequests } from '../files/worker-client.ts';
 import type { ClientParts } from './client-parts.ts';
-import type { SiteComponents } from './site-components.ts';
 import { createViteConfig } from './vite-config.ts';
 
 /** The app of a site, and the empty folder for its bundles. */
@@ -36,7 +35,7 @@ answerRequests(async (request: AppRequest): Promise<AppResponse> => {
     if (client) await builder.build(client);
     return { warnings };
   } catch (error) {
-    const { reason, file, line } = componentDiagnostic(error, request.components);
+    const { reason, file, line } = componentDiagnostic(error);
     return { warnings, diagnostic: { reason, file, line } };
   }
 });
@@ -46,14 +45,9 @@ answerRequests(async (request: AppRequest): Promise<AppResponse> => {
  *
  * @throws The error itself if it's about any other file: that one is ours.
  */
-function componentDiagnostic(error: unknown, { module }: SiteComponents): ModuleDiagnostic {
+function componentDiagnostic(error: unknown): ModuleDiagnostic {
   const diagnostic = diagnosticOf(error, '');
   if (!(diagnostic instanceof ModuleDiagnostic)) throw error;
-  // The list of components imports what the module should export.
-  if (diagnostic.file.startsWith('\0') && module) {
-    const reason = diagnostic.reason.replace(/ by ".*"/, ' by this file');
-    return new ModuleDiagnostic(reason, { file: module });
-  }
   if (!path.relative(engineDir, diagnostic.file).startsWith('..')) throw error;
   return diagnostic;
 }

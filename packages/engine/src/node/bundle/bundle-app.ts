@@ -92,7 +92,6 @@ function hashOfSources({ features, components }: ClientParts): Promise<string> {
     inEngine(mainStylesheet),
     ...featureModules(features),
     ...Object.values(extraStyles({ features, components }, inEngine)),
-    ...(components.module ? [components.module] : []),
     ...components.files.map(({ file }) => file),
     ...Object.values(components.slots),
     ...(components.theme ? [components.theme] : []),

@@ -3,14 +3,13 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { type SlotName, slotNames } from '#shared/page/slot-names.ts';
-import type { SiteConfig } from '#shared/site/site-config.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { componentsFolder } from '../files/site-folders.ts';
 
 /** The files of a site's own components, as absolute paths. */
 export interface SiteComponents {
-  module?: string;
+  /** Stylesheet of the pages that use one of them. */
   stylesheet?: string;
   /** Stylesheet of every page. */
   theme?: string;
@@ -31,34 +30,20 @@ interface ComponentFile {
 }
 
 /**
- * Where the components that a configuration names, and those of the folder, lie.
+ * Finds the components of a site.
  *
- * @throws Diagnostics for a file that the configuration names and that isn't there, and for files of
- *   the folder that make no component.
+ * @throws Diagnostics for files of the folder that make no component.
  */
-export function siteComponents(root: string, { components }: SiteConfig): SiteComponents {
-  refuseMissing(root, components ?? {});
+export function siteComponents(root: string): SiteComponents {
   const folder = path.join(root, componentsFolder);
-  const named = components?.stylesheet;
-  const stylesheet = named ? path.resolve(root, named) : path.join(folder, 'styles.css');
+  const stylesheet = path.join(folder, 'styles.css');
   const theme = path.join(folder, 'theme.css');
   return {
-    ...(components?.module && { module: path.resolve(root, components.module) }),
-    ...((named || existsSync(stylesheet)) && { stylesheet }),
+    ...(existsSync(stylesheet) && { stylesheet }),
     ...(existsSync(theme) && { theme }),
     files: existsSync(folder) ? componentsIn(folder) : [],
     slots: slotsIn(path.join(folder, slotsFolder)),
   };
-}
-
-function refuseMissing(root: string, named: NonNullable<SiteConfig['components']> | object): void {
-  const diagnostics = Object.entries(named).flatMap(([key, file]: [string, string]) => {
-    if (existsSync(path.resolve(root, file))) return [];
-    const name = path.relative(root, path.resolve(root, file));
-    const sentence = `The file ${name} doesn't exist. Correct \`components.${key}\` in the configuration.`;
-    return [new Diagnostic(sentence)];
-  });
-  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
 }
 
 function componentsIn(folder: string): ComponentFile[] {
@@ -122,19 +107,13 @@ function exportOf(source: string, name: string): string | undefined {
   return named.test(source) ? name : undefined;
 }
 
-/** The modules in which a site's own components are declared. */
-export function componentModules(root: string, config: SiteConfig): string[] {
-  const { module, files } = siteComponents(root, config);
-  return [...(module ? [module] : []), ...files.map(({ file }) => file)];
-}
-
 /** An element of HTML with a style attribute; `>` may stand in the braces of an arrow function. */
 const styled = /<[a-z][\w-]*(?=\s)(?:[^<>]|=>)*?\sstyle=/g;
 
 /** Warns of styles in the site's own components that browsers block, in the HTML that pages are sent as. */
-export function blockedStyles(root: string, config: SiteConfig): string[] {
-  const slots = Object.values(siteComponents(root, config).slots);
-  return [...componentModules(root, config), ...slots].flatMap((file) => {
+export function blockedStyles(root: string): string[] {
+  const { files, slots } = siteComponents(root);
+  return [...files.map(({ file }) => file), ...Object.values(slots)].flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     return [...source.matchAll(styled)].map(({ 0: element, index }) => {
       const line = source.slice(0, index + element.length).split('\n').length;
@@ -199,18 +178,16 @@ function moduleOfIsland(name: string): string {
 /** The module that lets pages show components of the site. */
 const wrapper = path.join(engineDir, 'src/theme/content/site-component.tsx');
 
-function componentsModule({ module, files, slots }: SiteComponents): string {
+function componentsModule({ files, slots }: SiteComponents): string {
   const statics = files.filter(({ isIsland }) => !isIsland);
   return [
     ...(files.length > 0 ? [`import { asIsland, asStatic } from ${JSON.stringify(wrapper)};`] : []),
-    module ? `import { components as named } from ${JSON.stringify(module)};` : 'const named = {};',
     ...statics.map(({ file }, index) => `import * as module${index} from ${JSON.stringify(file)};`),
     ...Object.values(slots).map(
       (file, index) => `import slot${index} from ${JSON.stringify(file)};`,
     ),
     `export const slots = { ${Object.keys(slots).map((name, index) => `'${name}': slot${index}`)} };`,
     'export const components = {',
-    '  ...named,',
     ...statics.map(
       ({ name, exportName }, index) => `  ${name}: asStatic(module${index}.${exportName}),`,
     ),

@@ -119,8 +119,7 @@ const checks = { pluginTimings: false };
 function lazyEntries({ features, components }: ClientParts): Record<string, string> {
   const browsers = features.flatMap(({ browser }) => browser ?? []).map(inEngine);
   const own = components.files.map(({ file }) => file);
-  const files = [...browsers, ...own, ...(components.module ? [components.module] : [])];
-  return Object.fromEntries(files.map((file) => [file, file]));
+  return Object.fromEntries([...browsers, ...own].map((file) => [file, file]));
 }
 
 function clientEntries(parts: ClientParts): Record<string, string> {

@@ -70,14 +70,14 @@ interface Surroundings {
 function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineConfig {
   const { root, port } = surroundings;
   const { base, themeConfig } = site;
-  const components = siteComponents(root, site);
+  const components = siteComponents(root);
   const features = clientFeatures(root, site);
   const config = createViteConfig({
     base,
     accent: themeConfig.accent,
     features,
     components,
-    readComponents: () => siteComponents(root, site),
+    readComponents: () => siteComponents(root),
     outDir: cacheDirOf(root),
     publicDir: path.join(root, publicFolder),
   });
@@ -133,8 +133,8 @@ function answerNothing(_: IncomingMessage, response: ServerResponse): void {
 
 /** Lists the settings that a server starts with; when one changes, it has to restart. */
 function startedWith(root: string, site: LoadedConfig): string {
-  const { base, themeConfig, components } = site;
-  return JSON.stringify([base, themeConfig.accent, clientFeatures(root, site), components]);
+  const { base, themeConfig } = site;
+  return JSON.stringify([base, themeConfig.accent, clientFeatures(root, site)]);
 }
 
 /**

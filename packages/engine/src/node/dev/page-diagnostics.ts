@@ -35,7 +35,7 @@ export async function pageDiagnostics(site: Site, page: SitePage, root: string):
   });
   return [
     ...blockedMedia(data),
-    ...blockedStyles(root, config),
+    ...blockedStyles(root),
     ...page.warnings,
     ...(await deadLinks(site, page, root)),
     ...inNavigation.map(({ sentence, path }) =>

@@ -34,10 +34,7 @@ const unwanted = new Map([
     'script',
     "pages run no script of their own. Write a component for the site's components/ folder.",
   ],
-  [
-    'style',
-    'styles belong to the theme. Put them into the stylesheet of `components` in the configuration.',
-  ],
+  ['style', 'styles belong to the theme. Put them into components/theme.css.'],
   ['object', "the pages' policy blocks it. Use <img>, <video> or a link."],
   ['embed', "the pages' policy blocks it. Use <img>, <video> or a link."],
   ['applet', "the pages' policy blocks it. Use <img>, <video> or a link."],
@@ -200,7 +197,7 @@ function cleanAttributes(node: Element, policy: Policy): void {
       leaveOut(
         policy,
         `the style attribute of <${node.tagName}>`,
-        "the pages' policy blocks it. Write a class and put its rules into the stylesheet of `components` in the configuration.",
+        "the pages' policy blocks it. Write a class and put its rules into components/theme.css.",
       );
     } else if (lower.startsWith('on') || lower === 'srcdoc') {
       leaveOut(policy, `the attribute ${lower} of <${node.tagName}>`, noScript);

@@ -162,19 +162,6 @@ export const siteConfigSchema = z.strictObject({
       integrity: z.boolean().default(false),
     })
     .prefault({}),
-  /**
-   * Components of the site's own for page bodies. They become HTML when the site is built.
-   * @default none
-   * @example { module: './components.ts', stylesheet: './components.css' }
-   */
-  components: z
-    .strictObject({
-      /** Module, relative to the site's folder, that exports them by name as `components`. */
-      module: z.string(),
-      /** Their stylesheet, for the pages that use one. */
-      stylesheet: z.string().optional(),
-    })
-    .optional(),
 });
 
 /** The schema of a site whose features show further texts, by their names. */
@@ -196,17 +183,16 @@ export type UserConfig = z.input<typeof siteConfigSchema> & {
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 
 /** The part of the configuration that pages are rendered from; plain JSON. */
-export type SiteData = Omit<SiteConfig, 'components' | 'links' | 'redirects' | 'features'> & {
+export type SiteData = Omit<SiteConfig, 'links' | 'redirects' | 'features'> & {
   /** English texts of features. */
   featureTexts?: Readonly<Record<string, string>>;
 };
 
 /** Leaves out what only the build needs. */
 export function toSiteData({
-  components: _,
-  links: __,
-  redirects: ___,
-  features: ____,
+  links: _,
+  redirects: __,
+  features: ___,
   ...data
 }: SiteConfig): SiteData {
   return data;
