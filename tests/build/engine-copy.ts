@@ -36,7 +36,7 @@ export function copyEngine(without: readonly string[]) {
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'));
   for (const name of without) {
     rmSync(path.join(engine, 'src/features', name), { recursive: true });
-    for (const file of ['registry.ts', 'preset.ts', 'truedocs.ts']
+    for (const file of ['registry.ts', 'preset.ts', 'commands.ts']
       .map((list) => `src/features/${list}`)
       .concat('package.json')) {
       dropLines(path.join(engine, file), name);

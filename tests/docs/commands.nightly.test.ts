@@ -14,24 +14,13 @@ const sources = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(path.join(content, name), 'utf8'));
 const starter = path.join(engineDir, 'src/run/run.mjs');
 
-/** Modules of the commands that aren't those of the engine's own command line. */
-const modules: Readonly<Record<string, string>> = {
-  record: 'src/features/history/record.ts',
-  mcp: 'src/features/mcp/cli.ts',
-  package: 'src/features/agents/packaged/cli.ts',
-  typedoc: 'src/features/reference/extract/record.ts',
-};
-
 /** Arguments of Node that run a command as the installed package does. */
 function processOf({ program, args }: DocumentedCommand): string[] {
-  const [name = '', ...rest] = args;
-  if (program === 'truedocs-import') {
-    return [starter, path.join(projectDir, 'packages/import/src/cli.ts'), ...args];
-  }
-  const module = modules[name];
-  return module
-    ? [starter, path.join(engineDir, module), ...rest]
-    : [starter, path.join(engineDir, 'src/node/cli.ts'), ...args];
+  const module =
+    program === 'truedocs-import'
+      ? path.join(projectDir, 'packages/import/src/cli.ts')
+      : path.join(engineDir, 'src/node/cli.ts');
+  return [starter, module, ...args];
 }
 
 /** A folder with the first site, beside a site of another engine and a library. */

@@ -109,7 +109,7 @@ it.runIf(isNightly).each(templates)('builds with the engine: %s', async (name, _
   const folder = path.join(parent, `${name} site`);
   await linkInstalled(folder, await packPackage('engine'), [...peers, ...types]);
   const env = { POLICY_IN_PAGES: 'true', SITE_ORIGIN: 'https://someone.github.io/docs/' };
-  const cli = path.join(folder, 'node_modules/truedocs/dist/features/truedocs.js');
+  const cli = path.join(folder, 'node_modules/truedocs/dist/node/cli.js');
   await run(process.execPath, [cli, 'build', '--compress', 'none'], {
     cwd: folder,
     env: { ...process.env, ...env },

@@ -49,7 +49,7 @@ describe.runIf(isReachable)('installed from its tarball', { timeout: 600_000 }, 
     for (const release of testedReleases) {
       const node = nodeRelease(release) ?? `Node ${release}, which the registry doesn't offer`;
       await inFolder(folder, 'rm -rf dist .cache');
-      await expectBuild(folder, `'${node}' node_modules/truedocs/dist/features/truedocs.js`);
+      await expectBuild(folder, `'${node}' node_modules/truedocs/dist/node/cli.js`);
     }
   });
 

@@ -11,7 +11,7 @@ import { linkInstalled, type PackedPackage, packPackage } from './packed.ts';
 
 const run = promisify(execFile);
 const folder = path.join(mkdtempSync(path.join(tmpdir(), 'engine-')), 'my site');
-const command = path.join(folder, 'node_modules/truedocs/dist/features/truedocs.js');
+const command = path.join(folder, 'node_modules/truedocs/dist/node/cli.js');
 let packed: PackedPackage;
 
 /** Builds the site in the folder; what the command prints when it fails. */

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { featureCommands } from '#features/commands.ts';
+import type { Compression } from './files/compression.ts';
+import { readArguments } from './terminal/read-arguments.ts';
+import { memoryDiagnostic, reportDiagnostic } from './terminal/report-diagnostic.ts';
+
+const usage = `Usage: truedocs <command> [options]
+
+  build    Build the site into a folder of static files
+  dev      Serve the site while it is written; pages follow the files
+  preview  Serve a built site as a static host would
+  upgrade  Rewrite the configuration for this version of the engine
+
+Commands with options of their own, which --help lists
+${Object.entries(featureCommands)
+  .map(([name, [text]]) => `  ${name.padEnd(8)} ${text}`)
+  .join('\n')}
+
+Options
+  --root DIR     folder with site.config.ts and content/   (default: this folder or site/)
+  --out DIR      folder of the built site                  (default: dist/ in DIR or here)
+  --port N       port to listen on, or the next free one   (default: PORT, else 4173)
+  --offline      let browsers use a previewed site offline, if it's made for that
+  --compress HOW best: .br and .gz files as small as they get (default)
+                 fast: larger ones in a twentieth of the time; none
+`;
+
+const { values, positionals } = readArguments(
+  {
+    root: { type: 'string' },
+    out: { type: 'string' },
+    port: { type: 'string' },
+    offline: { type: 'boolean', default: false },
+    compress: { type: 'string', default: 'best' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+  usage,
+);
+
+// A workspace keeps its site in a folder of its own, and what is built beside it.
+const siteFolder = existsSync('site/site.config.ts') ? 'site' : '.';
+const root = path.resolve(values.root ?? siteFolder);
+const out = path.resolve(values.out ?? path.join(values.root ?? '.', 'dist'));
+const port = portOf(values.port ?? process.env.PORT);
+
+function portOf(text: string | undefined): number {
+  const number = Number(text ?? 4173);
+  if (Number.isInteger(number) && number >= 0 && number < 65_536) return number;
+  console.error(`The port must be a number from 0 to 65535; found "${text}".`);
+  process.exit(2);
+}
+
+function compressionOf(text: string): Compression {
+  if (text === 'none' || text === 'fast' || text === 'best') return text;
+  console.error(`--compress must be best, fast or none; found "${text}".`);
+  process.exit(2);
+}
+
+const commands: Record<string, () => Promise<void>> = {
+  async build() {
+    const { build } = await import('./build.ts');
+    await build({ root, out, compress: compressionOf(values.compress) });
+  },
+  async dev() {
+    const { startDevServer } = await import('./dev/dev-server.ts');
+    await startDevServer({ root, port });
+  },
+  async preview() {
+    const { startPreview } = await import('./serve/create-server.ts');
+    await startPreview({ dir: out, port, offline: values.offline });
+  },
+  async upgrade() {
+    const { upgrade } = await import('./upgrade/upgrade.ts');
+    const changes = await upgrade(root);
+    console.log(changes.join('\n') || 'The configuration is up to date.');
+  },
+};
+
+const command = commands[positionals[0] ?? ''];
+if (!command || values.help) {
+  console.log(usage);
+  process.exit(values.help ? 0 : 2);
+}
+
+// A thread of Node's own that runs out of memory can't be caught elsewhere.
+process.once('uncaughtException', (error) => {
+  console.error(memoryDiagnostic(error)?.message ?? error);
+  process.exit(1);
+});
+
+try {
+  await command();
+} catch (error) {
+  await reportDiagnostic(error, root);
+  process.exitCode = 1;
+}
