@@ -76,13 +76,16 @@ const namedFile = /(['"])((?:\.{0,2}\/|#)?[\w.-][\w./-]*)(\?[\w&]+)?\1/g;
 /** Lets a compiled file name others as they're called now. */
 async function nameCompiled(file: string, target: string): Promise<void> {
   const text = await readFile(file, 'utf8');
-  const renamed = text.replace(namedFile, (whole, quote, name: string, query = '') => {
-    const compiled = name.replace(/^src\/(?=.)/, 'dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
-    if (compiled === name) return whole;
-    const from = name.startsWith('src/') ? target : path.dirname(file);
-    const isOfPackage = name.startsWith('#') || existsSync(path.resolve(from, compiled));
-    return isOfPackage ? `${quote}${compiled}${query}${quote}` : whole;
-  });
+  const renamed = text.replace(
+    namedFile,
+    (...[whole = '', quote, name = '', query = '']: string[]) => {
+      const compiled = name.replace(/^src\/(?=.)/, 'dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
+      if (compiled === name) return whole;
+      const from = name.startsWith('src/') ? target : path.dirname(file);
+      const isOfPackage = name.startsWith('#') || existsSync(path.resolve(from, compiled));
+      return isOfPackage ? `${quote}${compiled}${query}${quote}` : whole;
+    },
+  );
   if (renamed !== text) await writeFile(file, renamed);
 }
 

@@ -2,9 +2,14 @@ import { documentedPackages } from '#channels/documented-packages.ts';
 import { lostAddresses } from '#features/history/lost-addresses.ts';
 import { feedLink, newsFeed } from '#features/history/news/news-feed.ts';
 import { datedReleases, feedPath, newsPage } from '#features/history/news/news-page.ts';
-import { publishedAddresses, readSiteReleases } from '#features/history/site-releases.ts';
+import {
+  publishedAddresses,
+  readSiteReleases,
+  type SiteRelease,
+} from '#features/history/site-releases.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
 import type { FeatureModule } from '#node/feature.ts';
+import type { PresentAddresses } from '#node/redirects/check-redirects.ts';
 import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
@@ -32,15 +37,10 @@ export default {
       return made;
     };
     return {
-      async check(site, { routes, anchors }) {
-        const { entries: redirects, former } = site.redirects;
-        const { ignore } = site.config.links;
-        const now = { routes, anchors, redirects, former, ignore };
-        const lost = lostAddresses(publishedAddresses(releases), now);
-        const place = (await openConfigSource(root))('redirects');
+      async check(site, present) {
         const problem = showsHistories && (await historiesOf(site)).problem;
         return {
-          deadLinks: lost.map((sentence) => new Diagnostic(sentence, place)),
+          deadLinks: await lostLinks(site, present, { root, releases }),
           warnings: problem ? [`Pages don't show what releases changed, because ${problem}.`] : [],
         };
       },
@@ -73,3 +73,16 @@ export default {
     };
   },
 } satisfies FeatureModule<HistoryOptions>;
+
+/** Finds addresses of releases that lead nowhere now. */
+async function lostLinks(
+  { redirects: { entries: redirects, former }, config }: Site,
+  { routes, anchors }: PresentAddresses,
+  { root, releases }: { root: string; releases: readonly SiteRelease[] },
+): Promise<Diagnostic[]> {
+  const now = { routes, anchors, redirects, former, ignore: config.links.ignore };
+  const place = (await openConfigSource(root))('redirects');
+  return lostAddresses(publishedAddresses(releases), now).map(
+    (sentence) => new Diagnostic(sentence, place),
+  );
+}

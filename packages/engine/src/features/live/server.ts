@@ -4,7 +4,7 @@ import { examplesPath } from '#channels/example-listing.ts';
 import { fileOwners } from '#channels/file-owners.ts';
 import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
-import type { FeatureModule, FeatureOutput } from '#node/feature.ts';
+import type { FeatureHeaders, FeatureModule, FeatureOutput } from '#node/feature.ts';
 import { defaultEdition, editionOfRoute, editionsOf } from '#shared/navigation/edition.ts';
 import { textsOf, toSiteData } from '#shared/site/site-config.ts';
 import { withoutBase } from '#shared/url.ts';
@@ -97,20 +97,23 @@ export default {
         }
       },
       builtData: () => site.builtSandboxes(editionsOf(config).map(({ version }) => version)),
-      async headers() {
-        const common = isDevelopment
-          ? await bundleLive(site.sandboxes.common)
-          : (await site.bundled())?.common;
-        if (!common) return {};
-        const own = hasStorage(await site.examples()) ? [storageHeaders] : [];
-        return { files: [frameHeaders(common), ...own] };
-      },
+      headers: () => headersOf(site, isDevelopment),
       dev: {
         answer: (path) => answer(withoutBase(path, config.base), site),
       },
     };
   },
 } satisfies FeatureModule<LiveOptions>;
+
+/** Headers of the documents that run programs. */
+async function headersOf(site: LiveSite, isDevelopment: boolean): Promise<FeatureHeaders> {
+  const common = isDevelopment
+    ? await bundleLive(site.sandboxes.common)
+    : (await site.bundled())?.common;
+  if (!common) return {};
+  const own = hasStorage(await site.examples()) ? [storageHeaders] : [];
+  return { files: [frameHeaders(common), ...own] };
+}
 
 /** Writes what runs programs, and the examples for agents. */
 async function emitFiles(site: LiveSite, output: FeatureOutput): Promise<void> {

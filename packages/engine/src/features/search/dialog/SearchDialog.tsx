@@ -64,15 +64,7 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
           isAsking={isAsking && source?.showsLoading !== false}
           onClear={() => (typed === '' ? close() : type(''))}
         />
-        {!view.answer && (
-          // Filled by first-results.ts, before React answers.
-          <div
-            className="search-first"
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: leaves alone what is inside
-            dangerouslySetInnerHTML={{ __html: emptyHtml }}
-          />
-        )}
+        {!view.answer && <FirstResults />}
         {isLive && (
           <SearchBody
             {...results}
@@ -85,6 +77,18 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
         )}
       </div>
     </dialog>
+  );
+}
+
+/** Place of the results that `first-results.ts` shows before React answers. */
+function FirstResults() {
+  return (
+    <div
+      className="search-first"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: leaves alone what is inside
+      dangerouslySetInnerHTML={{ __html: emptyHtml }}
+    />
   );
 }
 
