@@ -92,6 +92,14 @@ it('the core imports nothing of a feature', () => {
   expect(crossing).toEqual([]);
 });
 
+it('each folder of features is in the registry, and in the exports that configurations import it by', () => {
+  const folders = [...new Set(files.flatMap((file) => featureOf(file) ?? []))].sort();
+  expect(Object.keys(registry).sort()).toEqual(folders);
+  const targets = folders.map((name) => [`./${name}`, `./src/features/${name}/index.ts`]);
+  const manifest = JSON.parse(readFileSync(path.join(engineDir, 'package.json'), 'utf8'));
+  expect(manifest.exports).toMatchObject(Object.fromEntries(targets));
+});
+
 it('a feature imports another one only if it requires it', async () => {
   const required = await Promise.all(
     Object.entries(registry).map(async ([name, load]) => {

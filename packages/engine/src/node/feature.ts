@@ -17,8 +17,9 @@ import type { SitePage } from './site/site-page.ts';
 
 /**
  * The contract between the core, which knows pages, and features: search, a reference, live examples
- * and so on. A feature is one folder below `src/features`. Deleting the folder, and the lines that
- * name it in the registry and in configurations, leaves a whole engine.
+ * and so on. A feature is one folder below `src/features`, with a line in the registry and one in the
+ * `exports` of the package. Deleting the folder, and the lines that name it there, in the other lists
+ * and in configurations, leaves a whole engine.
  *
  * - `index.ts` exports the call that configurations make: `search({ … })` returns a `Feature`.
  * - `server.ts` has a `FeatureModule` as its default export: what the feature does in builds and
