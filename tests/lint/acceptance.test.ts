@@ -9,7 +9,7 @@ const known = [...explained.matchAll(/\*\*([A-Z\d]+-\d+)\*\*/g)].map(([, id = ''
 
 it(`every acceptance ID that code and tests cite is explained in ${file}`, () => {
   const areas = new Set(known.map((id) => id.replace(/-\d+$/, '')));
-  const files = ['packages', 'site/product', 'tests'].flatMap((folder) =>
+  const files = ['packages', 'site/components', 'site/product', 'tests'].flatMap((folder) =>
     readdirSync(path.join(project, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => path.join(project, folder, name)),
