@@ -28,7 +28,7 @@ function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
   const first = filesIn(
     readFileSync(path.join(content, 'start.md'), 'utf8'),
-    'Make a site of two pages',
+    'Make a site by hand',
   );
   const theirs = {
     'package.json': '{}',

@@ -43,7 +43,7 @@ it('the documentation is a site of the engine, without a warning', async () => {
 });
 
 it('SIDE-1 the first site has a sidebar, with one folder of pages and with twenty more', async () => {
-  const files = filesIn(sourceOf('start.md'), 'Make a site of two pages');
+  const files = filesIn(sourceOf('start.md'), 'Make a site by hand');
   expect(Object.keys(files)).toEqual([
     'site.config.mjs',
     'content/index.md',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { extractSamples } from '#features/live/samples/extract-samples.ts';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
 import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
 import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
-import { extractSamples } from '../samples/extract-samples.ts';
 
 /** Commands and files that a page tells its readers to type, from an empty folder to the first output. */
 export interface PrintedProgram {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Code } from 'mdast';
+import type { SampleProgram, SampleStep } from '#features/live/samples/sample-program.ts';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
 import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
-import type { SampleProgram, SampleStep } from './sample-program.ts';
 
 /** The page about moving from 0.5 to 0.17, whose outputs hold for both. */
 const file = 'content/0.17/guide/moving-from-0-5.mdx';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { extractSamples } from '#features/live/samples/extract-samples.ts';
 import { parsePage, readPages } from '../content/content-page.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
-import { extractSamples } from './extract-samples.ts';
 import { findUnlabeledSamples, pasteSamples } from './paste-order.ts';
 
 const pages = await readPages();

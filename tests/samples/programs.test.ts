@@ -6,16 +6,16 @@ import { linkPackage } from '#features/live/examples/link-package.ts';
 import { openProgramPool } from '#features/live/examples/program-pool.ts';
 import { readExamples } from '#features/live/examples/read-examples.ts';
 import { exampleRunner } from '#features/live/examples/run-example.ts';
+import { compareOutput } from '#features/live/samples/compare-output.ts';
+import { extractSamples } from '#features/live/samples/extract-samples.ts';
+import { toModule } from '#features/live/samples/sample-module.ts';
+import type { SampleProgram } from '#features/live/samples/sample-program.ts';
 import { packageOfSamples } from '#features/reference/version-references.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { isNightly } from '../support/nightly.ts';
-import { compareOutput } from './compare-output.ts';
-import { extractSamples } from './extract-samples.ts';
 import { movingProgram } from './moving-program.ts';
 import { runSample, type WrittenSample } from './run-sample.ts';
-import { toModule } from './sample-module.ts';
-import type { SampleProgram } from './sample-program.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** Inside the repository, so that the library resolves; ignored by git; each run has its own. */

@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProgramPool } from '#features/live/examples/program-pool.ts';
+import { toModule } from '#features/live/samples/sample-module.ts';
 import { markRegions } from '#features/live/shared/example-program.ts';
 import { runSample, type WrittenSample } from './run-sample.ts';
-import { toModule } from './sample-module.ts';
 
 const pool = openProgramPool();
 afterAll(pool.close);

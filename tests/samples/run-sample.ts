@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { ProgramPool } from '#features/live/examples/program-pool.ts';
-import { type SampleModule, stepMarker } from './sample-module.ts';
+import {
+  outputOfSteps,
+  pageLine,
+  type SampleModule,
+} from '#features/live/samples/sample-module.ts';
 
 /** A module on disk together with the page it came from. */
 export interface WrittenSample {
@@ -26,10 +30,7 @@ export async function runSample(
     throw failure(sample, reason.message);
   });
   if (error !== undefined) throw failure(sample, error);
-  return text
-    .split(new RegExp(`^${stepMarker}\\d+\\n`, 'm'))
-    .slice(1)
-    .map((printed) => printed.trimEnd());
+  return outputOfSteps(text);
 }
 
 function failure(sample: WrittenSample, reason: string): Error {
@@ -42,9 +43,4 @@ function failedLine(stack: string, sample: WrittenSample): number {
   const at = stack.indexOf(`${name}:`);
   const line = Number.parseInt(stack.slice(at + name.length + 1), 10);
   return pageLine(sample.module, at < 0 || Number.isNaN(line) ? 0 : line - 1);
-}
-
-/** Line of the page for a 0-based line of the module; the nearest one before where there is none. */
-function pageLine(module: SampleModule, line: number): number {
-  return module.lines.slice(0, line + 1).findLast((found) => found > 0) ?? 1;
 }

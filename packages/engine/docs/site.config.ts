@@ -21,6 +21,8 @@ export default defineSite({
     '/reference/configuration#components': '/writing/components',
     '/reference/configuration#componentsmodule': '/writing/components',
     '/reference/configuration#componentsstylesheet': '/writing/components',
+    '/start#make-a-site-of-two-pages': '/start#make-a-site-by-hand',
+    '/start#install-and-run-it': '/start#write-and-publish-it',
   },
   themeConfig: {
     accent: '#0f766e',
@@ -37,6 +39,7 @@ export default defineSite({
           text: 'Writing',
           items: ['/writing/pages', '/writing/notations', '/writing/components'],
         },
+        '/library',
         '/theming',
         {
           text: 'Features',

@@ -61,6 +61,8 @@ it.each([
   ['index.mdx', '/'],
   ['guide/x.mdx', '/guide/x'],
   ['plugins/index.md', '/plugins/'],
+  ['README.md', '/'],
+  ['guide/README.md', '/guide/'],
   ['guide/my-index.md', '/guide/my-index'],
 ])('the route of %s is %s', (file, expected) => {
   expect(routeOfFile(file)).toBe(expected);
@@ -69,6 +71,7 @@ it.each([
 it.each([
   ['./y.md', 'guide/x.md', '/guide/y'],
   ['../plugins/index.mdx#a', 'guide/x.md', '/plugins/#a'],
+  ['../README.md#a', 'guide/x.md', '/#a'],
   ['y', 'guide/x.md', '/guide/y'],
   ['..', 'guide/features/x.md', '/guide/'],
   ['/guide/y?a=1#b', 'x.md', '/guide/y?a=1#b'],

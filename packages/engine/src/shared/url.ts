@@ -74,9 +74,12 @@ export function sameRoute(a: string, b: string): boolean {
   return routeKey(a) === routeKey(b);
 }
 
-/** The route of a content file: `guide/x.mdx` is `/guide/x`, `plugins/index.md` is `/plugins/`. */
+/**
+ * The route of a content file: `guide/x.mdx` is `/guide/x`, `plugins/index.md` is `/plugins/`. A README
+ * is the index of its folder, as where repositories are hosted.
+ */
 export function routeOfFile(relativePath: string): string {
-  return `/${relativePath.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`;
+  return `/${relativePath.replace(/\.mdx?$/, '').replace(/(^|\/)(?:index|README)$/, '$1')}`;
 }
 
 /**
@@ -100,5 +103,10 @@ export function resolveLink(href: string, relativePath: string): string {
   }
   const trailing = /(?:^|\/)\.{0,2}$/.test(path) && segments.length > 0 ? '/' : '';
   const resolved = `/${segments.join('/')}${trailing}`;
-  return resolved.replace(/\.mdx?$/i, '').replace(/\/index$/i, '/') + suffix;
+  return (
+    resolved
+      .replace(/\.mdx?$/i, '')
+      .replace(/\/README$/, '/')
+      .replace(/\/index$/i, '/') + suffix
+  );
 }

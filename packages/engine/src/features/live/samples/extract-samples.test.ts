@@ -46,7 +46,10 @@ describe('extractSamples', () => {
   it('refuses an output fence that follows no ts fence', () => {
     const source = page('```ts', '1;', '```', '```sh', 'ls', '```', '```txt output', '1', '```');
     expect(() => extractSamples(source, file)).toThrow(
-      'content/guide/x.mdx:12: The output fence follows no ts fence.',
+      expect.objectContaining({
+        message: 'The output fence follows no ts fence.',
+        place: { file, line: 12 },
+      }),
     );
   });
 

@@ -4,7 +4,8 @@ import { fencesOf } from '#node/code/fences-of.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
 import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
 import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
-import { SampleDiagnostic, type SampleProgram, type SampleStep } from './sample-program.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
+import type { SampleProgram, SampleStep } from './sample-program.ts';
 
 /**
  * Reads the programs of a page's ts fences, as the build joins them, with what the page says they
@@ -12,11 +13,13 @@ import { SampleDiagnostic, type SampleProgram, type SampleStep } from './sample-
  *
  * @param source The whole file with front matter.
  * @param file The path that messages name.
- * @throws SampleProblem when an output fence follows no ts fence.
+ * @throws Diagnostic when an output fence follows no ts fence.
  */
 export function extractSamples(source: string, file: string): SampleProgram[] {
   const { body, bodyLine } = parseFrontMatter(source, file);
-  const fences = fencesOf(parseMarkdown(body, { line: bodyLine, syntax: 'mdx' }));
+  const fences = fencesOf(
+    parseMarkdown(body, { line: bodyLine, syntax: file.endsWith('.mdx') ? 'mdx' : 'md' }),
+  );
   const outputs = outputsByFence(fences, file);
   return samplePrograms(fences.filter(isSample)).map(({ parts }) => ({
     file,
@@ -47,7 +50,7 @@ function outputsByFence(fences: readonly Code[], file: string): Map<Code, Code> 
     if (!metaOf(fence).output) continue;
     const sample = fences[index - 1];
     if (!sample || !isSample(sample)) {
-      throw new SampleDiagnostic('The output fence follows no ts fence.', file, lineOf(fence));
+      throw new Diagnostic('The output fence follows no ts fence.', { file, line: lineOf(fence) });
     }
     outputs.set(sample, fence);
   }

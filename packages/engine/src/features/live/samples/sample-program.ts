@@ -15,11 +15,3 @@ export interface SampleProgram {
   run: boolean;
   steps: SampleStep[];
 }
-
-/** A wrong use of the fence convention, with its place. */
-export class SampleDiagnostic extends Error {
-  constructor(message: string, file: string, line: number) {
-    super(`${file}:${line}: ${message}`);
-    this.name = 'SampleProblem';
-  }
-}

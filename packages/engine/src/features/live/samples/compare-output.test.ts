@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatDiagnostic } from '#shared/diagnostic.ts';
 import { compareOutput } from './compare-output.ts';
 import type { SampleProgram, SampleStep } from './sample-program.ts';
 
@@ -13,7 +14,8 @@ describe('compareOutput', () => {
   });
 
   it('names the output fence that differs', () => {
-    expect(compareOutput(program({ output: { text: '1', line: 20 } }), ['2'])).toEqual([
+    const found = compareOutput(program({ output: { text: '1', line: 20 } }), ['2']);
+    expect(found.map(formatDiagnostic)).toEqual([
       'content/guide/x.mdx:20: The page shows\n1\nbut the sample printed\n2',
     ]);
   });
@@ -23,7 +25,7 @@ describe('compareOutput', () => {
   });
 
   it('names a step that prints without an output fence', () => {
-    expect(compareOutput(program({}), ['hello'])).toEqual([
+    expect(compareOutput(program({}), ['hello']).map(formatDiagnostic)).toEqual([
       'content/guide/x.mdx:12: The sample printed this, but no output fence follows it:\nhello',
     ]);
   });

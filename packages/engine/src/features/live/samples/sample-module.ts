@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { SampleDiagnostic, type SampleProgram, type SampleStep } from './sample-program.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
+import type { SampleProgram, SampleStep } from './sample-program.ts';
 
 /** A program as one TypeScript module that keeps where each line came from. */
 export interface SampleModule {
@@ -9,7 +10,7 @@ export interface SampleModule {
 }
 
 /** Printed by the module before the output of a step, alone on its line. */
-export const stepMarker = '\u001e';
+const stepMarker = '\u001e';
 
 /** Printed by a `throws` step that did not throw. */
 const noErrorMessage = 'no error was thrown';
@@ -33,6 +34,19 @@ export function toModule(program: SampleProgram): SampleModule {
   return module;
 }
 
+/** Parts of a module's output, one for each step, without the last line break. */
+export function outputOfSteps(text: string): string[] {
+  return text
+    .split(new RegExp(`^${stepMarker}\\d+\\n`, 'm'))
+    .slice(1)
+    .map((printed) => printed.trimEnd());
+}
+
+/** Line of the page for a 0-based line of the module; the nearest one before where there is none. */
+export function pageLine(module: SampleModule, line: number): number {
+  return module.lines.slice(0, line + 1).findLast((found) => found > 0) ?? 1;
+}
+
 const reportError = `console.log('${noErrorMessage}'); } catch (error) { console.log(String(error)); }`;
 
 function append(module: SampleModule, code: string, line: number): void {
@@ -44,11 +58,10 @@ function append(module: SampleModule, code: string, line: number): void {
 function refuseImportInThrows(step: SampleStep, file: string): void {
   if (!step.throws || !/^import\s/m.test(step.code)) return;
   const advice = 'Import it in the fence before.';
-  throw new SampleDiagnostic(
-    `A throws fence runs inside try and cannot import. ${advice}`,
+  throw new Diagnostic(`A throws fence runs inside try and cannot import. ${advice}`, {
     file,
-    step.line,
-  );
+    line: step.line,
+  });
 }
 
 function withoutRepeatedImports(code: string, imported: Set<string>): string {

@@ -1,19 +1,21 @@
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SampleProgram, SampleStep } from './sample-program.ts';
 
 /**
  * Compares what the steps printed with what the page shows.
  *
  * @param printed One text per step.
- * @returns Sentences `content/guide/x.mdx:12: …`; none when the page is right.
+ * @returns A diagnostic for each step that printed something else; none when the page is right.
  */
-export function compareOutput(program: SampleProgram, printed: string[]): string[] {
+export function compareOutput(program: SampleProgram, printed: string[]): Diagnostic[] {
   return program.steps.flatMap((step, index) => {
     const found = printed[index] ?? '';
     if (matches(step, found)) return [];
-    const at = `${program.file}:${step.output?.line ?? step.line}`;
-    return step.output
-      ? [`${at}: The page shows\n${step.output.text}\nbut the sample printed\n${found}`]
-      : [`${at}: The sample printed this, but no output fence follows it:\n${found}`];
+    const sentence = step.output
+      ? `The page shows\n${step.output.text}\nbut the sample printed\n${found}`
+      : `The sample printed this, but no output fence follows it:\n${found}`;
+    const place = { file: program.file, line: step.output?.line ?? step.line };
+    return [new Diagnostic(sentence, place)];
   });
 }
 

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { readArguments } from '#node/terminal/read-arguments.ts';
+import { reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
+import { checkSamples } from './check-samples.ts';
+
+const usage = `Usage: truedocs samples [options]
+
+Runs the programs on the pages of a site, and compares what they print with what the pages show.
+
+Options
+  --root DIR  folder with site.config.ts and content/  (default: this folder)
+`;
+
+const { values } = readArguments(
+  {
+    root: { type: 'string', default: '.' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+  usage,
+);
+
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+
+const root = path.resolve(values.root);
+try {
+  const count = await checkSamples(root);
+  console.log(`${count} ${count === 1 ? 'program prints' : 'programs print'} what the pages show.`);
+} catch (error) {
+  await reportDiagnostic(error, root);
+  process.exitCode = 1;
+}
