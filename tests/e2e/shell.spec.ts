@@ -128,10 +128,14 @@ test.describe('with a finger', () => {
     for (const part of ['.page-menu > a', '.live-bar button', '.code-tools > button']) {
       expect(await low(part), part).toBe(0);
     }
-    const block = page.locator('.code-block:has(.code-copy)').first();
-    const tools = await block.locator('.code-tools').boundingBox();
-    const code = await block.locator('pre').boundingBox();
-    expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
+    const covered = await page.locator('.code-block:has(.code-copy)').evaluateAll((blocks) =>
+      blocks.filter((block) => {
+        const box = (part: string) => block.querySelector(part)?.getBoundingClientRect();
+        const [tools, code] = [box('.code-tools'), box('pre')];
+        return tools && code && tools.bottom > code.top && tools.left < code.right;
+      }),
+    );
+    expect(covered).toEqual([]);
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     expect(await low('#_sidebar :is(a:not(.sidebar-title), button)')).toBe(0);
     await page.keyboard.press('Escape');

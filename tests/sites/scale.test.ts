@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { siteDir } from '../e2e/support/paths.ts';
+import { projectDir, siteDir } from '../e2e/support/paths.ts';
 
 /** The built stylesheets of the shipped site; its programs bring rules of their own. */
 const folder = path.join(siteDir('shipped'), 'assets');
@@ -24,6 +24,12 @@ function tokens(name: string): string[] {
       [...css.matchAll(new RegExp(`[{;](--${name}):`, 'g'))].map(([, token = '']) => token),
     ),
   ];
+}
+
+/** The tokens that are used and not declared. */
+function undeclared(styles: string): string[] {
+  const used = [...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, token = '']) => token);
+  return [...new Set(used.filter((token) => !styles.includes(`${token}:`)))];
 }
 
 /** Parts of a value that grow with the window or put an icon into the middle of its place. */
@@ -75,7 +81,12 @@ it('spaces are tokens, hairlines, shares of a text, or follow the window', () =>
 });
 
 it('every token that is used is declared', () => {
-  const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, token = '']) => token);
-  const undeclared = used.filter((token) => !css.includes(`${token}:`));
-  expect([...new Set(undeclared)]).toEqual([]);
+  expect(undeclared(css)).toEqual([]);
+});
+
+it('the editor of drafts declares in its frame all that the page around it does', () => {
+  const styles = ['examples/draft-editor/frame.css', 'examples/draft-editor/editor.css'];
+  const graph = 'product/sandbox/commits/commit-graph.css';
+  const read = (name: string) => readFileSync(path.join(projectDir, 'site', name), 'utf8');
+  expect(undeclared([...styles, graph].map(read).join('\n'))).toEqual([]);
 });

@@ -23,6 +23,9 @@ it('a page names the stylesheets of its components, also of inner ones, each onc
   ).toEqual(['site', 'chart', 'blocks']);
   expect(extraStylesOf([component('Chart', [], { plain: true })], { stylesOf })).toEqual([]);
   expect(extraStylesOf([component('ApiSymbolPage')])).toEqual(['reference']);
+  const properties = { className: 'overview-cards' };
+  const cards = { type: 'element' as const, tagName: 'div', properties, children: [] };
+  expect(extraStylesOf([cards])).toEqual(['overview']);
 });
 
 it('HOME-8 home pages, and custom ones for their footer, have a style that others do without', () => {

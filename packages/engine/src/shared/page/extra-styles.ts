@@ -26,7 +26,7 @@ export function extraStylesOf(
     stylesOf?: StylesOf | undefined;
   } = {},
 ): string[] {
-  const { components, code } = partsOf(body, { components: [], code: [] });
+  const { components, code, classes } = partsOf(body, { components: [], code: [], classes: [] });
   const has = (wanted: string) => components.some(({ name }) => name === wanted);
   const ofFeatures = components.flatMap((component) => stylesOf(component) ?? []).sort();
   const needed = new Set<string>();
@@ -35,8 +35,8 @@ export function extraStylesOf(
   for (const name of ofFeatures) needed.add(name);
   if (['Tabs', 'Steps', 'Badge'].some(has)) needed.add('blocks');
   if (has('FileTree')) needed.add('file-tree');
-  // It has a list with a filter, too.
-  if (has('ApiIndexPage')) needed.add('overview');
+  // The first has a list with a filter, too.
+  if (has('ApiIndexPage') || classes.includes('overview-cards')) needed.add('overview');
   for (const [name, isShown] of Object.entries(parts)) if (isShown) needed.add(name);
   // Only they end with the site's footer.
   if (type === 'home' || type === 'custom') needed.add('home');
@@ -49,12 +49,17 @@ export function extraStylesOf(
 interface Parts {
   components: ComponentNode[];
   code: CodeNode[];
+  classes: unknown[];
 }
 
 function partsOf(nodes: readonly ContentNode[], parts: Parts): Parts {
   for (const node of nodes) {
-    if (node.type === 'component') parts.components.push(node);
+    if (node.type === 'component') {
+      parts.components.push(node);
+      for (const slot of Object.values(node.slots ?? {})) partsOf(slot, parts);
+    }
     if (node.type === 'code') parts.code.push(node);
+    if (node.type === 'element') parts.classes.push(...[node.properties.className].flat());
     if ('children' in node) partsOf(node.children, parts);
   }
   return parts;
