@@ -16,5 +16,6 @@ console.log(settings);
 
 // The whole Lix as a file, and open again.
 const copy = await openLix({ blob: await lix.toBlob() });
-console.log(await copy.db.selectFrom('version').select('name').orderBy('name').execute());
+const versions = copy.db.selectFrom('version').select('name').orderBy('name');
+console.log(await versions.execute());
 // #endregion
