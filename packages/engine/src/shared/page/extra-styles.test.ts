@@ -23,7 +23,7 @@ it('a page names the stylesheets of its components, also of inner ones, each onc
   ).toEqual(['site', 'chart', 'blocks']);
   expect(extraStylesOf([component('Chart', [], { plain: true })], { stylesOf })).toEqual([]);
   expect(extraStylesOf([component('ApiSymbolPage')])).toEqual(['reference']);
-  const properties = { className: 'overview-cards' };
+  const properties = { className: ['overview-cards'] };
   const cards = { type: 'element' as const, tagName: 'div', properties, children: [] };
   expect(extraStylesOf([cards])).toEqual(['overview']);
 });
