@@ -54,10 +54,7 @@ interface Parts {
 
 function partsOf(nodes: readonly ContentNode[], parts: Parts): Parts {
   for (const node of nodes) {
-    if (node.type === 'component') {
-      parts.components.push(node);
-      for (const slot of Object.values(node.slots ?? {})) partsOf(slot, parts);
-    }
+    if (node.type === 'component') parts.components.push(node);
     if (node.type === 'code') parts.code.push(node);
     if (node.type === 'element') parts.classes.push(...[node.properties.className].flat());
     if ('children' in node) partsOf(node.children, parts);
