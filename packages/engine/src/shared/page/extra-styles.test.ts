@@ -28,6 +28,14 @@ it('a page names the stylesheets of its components, also of inner ones, each onc
   expect(extraStylesOf([cards])).toEqual(['overview']);
 });
 
+it('notes on code have a stylesheet, also where props hold the code', () => {
+  const diff = { type: 'code' as const, lang: 'diff', value: 'x', runs: [], notes: { added: [1] } };
+  expect(extraStylesOf([component('Release', [], { groups: [{ diff: [diff] }] })])).toEqual([
+    'site',
+    'code-notes',
+  ]);
+});
+
 it('HOME-8 home pages, and custom ones for their footer, have a style that others do without', () => {
   expect(extraStylesOf([], { type: 'home' })).toEqual(['home']);
   expect(extraStylesOf([component('OwnHero')], { type: 'custom' })).toEqual(['site', 'home']);

@@ -54,10 +54,21 @@ interface Parts {
 
 function partsOf(nodes: readonly ContentNode[], parts: Parts): Parts {
   for (const node of nodes) {
-    if (node.type === 'component') parts.components.push(node);
+    if (node.type === 'component') {
+      parts.components.push(node);
+      parts.code.push(...codeIn(node.props));
+    }
     if (node.type === 'code') parts.code.push(node);
     if (node.type === 'element') parts.classes.push(...[node.properties.className].flat());
     if ('children' in node) partsOf(node.children, parts);
   }
   return parts;
+}
+
+/** Blocks of code among the props of a component, such as the differences on a page of a release. */
+function codeIn(value: unknown): CodeNode[] {
+  if (Array.isArray(value)) return value.flatMap(codeIn);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('type' in value && value.type === 'code') return [value as CodeNode];
+  return Object.values(value).flatMap(codeIn);
 }
