@@ -46,7 +46,9 @@ function shippedIn(html: string): [id: string, program: ShippedProgram][] {
     .slice(1)
     .map((part) => {
       const [code = '', after = ''] = part.split('class="live-output"');
-      const [shown = '', hidden = ''] = [...code.matchAll(/<pre[^>]*><code>(.*?)<\/code><\/pre>/gs)]
+      const [shown = '', hidden = ''] = [
+        ...code.matchAll(/<pre[^>]*><code[^>]*>(.*?)<\/code><\/pre>/gs),
+      ]
         .map(([, text]) => textOf(text ?? ''))
         .reverse();
       const [, lines = ''] =

@@ -67,7 +67,9 @@ async function bodyOf(text: string): Promise<string> {
 
 it('a region has the types of its names at the places where they stand in it', async () => {
   const body = await bodyOf('<LiveExample example="x" region="use" />\n');
-  expect(body).toContain('=</span> <span data-type="const box: 1">box</span>');
+  expect(body).toContain(
+    '=<span class="tk-name"> <span data-type="const box: 1">box</span></span>;',
+  );
 });
 
 it('a type that a page has said is not said again, nor in the code that comes before a region', async () => {
