@@ -8,7 +8,8 @@ const made = new WeakMap<Site, Promise<SearchFile[]>>();
 
 /**
  * A file of the search, made when it is first asked for: it needs every page. Pages that cannot be
- * compiled are left out; their own addresses say why.
+ * compiled are left out; their own addresses say why. A page from before a change gets the file as
+ * it is now, although it asks for an earlier hash.
  *
  * @param path Path with base.
  * @returns `undefined` for other paths.
@@ -23,8 +24,13 @@ export async function findSearchFile(
   if (!isSettings && !path.startsWith(`${base}static/search_`)) return undefined;
   const files = made.get(site) ?? makeFiles(site, options);
   made.set(site, files);
-  const found = (await files).find((file) => withBase(file.path, base) === path);
+  const asked = withoutHash(path);
+  const found = (await files).find((file) => withoutHash(withBase(file.path, base)) === asked);
   return found && { type: 'application/json', body: found.content };
+}
+
+function withoutHash(path: string): string {
+  return path.replace(/\.[0-9a-f]{8}\.json$/, '.json');
 }
 
 async function makeFiles(site: Site, options: SearchOptions): Promise<SearchFile[]> {
