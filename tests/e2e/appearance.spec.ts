@@ -61,19 +61,18 @@ test('THEME-1 a stored value that is no choice counts as auto', async ({ page })
 
 test('THEME-3 a page may set the appearance before it starts', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
+  // One script for all cases: a page runs several in any order.
+  await page.addInitScript((name) => {
+    const query = new URLSearchParams(location.search);
+    Object.assign(window, { SITE_THEME: query.get('page') });
+    localStorage.setItem(name, query.get('stored') ?? '');
+  }, key);
   for (const [value, stored, isDark] of [
     ['dark', 'light', true],
     ['light', 'dark', false],
     ['sepia', 'dark', false],
   ] as const) {
-    await page.addInitScript(
-      ([theme, name, choice]) => {
-        Object.assign(window, { SITE_THEME: theme });
-        localStorage.setItem(name, choice);
-      },
-      [value, key, stored] as const,
-    );
-    await page.goto(route);
+    await page.goto(`${route}?page=${value}&stored=${stored}`);
     const html = page.locator('html');
     await (isDark ? expect(html) : expect(html).not).toHaveClass('dark');
   }
