@@ -17,7 +17,7 @@ beforeAll(async () => {
   const references = Object.values(configuredReferences(await loadConfig(shippedDir)));
   recorded = await Promise.all(
     references.map(async (reference) => {
-      const found = await findPackage(reference);
+      const found = await findPackage(reference, shippedDir);
       return {
         file: recordedReflections(shippedDir, await reflectionsKey(found)),
         extract: () => extractReflections(found.packageDir, found.entries),

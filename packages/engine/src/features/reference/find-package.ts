@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOfPackages } from '#node/cache/package-hash.ts';
-import { modulesDir } from '#node/files/project-dir.ts';
+import { modulesAround } from '#node/files/project-dir.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { PackageEntry } from './extract/extract.ts';
 import type { ReferenceConfig } from './options.ts';
@@ -10,17 +10,25 @@ import type { ReferenceConfig } from './options.ts';
 export interface FoundPackage {
   name: string;
   packageDir: string;
+  /** The `node_modules` folder that holds it. */
+  modulesDir: string;
   version: string;
   entries: PackageEntry[];
   /** Hash of its declarations and of those they can refer to. */
   declarations: string;
 }
 
-/** @throws Diagnostic when it's missing or has no types. */
-export async function findPackage({
-  package: name,
-  entries: wanted,
-}: ReferenceConfig): Promise<FoundPackage> {
+/**
+ * Finds the package that a site documents.
+ *
+ * @param root The site's folder, from which it's looked up.
+ * @throws Diagnostic when it's missing or has no types.
+ */
+export async function findPackage(
+  { package: name, entries: wanted }: ReferenceConfig,
+  root: string,
+): Promise<FoundPackage> {
+  const modulesDir = modulesAround(root, name);
   const packageDir = path.join(modulesDir, name);
   const text = await readFile(path.join(packageDir, 'package.json'), 'utf8').catch(() => {
     throw new Diagnostic(
@@ -34,9 +42,12 @@ export async function findPackage({
     const place = lacking.name === '.' ? '' : ` for ${lacking.name}`;
     throw new Diagnostic(`The package ${name} has no type declarations${place} to document.`);
   }
-  const declarations = await hashOfPackages([{ name }], 'declarations');
+  const declarations = await hashOfPackages([{ name, from: root }], 'declarations');
   const { version } = manifest;
-  return { name, packageDir, version, entries: entries as PackageEntry[], declarations };
+  return {
+    ...{ name, packageDir, modulesDir, version, declarations },
+    entries: entries as PackageEntry[],
+  };
 }
 
 interface Manifest {

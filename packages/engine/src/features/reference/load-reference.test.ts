@@ -1,7 +1,10 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectDir } from '#node/files/project-dir.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { findPackage } from './find-package.ts';
 import { loadReference } from './load-reference.ts';
 import { schema } from './options.ts';
 
@@ -11,4 +14,25 @@ it("a package that isn't installed is named", async () => {
   await expect(loadReference(options)).rejects.toThrow(
     "The package no-such-package, named by `reference` in the configuration, isn't installed. Run `npm install no-such-package`.",
   );
+});
+
+it.each([
+  ['beside the site, before another one above', 'docs', '1.0.0'],
+  ['above the site, as in a workspace', 'site', '2.0.0'],
+])('a package is looked up %s', async (_, site, version) => {
+  const workspace = mkdtempSync(path.join(tmpdir(), 'workspace-'));
+  for (const [above, release] of [
+    ['docs', '1.0.0'],
+    ['', '2.0.0'],
+  ] as const) {
+    // Node has a module of this name, too.
+    const folder = path.join(workspace, above, 'node_modules/events');
+    mkdirSync(folder, { recursive: true });
+    const manifest = { name: 'events', version: release, types: 'index.d.ts' };
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(path.join(folder, 'index.d.ts'), 'export {};');
+  }
+  const config = schema.parse({ package: 'events', path: '/api/' });
+  const found = await findPackage(config, path.join(workspace, site));
+  expect(found.version).toBe(version);
 });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
-import { modulesDir } from '#node/files/project-dir.ts';
 import { importModule } from '#run/import-module.mjs';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { loadReflections } from './extract/reflections.ts';
@@ -18,8 +17,8 @@ import type { ReferencePages } from './pages/reference-pages.ts';
  */
 export async function loadReference(options: LoadOptions): Promise<ReferencePages> {
   const { root, config, base, cacheDir, texts } = options;
-  const found = await findPackage(config);
-  const { packageDir, version, declarations } = found;
+  const found = await findPackage(config, root);
+  const { packageDir, modulesDir, version, declarations } = found;
   const pageModules = config.pages.map((name) => path.resolve(root, name));
   const modules = [import.meta.filename, ...pageModules];
   const code = await hashOfModules(modules, { isLenient: true });

@@ -91,6 +91,6 @@ async function watchedFiles(
 ): Promise<string[]> {
   const all = Object.values(references);
   const pages = all.flatMap((reference) => reference.pages.map((page) => path.resolve(root, page)));
-  const packages = all.map((reference) => ({ name: reference.package }));
+  const packages = all.map((reference) => ({ name: reference.package, from: root }));
   return [...linkedFolders(packages), ...(await filesOfModules(pages))];
 }

@@ -34,6 +34,17 @@ export function installedFile(file: string): string {
   return realpathSync(placesOf(file).find(existsSync) ?? path.join(modulesDir, file));
 }
 
+/**
+ * The `node_modules` folder that holds a package for a site: the nearest above it, as Node looks, or the
+ * project's.
+ */
+export function modulesAround(root: string, name: string): string {
+  // With a file, because some packages have the names of modules of Node.
+  const manifest = `${name}/package.json`;
+  const folders = above(root).paths(manifest) ?? [];
+  return folders.find((folder) => existsSync(path.join(folder, manifest))) ?? modulesDir;
+}
+
 /** Whether the engine finds a package. */
 export function isInstalled(name: string): boolean {
   return placesOf(name).some(existsSync);

@@ -15,7 +15,7 @@ try {
   const references = Object.values(configuredReferences(await loadConfig(root)));
   await rm(recordedReflections(root), { recursive: true, force: true });
   for (const reference of references) {
-    const found = await findPackage(reference);
+    const found = await findPackage(reference, root);
     const reflections = await extractReflections(found.packageDir, found.entries);
     const file = recordedReflections(root, await reflectionsKey(found));
     await writeWhole(file, gzipSync(JSON.stringify(reflections), { level: 9 }));

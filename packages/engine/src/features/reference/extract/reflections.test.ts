@@ -9,7 +9,7 @@ import { loadReflections, recordedReflections, reflectionsKey } from './reflecti
 it('what a site has recorded is used while its package stays the same', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'recorded-'));
   const found = { name: 'no-such-package', packageDir: root, version: '1.0.0', declarations: 'a' };
-  const before = { ...found, entries: [] };
+  const before = { ...found, modulesDir: root, entries: [] };
   const reflections = [{ id: 1, name: 'parse', kind: 64 }];
   const file = recordedReflections(root, await reflectionsKey(before));
   await writeWhole(file, gzipSync(JSON.stringify(reflections)));
