@@ -10,7 +10,7 @@ import { engineDir, isInstalled } from '../files/project-dir.ts';
  * @returns `undefined` when all of them are installed.
  */
 export function missingPackages(needs: string, names: readonly string[]): string | undefined {
-  const missing = names.filter((name) => !isInstalled(name));
+  const missing = [...new Set(names)].filter((name) => !isInstalled(name));
   if (missing.length === 0) return undefined;
   const manifest = readFileSync(path.join(engineDir, 'package.json'), 'utf8');
   const { peerDependencies } = JSON.parse(manifest);

@@ -4,6 +4,7 @@ import { type Explanation, explainIssues } from '../diagnostics/explain-issues.t
 import { missingPackages } from '../diagnostics/missing-packages.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import type { Feature, FeatureModule } from '../feature.ts';
+import { isInstalled } from '../files/project-dir.ts';
 
 /** A feature of a site with checked options. */
 export interface LoadedFeature {
@@ -26,23 +27,40 @@ export async function loadFeatures(
   const loaded = checked.flatMap(({ feature }) => feature ?? []);
   return {
     features: loaded.sort((a, b) => (a.name < b.name ? -1 : 1)),
-    mistakes: checked.flatMap(({ mistakes }) => mistakes),
+    mistakes: [...checked.flatMap(({ mistakes }) => mistakes), ...lackingPackages(checked)],
   };
 }
 
+/** What features need and isn't installed: one command brings it all. */
+function lackingPackages(checked: readonly CheckedFeature[]): Explanation[] {
+  const lacking = checked.flatMap(({ name, packages = [] }, index) =>
+    packages.every(isInstalled) ? [] : [{ name: `"${name}"`, packages, index }],
+  );
+  const names = new Intl.ListFormat('en').format(lacking.map(({ name }) => name));
+  const needs = lacking.length > 1 ? `The features ${names} need` : `The feature ${names} needs`;
+  const sentence = missingPackages(
+    needs,
+    lacking.flatMap(({ packages }) => packages),
+  );
+  return sentence ? [{ path: ['features', lacking[0]?.index ?? 0], sentence }] : [];
+}
+
+interface CheckedFeature {
+  name: string;
+  /** Unless something is wrong with it. */
+  feature?: LoadedFeature;
+  packages?: readonly string[] | undefined;
+  mistakes: Explanation[];
+}
+
 /** Loads and checks the feature at a place of the list. */
-async function checkFeature(
-  features: readonly Feature[],
-  index: number,
-): Promise<{ feature?: LoadedFeature; mistakes: Explanation[] }> {
+async function checkFeature(features: readonly Feature[], index: number): Promise<CheckedFeature> {
   const { name, options } = features[index] as Feature;
   const path = ['features', index];
   const load = Object.hasOwn(registry, name) ? registry[name] : undefined;
-  if (!load) return { mistakes: [{ path, sentence: unknownFeature(name) }] };
+  if (!load) return { name, mistakes: [{ path, sentence: unknownFeature(name) }] };
   const module = (await load()).default;
-  const sentence =
-    misplaced(features, index, module.requires) ??
-    missingPackages(`The feature "${name}" needs`, module.packages ?? []);
+  const sentence = misplaced(features, index, module.requires);
   const result = module.schema.safeParse(options);
   const mistakes = [
     ...(sentence ? [{ path, sentence }] : []),
@@ -51,7 +69,8 @@ async function checkFeature(
       sentence: `${name}: ${issue.sentence}`,
     })),
   ];
-  return { mistakes, ...(result.success && { feature: { name, options: result.data, module } }) };
+  const feature = result.success && { feature: { name, options: result.data, module } };
+  return { name, mistakes, packages: module.packages, ...feature };
 }
 
 function unknownFeature(name: string): string {
