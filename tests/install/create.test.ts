@@ -66,7 +66,12 @@ it('deploys to four hosts, with the policy in the pages where a host sends no he
     ({ run: line }: { run?: string }) => line === 'pnpm run build',
   );
   expect(build.env.POLICY_IN_PAGES).toContain('github-pages');
-  expect(read('pnpm/.github/workflows/check.yml')).toContain('pnpm install --frozen-lockfile');
+  const { jobs: checks } = parse(read('pnpm/.github/workflows/check.yml'));
+  const steps = checks.build.steps.flatMap(({ run: line }: { run?: string }) => line ?? []);
+  const commands = ['install --frozen-lockfile', 'run samples', 'run build'];
+  expect(steps).toEqual(['corepack enable', ...commands.map((line) => `pnpm ${line}`)]);
+  const { scripts } = JSON.parse(read('pnpm/package.json'));
+  expect(scripts).toMatchObject({ build: 'truedocs build', samples: 'truedocs samples' });
 });
 
 it('is a project of its own for Yarn, with packages in node_modules', async () => {

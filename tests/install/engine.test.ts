@@ -104,21 +104,65 @@ const modules = await Promise.all(
   Object.entries(registry).map(async ([name, load]) => ({ name, ...(await load()).default })),
 );
 const heavy = modules.filter(({ packages }) => packages);
-const tried = isNightly ? heavy : heavy.filter(({ name }) => name === 'reference');
 
-it.each(tried)(
-  'says what to install for the feature "$name"',
-  async (feature) => {
-    const { name, requires = [], packages = [] } = feature;
-    const features = [name, ...requires].map((one) => ({ name: one, options: options[one] ?? {} }));
-    const said = await build(`export default ${JSON.stringify({ features })};`);
-    const [sentence = ''] = said.split('\n').filter((line) => line.includes(`"${name}" needs`));
-    expect(sentence).toContain('Run `npm install ');
-    for (const missing of packages) expect(sentence).toContain(` ${missing}@`);
-    expect(said).not.toMatch(/^ +at /m);
-  },
-  600_000,
+/** Builds with features, and expects one line that names all packages which they lack. */
+async function expectCommand(wanted: typeof heavy, subject: RegExp): Promise<void> {
+  const names = new Set(wanted.flatMap(({ name, requires = [] }) => [name, ...requires]));
+  const features = [...names].map((name) => ({ name, options: options[name] ?? {} }));
+  const said = await build(`export default ${JSON.stringify({ features })};`);
+  const lines = said.split('\n').filter((line) => line.includes('npm install'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(subject);
+  for (const missing of wanted.flatMap(({ packages = [] }) => packages))
+    expect(lines[0]?.split(` ${missing}@`)).toHaveLength(2);
+  expect(said).not.toMatch(/^ +at /m);
+}
+
+it('says in one line what to install for all features', () =>
+  expectCommand(heavy, /The features "live", .* and ".*" need \d+ more packages\./));
+
+it.runIf(isNightly).each(heavy)('says what to install for the feature "$name"', (feature) =>
+  expectCommand([feature], new RegExp(`"${feature.name}"`)),
 );
+
+/** Commands in a folder without optional packages, with a file that asks for one. */
+const commands: [name: string, command: string, files: Record<string, string>, message: RegExp][] =
+  [
+    [
+      'nothing to rewrite',
+      'upgrade',
+      { 'site.config.ts': "export default { title: 'x' };" },
+      /up to date/,
+    ],
+    [
+      'a key that has moved',
+      'upgrade',
+      { 'site.config.ts': 'export default { offline: true };' },
+      /✖ Rewriting a configuration needs the package typescript\. Run `npm install typescript@.*`\./,
+    ],
+    [
+      'no samples',
+      'samples',
+      { 'site.config.ts': 'export default {};' },
+      /No page has a sample to run\./,
+    ],
+    [
+      'a sample',
+      'samples',
+      {
+        'site.config.ts': 'export default {};',
+        'content/samples.md': '# Samples\n\n```ts run\nconsole.log(1);\n```\n',
+      },
+      /✖ Running samples needs the package typescript\. Run `npm install typescript@.*`\./,
+    ],
+  ];
+
+it.each(commands)('a command without optional packages: %s', async (_, name, files, said) => {
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  const outcome = run(process.execPath, [command, name], { cwd: folder });
+  const { stdout, stderr } = await outcome.catch((error) => error);
+  expect(`${stdout}${stderr}`).toMatch(said);
+});
 
 it('says what to install for the MCP server', async () => {
   await expect(run(process.execPath, [command, 'mcp'], { cwd: folder })).rejects.toMatchObject({

@@ -95,6 +95,9 @@ async function commonFiles(manager: PackageManager): Promise<SiteFiles> {
   return { ...Object.fromEntries(await Promise.all(entries)), ...manager.files };
 }
 
+/** Scripts of a site: commands of the engine. */
+const scripts = ['dev', 'build', 'preview', 'samples'];
+
 async function manifest({ folder, template }: Answers): Promise<string> {
   const needed = ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript'];
   const ofLibrary = template.name === 'library' && {
@@ -106,7 +109,7 @@ async function manifest({ folder, template }: Answers): Promise<string> {
     name: packageName(path.basename(folder)),
     private: true,
     type: 'module',
-    scripts: { dev: 'truedocs dev', build: 'truedocs build', preview: 'truedocs preview' },
+    scripts: Object.fromEntries(scripts.map((name) => [name, `truedocs ${name}`])),
     dependencies: Object.fromEntries(Object.entries(dependencies).sort()),
     devDependencies: versions(engine.devDependencies, ['@types/node', '@types/react']),
   };

@@ -5,7 +5,7 @@ import { registry } from '#features/registry.ts';
 import { Diagnostic, Diagnostics, diagnosticsOf } from '#shared/diagnostic.ts';
 import { configFile } from '../config/config-source.ts';
 import { readConfig } from '../config/load-config.ts';
-import { rewriteConfig } from './rewrite-config.ts';
+import { missingPackages } from '../diagnostics/missing-packages.ts';
 
 /**
  * Rewrites the configuration of a site for this version of the engine. The file is replaced only when
@@ -20,6 +20,15 @@ export async function upgrade(root: string): Promise<string[]> {
   if (!found) throw new Diagnostic(`There is no site.config.ts in ${root}.`);
   const file = await realpath(found);
   const name = path.basename(file);
+  // A key that has moved keeps a configuration from loading.
+  const isCurrent = await readConfig(file).then(
+    () => true,
+    () => false,
+  );
+  if (isCurrent) return [];
+  const missing = missingPackages('Rewriting a configuration needs', ['typescript']);
+  if (missing) throw new Diagnostic(missing);
+  const { rewriteConfig } = await import('./rewrite-config.ts');
   const before = await readFile(file, 'utf8');
   const { source, changes, obstacles } = rewriteConfig(before, await presetCalls());
   if (obstacles.length > 0) {

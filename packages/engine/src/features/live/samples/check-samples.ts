@@ -5,12 +5,7 @@ import { missingPackages } from '#node/diagnostics/missing-packages.ts';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { editionOfRoute } from '#shared/navigation/edition.ts';
 import { configuredSandboxes } from '../bundle/sandboxes.ts';
-import { runIsolated } from '../isolated/run-isolated.ts';
-import type { SandboxPackage } from '../shared/importable.ts';
-import { compareOutput } from './compare-output.ts';
 import { extractSamples } from './extract-samples.ts';
-import { outputOfSteps, pageLine, toModule } from './sample-module.ts';
-import type { SampleProgram } from './sample-program.ts';
 
 /**
  * Runs the programs on the pages of a site, each in a process of its own that can read installed
@@ -21,8 +16,6 @@ import type { SampleProgram } from './sample-program.ts';
  * @throws Diagnostics where a program fails, or prints something other than its page shows.
  */
 export async function checkSamples(root: string): Promise<number> {
-  const missing = missingPackages('Checking samples needs', ['typescript']);
-  if (missing) throw new Diagnostic(missing);
   const config = await loadConfig(root);
   const { common, byVersion } = configuredSandboxes(root, config);
   const { sources } = await readContent(root, config);
@@ -33,25 +26,12 @@ export async function checkSamples(root: string): Promise<number> {
       .filter(({ run }) => run)
       .map((program) => ({ program, packages }));
   });
+  if (programs.length === 0) return 0;
+  const missing = missingPackages('Running samples needs', ['typescript']);
+  if (missing) throw new Diagnostic(missing);
+  const { checkProgram } = await import('./check-program.ts');
   const found = await pMap(programs, ({ program, packages }) => checkProgram(program, packages));
   const diagnostics = found.flat();
   if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
   return programs.length;
-}
-
-async function checkProgram(
-  program: SampleProgram,
-  packages: readonly SandboxPackage[],
-): Promise<Diagnostic[]> {
-  const module = toModule(program);
-  const { output, error } = await runIsolated({
-    code: module.code,
-    packages,
-    inspector: undefined,
-  });
-  if (!error) return compareOutput(program, outputOfSteps(output));
-  const [, stack, syntax] = /program\.ts:(\d+)|^Line (\d+)/m.exec(error.text) ?? [];
-  const line = pageLine(module, Number(stack ?? syntax ?? 1) - 1);
-  const [reason = ''] = error.text.split('\n', 1);
-  return [new Diagnostic(`The sample failed: ${reason}`, { file: program.file, line })];
 }

@@ -27,7 +27,9 @@ if (values.help) {
 const root = path.resolve(values.root);
 try {
   const count = await checkSamples(root);
-  console.log(`${count} ${count === 1 ? 'program prints' : 'programs print'} what the pages show.`);
+  if (count === 0) console.log('No page has a sample to run.');
+  else
+    console.log(`${count} ${count === 1 ? 'sample prints' : 'samples print'} what the pages show.`);
 } catch (error) {
   await reportDiagnostic(error, root);
   process.exitCode = 1;
