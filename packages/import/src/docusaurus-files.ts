@@ -55,24 +55,33 @@ export function folderLabels(
 }
 
 /**
- * Makes links to files lead to the routes of their pages, whose names may differ.
+ * Finds the routes of pages that links to their files mean: `./02-b.md#x` is `/guides/b#x`.
  *
  * @param file The file that holds the links.
  * @param routes Routes by file.
  */
-export function linkDocuments(
-  text: string,
+export function documentLinks(
   file: string,
   routes: ReadonlyMap<string, string>,
-): string {
-  const linkTo = (whole: string, start: string, address: string) => {
-    const wanted = address.startsWith('@site/')
-      ? [...routes.keys()].find((name) => name.endsWith(address.slice('@site'.length)))
-      : path.resolve(path.dirname(file), address);
+): (address: string) => string | undefined {
+  return (address) => {
+    const [, target = '', rest = ''] = /^([^?#]+\.mdx?)([?#].*)?$/s.exec(address) ?? [];
+    if (target === '') return undefined;
+    const plain = decodedPath(target);
+    const wanted = plain.startsWith('@site/')
+      ? [...routes.keys()].find((name) => name.endsWith(plain.slice('@site'.length)))
+      : path.resolve(path.dirname(file), plain);
     const route = wanted && routes.get(wanted);
-    return route ? start + route : whole;
+    return route && route + rest;
   };
-  return text.replaceAll(/(\]\(|\]:\s+)([^()\s#?]+\.mdx?)(?=[)\s#?]|$)/gm, linkTo);
+}
+
+function decodedPath(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }
 
 /** A home page for a site whose own one is a program: its title, tagline and first link. */

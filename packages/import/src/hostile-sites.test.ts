@@ -157,20 +157,20 @@ it('Docusaurus: slugs, bases, translations, sidebars and links that lead out sta
     ...below('docs/links', links),
   });
   expect(written).toEqual([
-    'out/content/en/d.md',
-    'out/content/en/g.md',
-    'out/content/en/h/i.md',
+    'out/content/en/d.mdx',
+    'out/content/en/g.mdx',
+    'out/content/en/h/i.mdx',
     'out/content/en/index.md',
-    'out/content/fr/a.md',
+    'out/content/fr/a.mdx',
     'out/content/fr/index.md',
     'out/site.config.mjs',
   ]);
   expect(notConverted).toEqual(
     expect.arrayContaining([
-      'docs/a.md: this file was left out: its new place "../../x/AGENTS.md" is outside of content/',
-      'docs/b.md: this file was left out: its new place "../../../x/B.md" is outside of content/',
-      'docs/d.md: this file was left out: another file is at its new place "en/d.md" already',
-      'docs/f.md: this file was left out: no file can be called "en/nul\\u0000.md" on every system',
+      'docs/a.md: this file was left out: its new place "../../x/AGENTS.mdx" is outside of content/',
+      'docs/b.md: this file was left out: its new place "../../../x/B.mdx" is outside of content/',
+      'docs/d.md: this file was left out: another file is at its new place "en/d.mdx" already',
+      'docs/f.md: this file was left out: no file can be called "en/nul\\u0000.mdx" on every system',
     ]),
   );
 });

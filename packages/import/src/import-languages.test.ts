@@ -27,7 +27,7 @@ async function imported(from: System, files: Record<string, string>, lang?: stri
   const config = JSON.parse(text.replace(/^export default /, '').replace(/;\n$/, ''));
   await checkConfig(config, 'site.config.mjs', text);
   const entries = await readdir(path.join(out, 'content'), { recursive: true });
-  return { config, pages: entries.filter((name) => name.endsWith('.md')).sort(), notConverted };
+  return { config, pages: entries.filter((name) => /\.mdx?$/.test(name)).sort(), notConverted };
 }
 
 const locales = [
@@ -173,7 +173,7 @@ const docusaurus = {
 
 it('Docusaurus: pages and labels below i18n/', async () => {
   const { config, pages, notConverted } = await imported('docusaurus', docusaurus);
-  expect(pages).toEqual(['de/a.md', 'de/index.md', 'en/a.md', 'en/index.md']);
+  expect(pages).toEqual(['de/a.mdx', 'de/index.md', 'en/a.mdx', 'en/index.md']);
   expect(config.locales).toEqual(locales);
   const list = (text: string) => ({ '/': [{ text, collapsed: true, items: ['/a'] }] });
   expect(config.themeConfig).toEqual({
@@ -186,7 +186,7 @@ it('Docusaurus: pages and labels below i18n/', async () => {
 
 it('one language moves alone when it is named', async () => {
   const { config, pages } = await imported('docusaurus', docusaurus, 'de');
-  expect(pages).toEqual(['a.md', 'index.md']);
+  expect(pages).toEqual(['a.mdx', 'index.md']);
   expect(config.locales).toBeUndefined();
   expect(config.themeConfig.nav).toEqual([{ text: 'Doku', link: '/a' }]);
 });

@@ -309,7 +309,7 @@ it('Docusaurus: sidebars.js, front matter and tabs', async () => {
   expect(page('intro.mdx')).toBe(
     '---\norder: 1\n---\n\n<Tabs><Tab value="a" label="A">x</Tab></Tabs>\n',
   );
-  expect(page('guides/a.md')).toBe(':::note\nx\n:::\n');
+  expect(page('guides/a.mdx')).toBe(':::note\nx\n:::\n');
 });
 
 it('Docusaurus: addresses, generated lists, and what navigation and footer name', async () => {
@@ -373,7 +373,7 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
   expect(page('index.md')).toBe(
     '---\npageType: home\nhero:\n  name: Kit\n  tagline: Words\n  actions:\n    - text: Docs\n      link: /docs/intro\n---\n',
   );
-  expect(page('docs/intro.md')).toContain('[b](/docs/guides/b#x) [c](/docs/other)');
+  expect(page('docs/intro.mdx')).toContain('[b](/docs/guides/b#x) [c](/docs/other)');
   expect(report.notConverted.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     "docusaurus.config.ts: favicon isn't converted: put the icon into public/favicon.svg",
     'src/pages/index.tsx: this page is a program and was left out: write a page for content/ instead',

@@ -11,17 +11,17 @@ import {
   withLabels,
   withLanguages,
 } from './convert-languages.ts';
-import { convertPage, MissingComponents } from './convert-page.ts';
+import { convertPage } from './convert-page.ts';
 import {
+  documentLinks,
   documentsFolder,
   folderLabels,
   homePage,
-  linkDocuments,
   reportOtherPages,
 } from './docusaurus-files.ts';
 import { generatedItems } from './generated-items.ts';
 import { includeFiles } from './include-files.ts';
-
+import { MissingComponents } from './missing-components.ts';
 import { NewSite } from './new-site.ts';
 import { readLiteralConfig } from './read-literal.ts';
 import { type NotConverted, Repository } from './repository.ts';
@@ -160,12 +160,13 @@ async function writePart(
   const routes = new Map(pages.map(({ file, route }) => [file, route]));
   for (const { file, name, text } of pages) {
     const whole = includeFiles(text, { file, content, dir, repository });
-    const linked = from === 'docusaurus' ? linkDocuments(whole.text, file, routes) : whole.text;
-    const page = convertPage(linked, from);
+    const linkTo = from === 'docusaurus' ? documentLinks(file, routes) : undefined;
+    const page = convertPage(whole.text, { from, name, linkTo });
     source.components.note(page.components, path.relative(dir, file));
     for (const found of [...page.notConverted, ...whole.notConverted])
       repository.note({ file, ...found });
-    if (await site.write(targetOf(name, file), page.text)) written += 1;
+    const own = page.syntax === 'mdx' ? name.replace(/\.md$/, '.mdx') : name;
+    if (await site.write(targetOf(own, file), page.text)) written += 1;
   }
   return written;
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { escapeRegExp } from 'truedocs/tools';
 import type { NotConvertedInPage } from './convert-front-matter.ts';
+import { fenceOf, plainText } from './fence.ts';
 import type { Repository } from './repository.ts';
 
 /** Where the files are that a page includes. */
@@ -212,20 +213,6 @@ function endOf(
 function splitEnd(text: string, pattern: RegExp): [string, string | undefined] {
   const match = pattern.exec(text.trimEnd());
   return match ? [text.slice(0, match.index).trimEnd(), match[1]] : [text.trimEnd(), undefined];
-}
-
-function fenceOf(info: string, code: string): string {
-  const plain = plainText(code).replace(/(?<!\n)\n+$/, '');
-  let longest = 2;
-  for (const [run] of plain.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  const mark = '`'.repeat(longest + 1);
-  return `${mark}${info.replace(/^ansi\b/, 'txt')}\n${plain}\n${mark}`;
-}
-
-/** Code without the colors of a terminal. */
-function plainText(code: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colors begin with one
-  return code.replaceAll(/\x1b\[[\d;?]*[A-Za-z]/g, '');
 }
 
 /** The file that a path means: relative, or from the folders that `@`, `~` and `<root>` stand for. */

@@ -252,9 +252,10 @@ function readObject(node: SyntaxNode, path: string, reading: Reading): Record<st
 }
 
 /** A part of a syntax tree, of which only a few forms matter here. */
-interface SyntaxNode {
+export interface SyntaxNode {
   type: string;
   start: number;
+  end: number;
   [key: string]: unknown;
 }
 
@@ -271,7 +272,7 @@ const { program, errors } = parseSync('module.ts', readFileSync(0, 'utf8'));
 process.stdout.write(JSON.stringify({ body: program.body, errors }));`;
 
 /** Parses JavaScript or TypeScript of someone else, without running it. */
-function parseModule(text: string): ParsedModule {
+export function parseModule(text: string): ParsedModule {
   const { body, errors } = text.length <= harmless ? parseHere(text) : parseApart(text);
   const [error] = errors;
   if (!error) return { body };

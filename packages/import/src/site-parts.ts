@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { routeOfFile } from 'truedocs/tools';
 import type { SourceLanguage } from './convert-languages.ts';
-import type { MissingComponents } from './convert-page.ts';
+import type { MissingComponents } from './missing-components.ts';
 import { readYaml } from './read-yaml.ts';
 import { fitsAny, renames } from './rename-pages.ts';
 import type { Repository } from './repository.ts';

@@ -2,8 +2,9 @@
 export { escapeRegExp } from '#shared/escape-reg-exp.ts';
 export { isSocialIcon } from '#shared/site/theme-config.ts';
 export { isForeign, routeOfFile } from '#shared/url.ts';
-export { importedNames } from './diagnostics/unsupported-code.ts';
 export { contentFolder, publicFolder } from './files/site-folders.ts';
+export { headingBraces, shownText } from './markdown/notations/headings.ts';
 export { longestFrontMatter } from './markdown/parse/parse-front-matter.ts';
+export { parseMarkdown } from './markdown/parse/parse-markdown.ts';
 export { readArguments } from './terminal/read-arguments.ts';
 export { reportDiagnostic } from './terminal/report-diagnostic.ts';

@@ -119,7 +119,7 @@ export class UnsupportedCode {
 }
 
 /** The names that a page has for what it imports: `A, { type B, C as D }` has A, B and D. */
-export function importedNames(list: string): string[] {
+function importedNames(list: string): string[] {
   return list
     .replaceAll(/[{}]|\btype\b|\b\w+\s+as\b/g, ' ')
     .split(/[\s,]+/)

@@ -2,6 +2,8 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Heading as HeadingNode, Nodes, Root } from 'mdast';
 // Declares expressions and elements of MDX.
 import type {} from 'mdast-util-mdx-jsx';
+// Declares `hProperties`.
+import type {} from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
@@ -75,15 +77,22 @@ export function markHeadings(
   });
 }
 
+/** What braces at the end of a heading hold, `#id .class`; nothing where there are none. */
+export function headingBraces({ children }: HeadingNode): string | undefined {
+  const last = children.at(-1);
+  const written =
+    last?.type === 'text'
+      ? attributes.exec(last.value)?.[1]
+      : last?.type === 'mdxTextExpression' && last.value.replace(comment, '#$1');
+  return written && /^[#.]/.test(written) ? written : undefined;
+}
+
 /** Takes the id off the end of a heading. */
 function takeCustomId(node: HeadingNode, diagnostics: DiagnosticList): string | undefined {
+  const written = headingBraces(node);
+  if (written === undefined) return undefined;
   const last = node.children.at(-1);
-  const isText = last?.type === 'text';
-  const written = isText
-    ? attributes.exec(last.value)?.[1]
-    : last?.type === 'mdxTextExpression' && last.value.replace(comment, '#$1');
-  if (!written || !/^[#.]/.test(written)) return undefined;
-  if (isText) last.value = last.value.replace(attributes, '');
+  if (last?.type === 'text') last.value = last.value.replace(attributes, '');
   else node.children.pop();
   const before = node.children.at(-1);
   if (before?.type === 'text') before.value = before.value.trimEnd();
@@ -100,7 +109,7 @@ function takeCustomId(node: HeadingNode, diagnostics: DiagnosticList): string | 
 }
 
 /** The text that readers see: neither tags nor comments. */
-function shownText(node: Nodes): string {
+export function shownText(node: Nodes): string {
   if (node.type === 'mdxTextExpression') return '';
   if ('children' in node) return node.children.map(shownText).join('');
   return textOf(node, { includeHtml: false });

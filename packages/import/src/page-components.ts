@@ -1,0 +1,135 @@
+import { fenceOf } from './fence.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { type Expression, type JsxTag, literalText } from './jsx-tag.ts';
+import type { System } from './systems.ts';
+import { convertBindings } from './vue-html.ts';
+
+type Change = (tag: JsxTag) => void;
+
+/** A container; one without a title has the name of its kind. */
+const callout: Change = (tag) => {
+  const title = tag.text('title');
+  tag.unwrapLines(`:::${calloutKind(tag.text('type'))}${title ? `[${title}]` : ''}`, ':::');
+};
+
+/** Kinds that only Docusaurus has. */
+export function calloutKind(kind = 'note'): string {
+  return { secondary: 'note', success: 'tip' }[kind] ?? kind;
+}
+
+/** A card with a link and a sentence becomes an entry of a list. */
+const linkCard: Change = (tag) => {
+  const href = tag.text('href') ?? '';
+  const description = tag.text('description');
+  const link = `[${tag.text('title') ?? href}](${href})`;
+  tag.replaceLines(`- ${link}${description ? `: ${description}` : ''}`);
+};
+
+/** Cards are paragraphs under a title here. */
+const card: Change = (tag) => {
+  const title = tag.text('title');
+  tag.unwrapLines(title ? `**${title}**\n` : '');
+};
+
+/** Some HTML in a text is what it shows; a place for other content has no tags here. */
+const fragment: Change = (tag) => {
+  const html = tag.text('set:html');
+  if (html !== undefined) tag.replaceLines(htmlToMarkdown(html));
+  else if (!tag.has('set:html')) tag.unwrap();
+};
+
+/** Code in an attribute becomes a block; that of an imported file stays for the build to name. */
+const code: Change = (tag) => {
+  const text = tag.text('code');
+  if (text === undefined) return;
+  const title = tag.text('title');
+  tag.replaceLines(
+    fenceOf(`${tag.text('lang') ?? 'txt'}${title ? ` title=${JSON.stringify(title)}` : ''}`, text),
+  );
+};
+
+const badgeTypes: Record<string, string> = {
+  note: 'info',
+  default: 'info',
+  caution: 'warning',
+  success: 'tip',
+};
+
+const badge: Change = (tag) => {
+  const variant = tag.text('variant');
+  if (variant !== undefined) tag.change('variant', `type="${badgeTypes[variant] ?? variant}"`);
+  tag.drop('slot', 'size', 'class', 'style');
+};
+
+/** A tab without a label has the name of its value, unless the list of all tabs names it. */
+function docusaurusTab(tag: JsxTag, parent: JsxTag | undefined): void {
+  tag.rename('Tab');
+  tag.drop('default', 'className', 'lazy');
+  const value = tag.text('value');
+  if (value !== undefined && !tag.has('label') && !parent?.has('values')) {
+    tag.add(`label=${JSON.stringify(value)}`);
+  }
+}
+
+/** Changes of elements by their names; a parent is the nearest element of JSX around one. */
+const changes: Record<System, Record<string, (tag: JsxTag, parent?: JsxTag) => void>> = {
+  rspress: {
+    Tabs: (tag) => tag.drop('tabContainerClassName'),
+    Badge: (tag) => tag.drop('outline'),
+  },
+  vitepress: {},
+  starlight: {
+    TabItem(tag) {
+      tag.rename('Tab');
+      tag.drop('icon', 'slot');
+    },
+    Tabs(tag) {
+      tag.drop('slot');
+      const key = tag.text('syncKey');
+      if (key !== undefined) tag.change('syncKey', `groupId=${JSON.stringify(key)}`);
+    },
+    Steps: (tag) => tag.drop('slot'),
+    FileTree: (tag) => tag.drop('slot'),
+    Badge: badge,
+    Aside: callout,
+    LinkCard: linkCard,
+    CardGrid: (tag) => tag.unwrap(),
+    Card: card,
+    Fragment: fragment,
+    Icon: (tag) => tag.unwrap(),
+    LinkButton: (tag) => tag.unwrap('[', `](${tag.text('href') ?? ''})`),
+    Code: code,
+  },
+  docusaurus: {
+    TabItem: docusaurusTab,
+    Tabs: (tag) => tag.drop('className', 'queryString', 'lazy', 'block'),
+    Admonition: callout,
+  },
+};
+
+/** Changes an element of a page of another engine to what this engine has in its place. */
+export function changeComponent(tag: JsxTag, parent: JsxTag | undefined, from: System): void {
+  const own = changes[from];
+  if (Object.hasOwn(own, tag.name)) own[tag.name]?.(tag, parent);
+  if (from === 'vitepress') convertBindings(tag);
+  if (from !== 'docusaurus') return;
+  for (const { name, value } of tag.expressions()) {
+    const address = docusaurusAddress(value);
+    if (address !== undefined) tag.change(name, `${name}=${JSON.stringify(address)}`);
+  }
+}
+
+/** The address that `require('./a.png').default` and `useBaseUrl('/a.png')` are. */
+function docusaurusAddress(code: Expression): string | undefined {
+  const call = code.type === 'MemberExpression' ? code.object : code;
+  if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return undefined;
+  if (!['require', 'useBaseUrl'].includes(call.callee.name)) return undefined;
+  const [first] = call.arguments;
+  const address = first?.type === 'SpreadElement' ? undefined : literalText(first);
+  return address && staticAddress(address);
+}
+
+/** Files of `static/` are served from the root. */
+export function staticAddress(address: string): string {
+  return address.replace(/^@site\/static\//, '/');
+}
