@@ -41,6 +41,7 @@ export default defineSite({
   // Some pages have lost this heading since the first release; a link to it still leads to its page.
   links: { ignore: ['*#read-next'] },
   redirects: {
+    '/0.17/#lix-017': '/0.17/',
     '/guide/glossary#content-1': '/guide/glossary#content',
     '/api/#without-successor': '/api/#former-names',
   },

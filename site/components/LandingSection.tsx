@@ -7,7 +7,8 @@ export function LandingSection({
   level = 2,
   children,
 }: {
-  title: string;
+  /** Left out where the content begins with a heading of its own. */
+  title?: string;
   /**
    * `features` sets drawings beside their text, `cards` above it, `code` sets a file beside its text,
    * `columns` sets paragraphs side by side, and `limits` marks a warning.
@@ -20,7 +21,7 @@ export function LandingSection({
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className="landing-section" data-layout={layout}>
-      <Heading>{title}</Heading>
+      {title && <Heading>{title}</Heading>}
       {children}
     </section>
   );

@@ -36,3 +36,19 @@ export const recordedDraft: EditorState = {
     },
   ],
 };
+
+/** The history and the differences of the program on the start page of 0.17; a test runs it and compares. */
+export const recordedRun: Pick<EditorState, 'commits' | 'changes'> = {
+  commits: [
+    commit('merge', ['price', 'button'], 'main'),
+    commit('price', ['page']),
+    commit('button', ['headline'], 'draft'),
+    commit('headline', ['branch']),
+    commit('branch', ['page']),
+    commit('page', ['title']),
+    commit('title', ['empty']),
+    commit('empty', ['root']),
+    commit('root', []),
+  ],
+  changes: recordedDraft.changes,
+};

@@ -12,6 +12,7 @@ import {
   selectVersions,
   toTexts,
 } from '../../site/examples/draft-editor/page.ts';
+import { shapeOf } from './graph-shape.ts';
 
 let lix: Lix;
 
@@ -23,13 +24,6 @@ beforeEach(async () => {
 const values = async () => toTexts(await selectFields(lix).execute());
 const active = () => selectActive(lix).executeTakeFirstOrThrow();
 const main = () => selectVersions(lix).executeTakeFirstOrThrow();
-
-/** The graph without its ids: for each commit, the rows of its parents. */
-const shapeOf = (commits: { id: string; parents: string[]; tips: string[] }[]) =>
-  commits.map(({ parents, tips }) => ({
-    tips,
-    parents: parents.map((parent) => commits.findIndex(({ id }) => id === parent)).sort(),
-  }));
 
 const shape = async () =>
   shapeOf(

@@ -33,9 +33,7 @@ export function EditorView({ state, actions }: { state: EditorState; actions?: E
   const { commits, versions, activeId, values, merged } = state;
   return (
     <div className="draft-editor">
-      <div className="draft-graph">
-        <CommitGraph commits={commits} label={describe(commits)} isStrip />
-      </div>
+      <DraftGraph commits={commits} />
       <div className="draft-tabs">
         {versions.map(({ id, name }) => (
           <Action
@@ -63,6 +61,15 @@ export function EditorView({ state, actions }: { state: EditorState; actions?: E
           ))}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The graph, as a strip. */
+export function DraftGraph({ commits }: Pick<EditorState, 'commits'>) {
+  return (
+    <div className="draft-graph">
+      <CommitGraph commits={commits} label={describe(commits)} isStrip />
     </div>
   );
 }
@@ -98,17 +105,7 @@ function Changes({ state, actions }: ChangesProps) {
         )}
       </p>
       {isDraft ? (
-        <dl>
-          {changes.map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{field}</dt>
-              <dd>
-                <del>{String(before?.value)}</del>
-                <ins>{String(after?.value)}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ChangeList changes={changes} />
       ) : (
         <p>Pick a draft to see what it would change, or start one and type.</p>
       )}
@@ -118,6 +115,23 @@ function Changes({ state, actions }: ChangesProps) {
         </Action>
       )}
     </div>
+  );
+}
+
+/** Both values of each field that differs. */
+export function ChangeList({ changes }: Pick<EditorState, 'changes'>) {
+  return (
+    <dl>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            <del>{String(before?.value)}</del>
+            <ins>{String(after?.value)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
