@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
 import { cancel, isCancel, select, text } from '@clack/prompts';
 import { isSystem, systems } from 'truedocs-import/systems';
-import { type Answers, assertEmpty, type Template } from './create-site.ts';
+import { type Answers, folderMistake, type Template } from './create-site.ts';
 
 /** Answers that the command line gives. */
 export interface Flags {
@@ -16,49 +18,66 @@ export interface Flags {
 /** What there is no flag for, and no terminal to ask in. */
 export class MissingAnswers extends Error {}
 
+/** Whoever was asked has left, with Ctrl+C or Escape. */
+export class Canceled extends Error {}
+
+/** Where questions are asked. */
+export interface Terminal {
+  input: Readable;
+  output: Writable;
+}
+
 /**
  * Answers of the command line, and of whoever sits at the terminal for the rest.
  *
- * @param isTerminal Whether there is someone to ask.
- * @throws MissingAnswers without a terminal; Error for a wrong answer on the command line.
+ * @param terminal Of whoever is there to be asked.
+ * @throws MissingAnswers without a terminal; Canceled; Error for a wrong answer on the command line.
  */
 export async function askForAnswers(
   flags: Flags,
-  isTerminal: boolean,
+  terminal?: Terminal,
 ): Promise<Omit<Answers, 'manager'>> {
   checkFlags(flags);
-  const ask = isTerminal ? answered : missing;
+  const ask = terminal ? askIn(terminal) : missing;
   const name =
     flags.folder ??
-    (await ask('a folder', () =>
-      text({ message: 'Where do you want the site?', initialValue: 'docs' }),
+    (await ask('a folder', (at) =>
+      text({
+        ...at,
+        message: 'Where do you want the site?',
+        initialValue: 'docs',
+        validate: (value = '') => (value ? folderMistake(path.resolve(value)) : 'Name a folder.'),
+      }),
     ));
   const folder = path.resolve(name);
-  await assertEmpty(folder);
+  const mistake = await folderMistake(folder);
+  if (mistake) throw new Error(mistake);
   const title =
     flags.title ??
-    (await ask('--title', () =>
+    (await ask('--title', (at) =>
       text({
+        ...at,
         message: 'What is its title?',
         validate: (value) => (value?.trim() ? undefined : 'Write a title.'),
       }),
     ));
-  return { folder, title, template: await askForTemplate(flags, ask) };
+  return { folder, title: title.trim(), template: await askForTemplate(flags, ask) };
 }
 
-type Ask = (flag: string, prompt: () => Promise<string | symbol>) => Promise<string>;
+type Ask = (flag: string, prompt: (at: Terminal) => Promise<string | symbol>) => Promise<string>;
 
 const missing: Ask = async (flag) => {
   throw new MissingAnswers(`There's no terminal to ask in, so ${flag} is required.`);
 };
 
-/** Asks, and ends the process when nobody wants to answer. */
-const answered: Ask = async (_, prompt) => {
-  const answer = await prompt();
-  if (!isCancel(answer)) return answer as string;
-  cancel('Nothing was written.');
-  return process.exit(130);
-};
+function askIn(terminal: Terminal): Ask {
+  return async (_, prompt) => {
+    const answer = await prompt(terminal);
+    if (!isCancel(answer)) return answer as string;
+    cancel('Nothing was written.', terminal);
+    throw new Canceled();
+  };
+}
 
 const templates = ['blank', 'library', 'existing'] as const;
 
@@ -66,8 +85,9 @@ async function askForTemplate(flags: Flags, ask: Ask): Promise<Template> {
   const known = flags.from ? 'existing' : flags.package ? 'library' : flags.template;
   const name =
     known ??
-    (await ask('--template', () =>
+    (await ask('--template', (at) =>
       select({
+        ...at,
         message: 'What do you start from?',
         options: [
           { value: 'blank', label: 'Three pages' },
@@ -79,8 +99,9 @@ async function askForTemplate(flags: Flags, ask: Ask): Promise<Template> {
   if (name === 'library') {
     const library =
       flags.package ??
-      (await ask('--package', () =>
+      (await ask('--package', (at) =>
         text({
+          ...at,
           message: 'Which package do you document?',
           validate: (value) => packageMistake(value ?? ''),
         }),
@@ -90,15 +111,23 @@ async function askForTemplate(flags: Flags, ask: Ask): Promise<Template> {
   if (name !== 'existing') return { name: 'blank' };
   const system =
     flags.from ??
-    (await ask('--from', () =>
+    (await ask('--from', (at) =>
       select({
+        ...at,
         message: 'Which engine builds the site?',
         options: systems.map((value) => ({ value })),
       }),
     ));
   const dir =
     flags.source ??
-    (await ask('--source', () => text({ message: 'In which folder is its configuration?' })));
+    (await ask('--source', (at) =>
+      text({
+        ...at,
+        message: 'In which folder is its configuration?',
+        validate: (value = '') =>
+          existsSync(path.resolve(value)) ? undefined : `There is no folder ${value}.`,
+      }),
+    ));
   if (!isSystem(system)) throw new Error(fromMistake(system));
   return { name: 'existing', system, dir: path.resolve(dir) };
 }

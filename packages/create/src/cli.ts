@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { askForAnswers, type Flags, MissingAnswers } from './ask.ts';
+import { askForAnswers, Canceled, type Flags, MissingAnswers } from './ask.ts';
 import { type Answers, createSite } from './create-site.ts';
 import { packageManager } from './package-manager.ts';
 
@@ -52,7 +52,9 @@ function install({ folder }: Answers): void {
 
 try {
   const { install: installs, ...flags } = readFlags();
-  const answers = { ...(await askForAnswers(flags, process.stdin.isTTY === true)), manager };
+  const terminal = { input: process.stdin, output: process.stdout };
+  const asked = await askForAnswers(flags, process.stdin.isTTY ? terminal : undefined);
+  const answers = { ...asked, manager };
   const notConverted = await createSite(answers);
   for (const line of notConverted) console.log(`  left: ${line}`);
   if (installs) install(answers);
@@ -61,6 +63,7 @@ try {
   console.log(`The site is in ${answers.folder}. To write it and look at it, run:\n`);
   for (const step of [...steps, `${manager.run} dev`]) if (step) console.log(`  ${step}`);
 } catch (error) {
+  if (error instanceof Canceled) process.exit(130);
   console.error((error as Error).message);
   const isUsage =
     error instanceof MissingAnswers ||

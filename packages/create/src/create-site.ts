@@ -37,7 +37,8 @@ export interface Answers {
  */
 export async function createSite(answers: Answers): Promise<string[]> {
   const { folder, title, template, manager } = answers;
-  await assertEmpty(folder);
+  const mistake = await folderMistake(folder);
+  if (mistake) throw new Error(mistake);
   const notConverted = template.name === 'existing' ? await convert(template, folder) : [];
   const pages: SiteFiles = {
     blank: () => blankSite(title),
@@ -57,14 +58,14 @@ export async function createSite(answers: Answers): Promise<string[]> {
   return notConverted;
 }
 
-/** @throws Error when a folder holds anything but a repository. */
-export async function assertEmpty(folder: string): Promise<void> {
-  const entries = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
-    if (code === 'ENOENT') return [];
-    throw new Error(`${folder} isn't a folder that can be read. Choose another one.`);
-  });
-  if (entries.every((entry) => entry === '.git')) return;
-  throw new Error(`The folder ${folder} isn't empty. Choose another one; nothing was changed.`);
+/** Why a site can't be made in a folder, which may hold a repository and nothing else. */
+export async function folderMistake(folder: string): Promise<string | undefined> {
+  const entries = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) =>
+    code === 'ENOENT' ? [] : undefined,
+  );
+  if (!entries) return `${folder} isn't a folder that can be read. Choose another one.`;
+  if (entries.every((entry) => entry === '.git')) return undefined;
+  return `The folder ${folder} isn't empty. Choose another one; nothing was changed.`;
 }
 
 async function convert(

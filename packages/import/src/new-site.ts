@@ -31,14 +31,14 @@ export class NewSite {
 
   /**
    * @param left Gets what can't be written.
-   * @throws Diagnostic when the folder holds anything, or isn't one.
+   * @throws Diagnostic when the folder holds anything but a repository, or isn't one.
    */
   static async open(out: string, notConverted: NotConverted[]): Promise<NewSite> {
     const entries = await readdir(out).catch(({ code }: NodeJS.ErrnoException) => {
       if (code === 'ENOENT') return [];
       throw new Diagnostic(`${out} isn't a folder that can be read; name another one with --out.`);
     });
-    if (entries.length > 0) {
+    if (entries.some((entry) => entry !== '.git')) {
       throw new Diagnostic(`The folder ${out} isn't empty; name another one with --out.`);
     }
     return new NewSite(out, notConverted);
