@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { engineDir } from '#node/files/project-dir.ts';
 import { nodeRelease, testedReleases } from '../../scripts/node-release.mjs';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 import { type PackedPackage, packPackage } from './packed.ts';
@@ -61,6 +62,62 @@ describe.runIf(isReachable)('installed from its tarball', { timeout: 600_000 }, 
     });
     await inFolder(root, 'npm install --ignore-scripts');
     await expectBuild(path.join(root, 'docs'), 'npx truedocs');
+  });
+
+  /** A workspace whose site documents the package beside it. */
+  const workspace = (range: string) => {
+    const { peerDependencies } = JSON.parse(
+      readFileSync(path.join(engineDir, 'package.json'), 'utf8'),
+    );
+    const needed = ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript'];
+    const peers = needed.map((name) => [name, peerDependencies[name]]);
+    return {
+      'package.json': JSON.stringify({
+        ...{ name: 'whole', version: '1.0.0', private: true, workspaces: ['docs', 'shapes'] },
+      }),
+      'pnpm-workspace.yaml': 'packages: [docs, shapes]\n',
+      'shapes/package.json': JSON.stringify({
+        ...{ name: 'shapes', version: '1.0.0', type: 'module', types: 'index.d.ts' },
+      }),
+      'shapes/index.d.ts':
+        '/** Adds up two numbers. */\nexport function add(a: number, b: number): number;\n',
+      'docs/package.json': JSON.stringify({
+        ...{ name: 'docs', version: '1.0.0', private: true, type: 'module' },
+        scripts: { build: 'truedocs build --compress none' },
+        dependencies: {
+          ...{ truedocs: `file:${packed.archive}`, shapes: range },
+          ...Object.fromEntries(peers),
+        },
+      }),
+      'docs/content/index.md': '# Home\n\nFirst words.\n',
+      'docs/site.config.ts':
+        "import { reference } from 'truedocs/reference';\nexport default { title: 'x', features: [reference({ package: 'shapes', path: '/api/' })] };",
+    };
+  };
+
+  it.each([
+    ['npm', '*', 'npm install --ignore-scripts', 'npm run build --workspace docs'],
+    [
+      'pnpm',
+      'workspace:*',
+      'npx --yes pnpm@9 install --ignore-scripts',
+      'npx --yes pnpm@9 --filter docs run build',
+    ],
+  ])('documents a package beside the site in a workspace of %s', async (...commands) => {
+    const [, range, install, build] = commands;
+    const root = makeProject(workspace(range));
+    const docs = path.join(root, 'docs');
+    await inFolder(root, install);
+    const page = () => readFileSync(path.join(docs, 'dist/api/functions/add.html'), 'utf8');
+    await inFolder(root, build);
+    expect(page()).toContain('Adds up two numbers.');
+    // A change of the package is seen at once, whatever the cache holds.
+    writeFileSync(
+      path.join(root, 'shapes/index.d.ts'),
+      '/** Sums. */\nexport function add(a: number, b: number): number;\n',
+    );
+    await inFolder(root, build);
+    expect(page()).toContain('Sums.');
   });
 
   it('works with pnpm', async () => {
