@@ -15,6 +15,7 @@ import { parse } from 'yaml';
 import { modulesDir } from '#node/files/project-dir.ts';
 import { isNightly } from '../support/nightly.ts';
 import { linkInstalled, packPackage } from './packed.ts';
+import { workflowMistakes } from './workflow-mistakes.ts';
 
 const run = promisify(execFile);
 const parent = mkdtempSync(path.join(tmpdir(), 'create-'));
@@ -72,6 +73,16 @@ it('deploys to four hosts, with the policy in the pages where a host sends no he
   expect(steps).toEqual(['corepack enable', ...commands.map((line) => `pnpm ${line}`)]);
   const { scripts } = JSON.parse(read('pnpm/package.json'));
   expect(scripts).toMatchObject({ build: 'truedocs build', samples: 'truedocs samples' });
+});
+
+it('writes workflows that GitHub takes', async () => {
+  await create(['parsed', '--title', 'x', '--template', 'blank', '--no-install']);
+  const folder = 'parsed/.github/workflows';
+  const names = readdirSync(path.join(parent, folder));
+  expect(names).toEqual(['check.yml', 'deploy.yml']);
+  for (const name of names) expect(await workflowMistakes(name, read(folder, name))).toEqual([]);
+  const wrong = read(folder, 'deploy.yml').replace('needs: build', 'needs: bild');
+  expect((await workflowMistakes('deploy.yml', wrong)).join()).toContain("unknown job 'bild'");
 });
 
 it('is a project of its own for Yarn, with packages in node_modules', async () => {
