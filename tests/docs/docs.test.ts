@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { registry } from '#features/registry.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { engineDir } from '#node/files/project-dir.ts';
 import { slotNames } from '#shared/page/slot-names.ts';
@@ -91,6 +92,23 @@ it('names every slot, and only tokens that there are', () => {
   const tokens = readFileSync(path.join(engineDir, 'src/theme/styles/tokens.css'), 'utf8');
   for (const [token] of theming.matchAll(/--[a-z][a-z-]+(?=[`:])/g))
     expect(tokens).toContain(`${token}:`);
+});
+
+it('lists every entry of the package, and no other', () => {
+  const { exports } = JSON.parse(readFileSync(path.join(engineDir, 'package.json'), 'utf8'));
+  const listed = sourceOf('reference/entries.md').matchAll(/^\| `truedocs(\S*)` \|/gm);
+  expect([...listed].map(([, entry]) => `.${entry}`).sort()).toEqual(Object.keys(exports).sort());
+});
+
+it('says which packages a feature needs, or that the build lists them', async () => {
+  for (const [name, load] of Object.entries(registry)) {
+    const page = sourceOf(`features/${name}.md`);
+    const { packages = [] } = (await load()).default;
+    const missing = packages.filter(
+      (one) => !page.includes(`\`${one}\``) && !page.includes(` ${one}`),
+    );
+    if (!page.includes('the build lists')) expect(missing, name).toEqual([]);
+  }
 });
 
 it('documents every command, and no other', () => {

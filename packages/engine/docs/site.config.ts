@@ -72,6 +72,7 @@ export default defineSite({
             '/reference/configuration',
             '/reference/front-matter',
             '/reference/feature-options',
+            '/reference/entries',
           ],
         },
       ],
