@@ -1,5 +1,11 @@
 // #region sign
-import { createAccount, createVersion, mockJsonPlugin, openLix, switchAccount } from '@lix-js/sdk';
+import {
+  createAccount,
+  createVersion,
+  mockJsonPlugin,
+  openLix,
+  switchAccount,
+} from '@lix-js/sdk';
 
 const lix = await openLix({ providePlugins: [mockJsonPlugin] });
 const user = await createAccount({ lix, name: 'Ann' });

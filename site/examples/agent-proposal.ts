@@ -40,19 +40,31 @@ console.log(proposal.status);
 // #region tools
 function fileTools(lix: Lix, version: { id: string }) {
   const files = () =>
-    lix.db.selectFrom('file_by_version').where('lixcol_version_id', '=', version.id);
+    lix.db
+      .selectFrom('file_by_version')
+      .where('lixcol_version_id', '=', version.id);
 
   return {
     async listFiles() {
-      return (await files().select('path').orderBy('path').execute()).map(({ path }) => path);
+      return (await files().select('path').orderBy('path').execute()).map(
+        ({ path }) => path,
+      );
     },
     async readFile({ path }: { path: string }) {
-      const file = await files().where('path', '=', path).select('data').executeTakeFirst();
-      return file ? new TextDecoder().decode(file.data) : `No file ${path}. Call listFiles.`;
+      const file = await files()
+        .where('path', '=', path)
+        .select('data')
+        .executeTakeFirst();
+      return file
+        ? new TextDecoder().decode(file.data)
+        : `No file ${path}. Call listFiles.`;
     },
     async writeFile({ path, text }: { path: string; text: string }) {
       const data = new TextEncoder().encode(text);
-      const exists = await files().where('path', '=', path).select('id').executeTakeFirst();
+      const exists = await files()
+        .where('path', '=', path)
+        .select('id')
+        .executeTakeFirst();
       try {
         if (exists) {
           await lix.db
@@ -93,7 +105,8 @@ const review = async () =>
     .orderBy('diff.entity_id')
     .execute();
 
-for (const row of await review()) console.log(row.status, row.entity_id, row.old, '->', row.new);
+for (const row of await review())
+  console.log(row.status, row.entity_id, row.old, '->', row.new);
 // #endregion
 
 // #region take-back

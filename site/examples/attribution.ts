@@ -23,7 +23,10 @@ await lix.db
   .values({ path: '/page.json', data: encode({ title: 'Draft', tone: 'dry' }) })
   .execute();
 
-const active = await lix.db.selectFrom('active_account').select('account_id').execute();
+const active = await lix.db
+  .selectFrom('active_account')
+  .select('account_id')
+  .execute();
 console.log(active);
 // #endregion
 
@@ -95,7 +98,10 @@ await lix.db.transaction().execute(async (trx) => {
     .where('entity_id', '=', 'title')
     .select('change_id')
     .executeTakeFirstOrThrow();
-  await trx.insertInto('change_author').values({ change_id, account_id: robot.id }).execute();
+  await trx
+    .insertInto('change_author')
+    .values({ change_id, account_id: robot.id })
+    .execute();
 });
 
 for (const { entity_id, name } of await blame()) console.log(entity_id, name);
@@ -124,7 +130,11 @@ const checkpoint = await createCheckpoint({ lix });
 
 const contributors = await lix.db
   .selectFrom('change_set_element')
-  .innerJoin('change_author', 'change_author.change_id', 'change_set_element.change_id')
+  .innerJoin(
+    'change_author',
+    'change_author.change_id',
+    'change_set_element.change_id',
+  )
   .innerJoin('account', 'account.id', 'change_author.account_id')
   .where('change_set_element.change_set_id', '=', checkpoint.change_set_id)
   .select('account.name')

@@ -21,7 +21,11 @@ await lix.db
   ])
   .execute();
 
-const files = await lix.db.selectFrom('file').select('path').orderBy('path').execute();
+const files = await lix.db
+  .selectFrom('file')
+  .select('path')
+  .orderBy('path')
+  .execute();
 console.log(files.map(({ path }) => path));
 // #endregion
 
@@ -30,7 +34,11 @@ const entities = await lix.db
   .selectFrom('state')
   .innerJoin('file', 'file.id', 'state.file_id')
   .where('state.schema_key', '=', 'mock_json_property')
-  .select(['file.path', 'state.entity_id as property', 'state.snapshot_content as content'])
+  .select([
+    'file.path',
+    'state.entity_id as property',
+    'state.snapshot_content as content',
+  ])
   .orderBy('file.path')
   .orderBy('state.entity_id')
   .execute();
@@ -55,7 +63,11 @@ console.log(JSON.parse(new TextDecoder().decode(settings.data)));
 // #region key-value
 await lix.db
   .insertInto('key_value')
-  .values({ key: 'last_opened', value: { path: '/settings.json' }, lixcol_untracked: true })
+  .values({
+    key: 'last_opened',
+    value: { path: '/settings.json' },
+    lixcol_untracked: true,
+  })
   .execute();
 
 const stored = await lix.db

@@ -1,5 +1,11 @@
 // #region save
-import { createVersion, type Lix, mockJsonPlugin, openLix, switchVersion } from '@lix-js/sdk';
+import {
+  createVersion,
+  type Lix,
+  mockJsonPlugin,
+  openLix,
+  switchVersion,
+} from '@lix-js/sdk';
 
 const lix = await openLix({ providePlugins: [mockJsonPlugin] });
 
@@ -10,9 +16,13 @@ async function findProblems(db: Lix['db'], versionId: string) {
     .where('version_id', '=', versionId)
     .select(['entity_id', 'snapshot_content'])
     .execute();
-  const budget = new Map(rows.map((row) => [row.entity_id, row.snapshot_content.value]));
+  const budget = new Map(
+    rows.map((row) => [row.entity_id, row.snapshot_content.value]),
+  );
   const spent = (budget.get('rent') ?? 0) + (budget.get('food') ?? 0);
-  return spent > budget.get('limit') ? [`${spent} is more than ${budget.get('limit')}`] : [];
+  return spent > budget.get('limit')
+    ? [`${spent} is more than ${budget.get('limit')}`]
+    : [];
 }
 
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
@@ -35,7 +45,10 @@ const save = (budget: unknown) =>
 
 await lix.db
   .insertInto('file')
-  .values({ path: '/budget.json', data: encode({ limit: 1500, rent: 900, food: 300 }) })
+  .values({
+    path: '/budget.json',
+    data: encode({ limit: 1500, rent: 900, food: 300 }),
+  })
   .execute();
 // #endregion
 

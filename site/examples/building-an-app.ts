@@ -8,9 +8,19 @@ type Article = Record<string, string>;
 
 async function save(article: Article) {
   const data = new TextEncoder().encode(JSON.stringify(article));
-  const exists = await lix.db.selectFrom('file').where('path', '=', path).select('id').execute();
-  if (exists.length === 0) await lix.db.insertInto('file').values({ path, data }).execute();
-  else await lix.db.updateTable('file').set({ data }).where('path', '=', path).execute();
+  const exists = await lix.db
+    .selectFrom('file')
+    .where('path', '=', path)
+    .select('id')
+    .execute();
+  if (exists.length === 0)
+    await lix.db.insertInto('file').values({ path, data }).execute();
+  else
+    await lix.db
+      .updateTable('file')
+      .set({ data })
+      .where('path', '=', path)
+      .execute();
 }
 
 /** What the editor shows: always read from the state view, which is never stale. */
@@ -21,7 +31,9 @@ async function load(): Promise<Article> {
     .select(['entity_id', 'snapshot_content'])
     .orderBy('entity_id')
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.entity_id, row.snapshot_content.value]));
+  return Object.fromEntries(
+    rows.map((row) => [row.entity_id, row.snapshot_content.value]),
+  );
 }
 
 await save({ title: 'Lix', body: 'A library.' });
@@ -85,7 +97,11 @@ const article = await lix.db
 const { comments } = await createConversation({
   lix,
   versionId: main.id,
-  entity: { entity_id: 'body', schema_key: 'mock_json_property', file_id: article.id },
+  entity: {
+    entity_id: 'body',
+    schema_key: 'mock_json_property',
+    file_id: article.id,
+  },
   comments: [{ body: fromPlainText('Good, publish it.') }],
 });
 for (const { body } of comments) console.log(toPlainText(body));

@@ -61,7 +61,8 @@ for (const proposal of [cheaper, dollars]) {
     .clearSelect()
     .select(['diff.entity_id', 'change.snapshot_content'])
     .execute();
-  for (const row of rows) console.log(row.entity_id, '->', row.snapshot_content?.value);
+  for (const row of rows)
+    console.log(row.entity_id, '->', row.snapshot_content?.value);
 }
 // #endregion
 
@@ -75,7 +76,8 @@ const price = await lix.db
   .select(['entity_id', 'snapshot_content'])
   .orderBy('entity_id')
   .execute();
-for (const row of price) console.log(row.entity_id, '=', row.snapshot_content.value);
+for (const row of price)
+  console.log(row.entity_id, '=', row.snapshot_content.value);
 
 const left = await lix.db.selectFrom('change_proposal').select('status').execute();
 console.log('proposals left:', left);

@@ -54,7 +54,11 @@ const file = await lix.db
 const conversation = await createConversation({
   lix,
   versionId: main.id,
-  entity: { entity_id: file.id, schema_key: 'lix_file_descriptor', file_id: file.id },
+  entity: {
+    entity_id: file.id,
+    schema_key: 'lix_file_descriptor',
+    file_id: file.id,
+  },
   comments: [{ body: fromPlainText('May is too early for me.') }],
 });
 await switchAccount({ lix, to: [ada] });

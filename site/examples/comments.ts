@@ -65,7 +65,11 @@ const listComments = (entity: { entity_id: string; file_id: string }) =>
       'message.conversation_id',
       'target.conversation_id',
     )
-    .leftJoin('change_author', 'change_author.change_id', 'message.lixcol_change_id')
+    .leftJoin(
+      'change_author',
+      'change_author.change_id',
+      'message.lixcol_change_id',
+    )
     .leftJoin('account', 'account.id', 'change_author.account_id')
     .where('target.entity_id', '=', entity.entity_id)
     .where('target.file_id', '=', entity.file_id)
@@ -73,7 +77,8 @@ const listComments = (entity: { entity_id: string; file_id: string }) =>
     .orderBy('message.lixcol_created_at')
     .execute();
 
-for (const { name, body } of await listComments(price)) console.log(`${name}:`, toPlainText(body));
+for (const { name, body } of await listComments(price))
+  console.log(`${name}:`, toPlainText(body));
 // #endregion
 
 // #region resolve
@@ -82,7 +87,9 @@ await attachLabel({ lix, entity: conversation, label: resolved, versionId });
 
 const open = await lix.db
   .selectFrom('conversation')
-  .where((eb) => eb.not(ebEntity('conversation').hasLabel({ name: 'resolved' })(eb)))
+  .where((eb) =>
+    eb.not(ebEntity('conversation').hasLabel({ name: 'resolved' })(eb)),
+  )
   .select('id')
   .execute();
 
@@ -91,7 +98,10 @@ console.log('open:', open.length);
 
 // #region delete
 try {
-  await lix.db.deleteFrom('conversation').where('id', '=', conversation.id).execute();
+  await lix.db
+    .deleteFrom('conversation')
+    .where('id', '=', conversation.id)
+    .execute();
 } catch (error) {
   console.log(/cause: "(.*?)"$/ms.exec(String(error))?.[1]);
 }

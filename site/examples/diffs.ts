@@ -21,7 +21,10 @@ const write = (recipe: unknown) =>
 
 await lix.db
   .insertInto('file')
-  .values({ path: '/recipe.json', data: encode({ flour: 500, water: 300, salt: 10 }) })
+  .values({
+    path: '/recipe.json',
+    data: encode({ flour: 500, water: 300, salt: 10 }),
+  })
   .execute();
 const first = await createCheckpoint({ lix });
 await write({ flour: 500, water: 350, yeast: 5 });

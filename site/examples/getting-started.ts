@@ -21,7 +21,8 @@ await lix.db
   .execute();
 
 const files = await lix.db.selectFrom('file').select(['path', 'data']).execute();
-for (const file of files) console.log(file.path, new TextDecoder().decode(file.data));
+for (const file of files)
+  console.log(file.path, new TextDecoder().decode(file.data));
 // #endregion
 
 // #region change
@@ -29,7 +30,9 @@ await createCheckpoint({ lix });
 
 await lix.db
   .updateTable('file')
-  .set({ data: new TextEncoder().encode('# Shopping\n\nBread, cheese and olives.\n') })
+  .set({
+    data: new TextEncoder().encode('# Shopping\n\nBread, cheese and olives.\n'),
+  })
   .where('path', '=', '/notes.md')
   .execute();
 

@@ -1,5 +1,10 @@
 // #region setup
-import { createCheckpoint, mockJsonPlugin, openLix, selectCommitDiff } from '@lix-js/sdk';
+import {
+  createCheckpoint,
+  mockJsonPlugin,
+  openLix,
+  selectCommitDiff,
+} from '@lix-js/sdk';
 
 const lix = await openLix({ providePlugins: [mockJsonPlugin] });
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
@@ -62,7 +67,9 @@ async function stateAt(commitId: string) {
     .select(['diff.entity_id', 'change.snapshot_content'])
     .orderBy('diff.entity_id')
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.entity_id, row.snapshot_content?.value]));
+  return Object.fromEntries(
+    rows.map((row) => [row.entity_id, row.snapshot_content?.value]),
+  );
 }
 
 console.log('first:', await stateAt(first.id));

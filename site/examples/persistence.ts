@@ -15,7 +15,11 @@ const stored = await lix.db
   .executeTakeFirst();
 const value = Number(stored?.value ?? 0) + 1;
 if (stored) {
-  await lix.db.updateTable('key_value').set({ value }).where('key', '=', 'visits').execute();
+  await lix.db
+    .updateTable('key_value')
+    .set({ value })
+    .where('key', '=', 'visits')
+    .execute();
 } else {
   await lix.db.insertInto('key_value').values({ key: 'visits', value }).execute();
 }

@@ -21,7 +21,11 @@ await write('/home.json', { text: 'Second', draft: true });
 await write('/about.json', { text: 'Second' });
 const late = await createCheckpoint({ lix });
 
-const files = await lix.db.selectFrom('file').select('path').orderBy('path').execute();
+const files = await lix.db
+  .selectFrom('file')
+  .select('path')
+  .orderBy('path')
+  .execute();
 console.log(files);
 // #endregion
 
@@ -36,7 +40,8 @@ async function show(label: string) {
     .orderBy('state.entity_id')
     .execute();
   console.log(label);
-  for (const row of rows) console.log(' ', row.path, row.key, row.snapshot_content.value);
+  for (const row of rows)
+    console.log(' ', row.path, row.key, row.snapshot_content.value);
 }
 
 await show('before:');

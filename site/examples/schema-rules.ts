@@ -21,7 +21,12 @@ const taskSchema = {
 
 await lix.db.insertInto('stored_schema').values({ value: taskSchema }).execute();
 
-const addTask = (task: { id: string; title: string; status: string; hours?: number }) =>
+const addTask = (task: {
+  id: string;
+  title: string;
+  status: string;
+  hours?: number;
+}) =>
   lix.db
     .insertInto('state')
     .values({

@@ -13,7 +13,11 @@ const read = async () => {
   return file.data;
 };
 const write = (data: Uint8Array) =>
-  lix.db.updateTable('file').set({ data }).where('path', '=', '/note.json').execute();
+  lix.db
+    .updateTable('file')
+    .set({ data })
+    .where('path', '=', '/note.json')
+    .execute();
 
 await lix.db
   .insertInto('file')

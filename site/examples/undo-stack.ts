@@ -29,7 +29,11 @@ class UndoStack {
       const [old, now] = [last.get(key), this.current.get(key)];
       const entity = now ?? old;
       if (!entity || old?.after === now?.after) continue;
-      step.push({ ...entity, before: old?.after ?? null, after: now?.after ?? null });
+      step.push({
+        ...entity,
+        before: old?.after ?? null,
+        after: now?.after ?? null,
+      });
     }
     if (step.length === 0) return;
     this.steps = [...this.steps.slice(0, this.position), step];
@@ -49,7 +53,9 @@ class UndoStack {
   }
 }
 
-/** The files and their entities, each with the id of the change that made it what it is. */
+/**
+ * The files and their entities, each with the id of the change that made its state.
+ */
 async function readContent(lix: Lix) {
   const rows = await lix.db
     .selectFrom('state')

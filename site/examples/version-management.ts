@@ -54,7 +54,11 @@ await list();
 // #endregion
 
 // #region rename
-await lix.db.updateTable('version').set({ name: 'autumn' }).where('id', '=', summer.id).execute();
+await lix.db
+  .updateTable('version')
+  .set({ name: 'autumn' })
+  .where('id', '=', summer.id)
+  .execute();
 await list();
 // #endregion
 

@@ -51,7 +51,8 @@ const values = await lix.db
   .select(['version.name', 'state_by_version.snapshot_content'])
   .orderBy('version.name')
   .execute();
-for (const { name, snapshot_content } of values) console.log(name, snapshot_content);
+for (const { name, snapshot_content } of values)
+  console.log(name, snapshot_content);
 // #endregion
 
 // #region compare

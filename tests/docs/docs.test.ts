@@ -9,6 +9,7 @@ import { temporarySite } from '../build/temporary-site.ts';
 import { parsePage } from '../content/content-page.ts';
 import { findSharedOpenings } from '../content/openings.ts';
 import { measureReadability } from '../content/readability.ts';
+import { findWideLines } from '../content/sample-lines.ts';
 import { findMisspellings } from '../content/spelling.ts';
 import { findStyleDiagnostics } from '../content/style.ts';
 import { commandsIn, configurationsIn, filesIn, titledFilesIn } from './code-of-docs.ts';
@@ -133,4 +134,5 @@ it('reads like the pages of the shipped site', async () => {
   expect(measured.filter(({ average, grade }) => average > 22 || grade > 12)).toEqual([]);
   const misspelled = await Promise.all(pages.map((page) => findMisspellings(page, words)));
   expect(misspelled.flat()).toEqual([]);
+  expect(pages.flatMap(findWideLines)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { format } from 'prettier';
 import { registry } from '#features/registry.ts';
 import { frontMatterSchema } from '#shared/page/front-matter.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
@@ -7,7 +8,7 @@ import { type DocumentedKey, documentedKeys } from './schema-reference.ts';
 /** The pages of the reference that are made from schemas: Markdown by path below `content/`. */
 export async function referencePages(): Promise<Record<string, string>> {
   return {
-    'reference/configuration.md': configurationPage(),
+    'reference/configuration.md': await configurationPage(),
     'reference/front-matter.md': frontMatterPage(),
     'reference/feature-options.md': await featuresPage(),
   };
@@ -20,7 +21,7 @@ function page(title: string, description: string, ...parts: string[]): string {
   return `${['---', generated, `title: ${title}`, `description: ${description}`, '---', '', `# ${title}`, '', ...parts].join('\n')}\n`;
 }
 
-function configurationPage(): string {
+async function configurationPage(): Promise<string> {
   const keys = documentedKeys(siteConfigSchema, 'shared/site/site-config.ts', 'siteConfigSchema');
   const texts = Object.entries(defaultTexts).filter(([name]) => name.endsWith('Text'));
   return page(
@@ -28,7 +29,7 @@ function configurationPage(): string {
     'Every key of site.config.ts, with its type, its default and an example that is a whole configuration.',
     '`site.config.ts` exports an object with the keys below, and all of them are optional. The file can also end in `.mts`, `.cts`, `.js`, `.mjs` or `.cjs`. Wrap the object in `defineSite` from `truedocs` to get completion in your editor. Unknown keys and wrong values fail the build with the line and the allowed values.',
     '',
-    ...keys.map((key) => keySection(key)),
+    ...(await Promise.all(keys.map(keySection))),
     '## Texts of the interface',
     '',
     'Each text can be replaced for all languages in `themeConfig`, or for one language in `themeConfig.locales`. Features add texts of their own.',
@@ -75,7 +76,7 @@ async function featuresPage(): Promise<string> {
   );
 }
 
-function keySection(key: DocumentedKey): string {
+async function keySection(key: DocumentedKey): Promise<string> {
   const { name, type, description, example, default: value } = key;
   const facts = [
     `Type: ${type}.`,
@@ -87,17 +88,22 @@ function keySection(key: DocumentedKey): string {
     ...(description ? [description, ''] : []),
     facts.join(' '),
     '',
-    ...(example ? exampleOf(key, example) : []),
+    ...(example ? await exampleOf(key, example) : []),
   ].join('\n');
 }
 
 /** A whole configuration where the key can stand alone, and the value otherwise. */
-function exampleOf({ name, isAlone }: DocumentedKey, example: string): string[] {
+async function exampleOf({ name, isAlone }: DocumentedKey, example: string): Promise<string[]> {
   if (!isAlone) return [`Example: \`${example}\``, ''];
   const value = name.split('.').reduceRight((inner, key) => `{ ${key}: ${inner} }`, example);
   const calls = [...new Set([...example.matchAll(/\b(\w+)\(/g)].map(([, call]) => call))];
   const imports = calls.map((call) => `import { ${call} } from 'truedocs/${call}';\n`).join('');
-  return [`\`\`\`js\n${imports}${imports && '\n'}export default ${value};\n\`\`\``, ''];
+  const code = await format(`${imports}${imports && '\n'}export default ${value};`, {
+    parser: 'babel',
+    singleQuote: true,
+    printWidth: 84,
+  });
+  return [`\`\`\`js\n${code}\`\`\``, ''];
 }
 
 function table(keys: readonly DocumentedKey[]): string[] {

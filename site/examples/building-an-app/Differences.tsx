@@ -20,7 +20,10 @@ export function Differences({ active, base }: DifferencesProps) {
           <List active={active} base={base} />
         </>
       ) : (
-        <p>Switch to another version, or choose a commit of the history to compare with.</p>
+        <p>
+          Switch to another version, or choose a commit of the history to compare
+          with.
+        </p>
       )}
     </section>
   );

@@ -12,9 +12,12 @@ interface EditorProps {
 export function Editor({ article, onEdited }: EditorProps) {
   const lix = useLix();
   const [typed, setTyped] = useState<Partial<Article>>({});
-  const changed = fields.filter((field) => (typed[field] ?? article[field]) !== article[field]);
+  const changed = fields.filter(
+    (field) => (typed[field] ?? article[field]) !== article[field],
+  );
   const isEdited = changed.length > 0;
-  // Once saved, the article says it all. In an effect this could drop a key pressed before it runs.
+  // Once saved, the article says it all. An effect could drop keys pressed before
+  // it.
   if (!isEdited && Object.keys(typed).length > 0) setTyped({});
   useEffect(() => onEdited(isEdited), [isEdited, onEdited]);
 

@@ -19,7 +19,8 @@ export function History({ active, selected, onSelect }: HistoryProps) {
         {toSaves(rows ?? []).map(({ commit, at, fields }) => (
           <li key={commit}>
             <span>
-              <time dateTime={at}>{new Date(at).toLocaleTimeString()}</time> {fields.join(', ')}
+              <time dateTime={at}>{new Date(at).toLocaleTimeString()}</time>{' '}
+              {fields.join(', ')}
             </span>
             <button
               type="button"

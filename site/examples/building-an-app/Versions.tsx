@@ -27,7 +27,9 @@ export function Versions({ versions, main, active, isLocked }: VersionsProps) {
           aria-label="Version"
           value={active.id}
           disabled={isLocked}
-          onChange={({ target }) => switchVersion({ lix, to: { id: target.value } })}
+          onChange={({ target }) =>
+            switchVersion({ lix, to: { id: target.value } })
+          }
         >
           {versions.map(({ id, name }) => (
             <option key={id} value={id}>

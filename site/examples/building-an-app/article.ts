@@ -11,11 +11,14 @@ export type Article = Record<Field, string>;
 export async function openArticle(article: Article): Promise<Lix> {
   const lix = await openLix({ providePlugins: [mockJsonPlugin] });
   const data = new TextEncoder().encode(JSON.stringify(article));
-  await lix.db.insertInto('file').values({ id: fileId, path: '/article.json', data }).execute();
+  await lix.db
+    .insertInto('file')
+    .values({ id: fileId, path: '/article.json', data })
+    .execute();
   return lix;
 }
 
-/** The fields in the active version. The state view is never stale; bytes of a file can be. */
+/** The fields in the active version, from state: bytes of a file can be stale. */
 export function selectFields(lix: Lix) {
   return lix.db
     .selectFrom('state')
@@ -24,8 +27,12 @@ export function selectFields(lix: Lix) {
     .select(['entity_id as field', 'snapshot_content as content']);
 }
 
-export function toArticle(rows: { field: string; content: { value?: unknown } }[]): Article {
-  const values = Object.fromEntries(rows.map(({ field, content }) => [field, content.value]));
+export function toArticle(
+  rows: { field: string; content: { value?: unknown } }[],
+): Article {
+  const values = Object.fromEntries(
+    rows.map(({ field, content }) => [field, content.value]),
+  );
   return { title: '', summary: '', body: '', ...values };
 }
 

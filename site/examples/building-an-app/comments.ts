@@ -13,12 +13,24 @@ export function selectComments(lix: Lix) {
       'entity_conversation.conversation_id',
     )
     .where('entity_conversation.file_id', '=', fileId)
-    .select(['message.id', 'message.body', 'entity_conversation.entity_id as field'])
+    .select([
+      'message.id',
+      'message.body',
+      'entity_conversation.entity_id as field',
+    ])
     .orderBy('message.lixcol_created_at');
 }
 
-/** The version has to be named: a conversation without one belongs to no version of the field. */
-export async function addComment(lix: Lix, active: Version, field: Field, text: string) {
+/**
+ * Needs the version, because a conversation without one is about no version of the
+ * field.
+ */
+export async function addComment(
+  lix: Lix,
+  active: Version,
+  field: Field,
+  text: string,
+) {
   await createConversation({
     lix,
     versionId: active.id,

@@ -3,14 +3,21 @@ import { fileId, schemaKey } from './article.ts';
 import type { Version } from './versions.ts';
 
 /** What the active version is compared with. */
-export type Base = { kind: 'version'; version: Version } | { kind: 'commit'; id: string };
+export type Base =
+  | { kind: 'version'; version: Version }
+  | { kind: 'commit'; id: string };
 
-/** The fields in which the active version differs, with the values of both sides. */
+/** The fields in which the active version differs, with the values of both. */
 export function selectDifferences(lix: Lix, active: Version, base: Base) {
   const diff =
     base.kind === 'version'
       ? selectVersionDiff({ lix, source: active, target: base.version })
-      : selectCommitDiff({ lix, before: base.id, after: active.commit_id, hints: { fileId } });
+      : selectCommitDiff({
+          lix,
+          before: base.id,
+          after: active.commit_id,
+          hints: { fileId },
+        });
   return diff
     .where('diff.status', '!=', 'unchanged')
     .where('diff.file_id', '=', fileId)

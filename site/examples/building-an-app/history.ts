@@ -25,16 +25,26 @@ export function selectHistory(lix: Lix, commit: string) {
     )
     .selectFrom('past')
     .innerJoin('commit', 'commit.id', 'past.id')
-    .innerJoin('change_set_element as element', 'element.change_set_id', 'commit.change_set_id')
+    .innerJoin(
+      'change_set_element as element',
+      'element.change_set_id',
+      'commit.change_set_id',
+    )
     .where('element.file_id', '=', fileId)
     .where('element.schema_key', '=', schemaKey)
-    .select(['commit.id as commit', 'commit.lixcol_created_at as at', 'element.entity_id as field'])
+    .select([
+      'commit.id as commit',
+      'commit.lixcol_created_at as at',
+      'element.entity_id as field',
+    ])
     .orderBy('commit.lixcol_created_at', 'desc')
     .orderBy('commit.id', 'desc');
 }
 
 /** One entry for each commit, in the order of the rows. */
-export function toSaves(rows: { commit: string; at: string; field: string }[]): Save[] {
+export function toSaves(
+  rows: { commit: string; at: string; field: string }[],
+): Save[] {
   const saves = new Map<string, Save>();
   for (const { commit, at, field } of rows) {
     const save = saves.get(commit) ?? { commit, at, fields: [] };

@@ -19,9 +19,13 @@ export function useQuery<Row>(build: (lix: Lix) => Query<Row>): Row[] | undefine
   const query = build(lix);
   const { sql, parameters } = query.compile();
   const key = JSON.stringify([sql, parameters]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each render makes a new query object; what it asks is compared
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares queries
   const observable = useMemo(() => lix.observe(query), [lix, key]);
-  const [result, setResult] = useState<{ of?: unknown; rows?: Row[]; error?: unknown }>({});
+  const [result, setResult] = useState<{
+    of?: unknown;
+    rows?: Row[];
+    error?: unknown;
+  }>({});
 
   useEffect(() => {
     const subscription = observable.subscribe({

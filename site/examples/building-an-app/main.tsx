@@ -5,7 +5,7 @@ import { openArticle } from './article.ts';
 import { LixContext } from './lix-react.ts';
 import './app.css';
 
-// Outside of components: StrictMode runs effects twice, and an effect would open two.
+// Outside of components, because StrictMode runs effects twice and would open two.
 const lix = await openArticle({
   title: 'A week in Lisbon',
   summary: 'Hills, tiles and boats.',

@@ -28,7 +28,11 @@ export async function startVersion(lix: Lix, name: string): Promise<void> {
 }
 
 /** Gives the target the state of the source, and switches to the target. */
-export async function publish(lix: Lix, source: Version, target: Version): Promise<void> {
+export async function publish(
+  lix: Lix,
+  source: Version,
+  target: Version,
+): Promise<void> {
   await mergeVersion({ lix, source, target });
   await switchVersion({ lix, to: target });
 }

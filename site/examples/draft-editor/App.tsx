@@ -17,8 +17,16 @@ export function App() {
   const versions = useQuery(selectVersions);
   const active = useQuery(selectActive)?.[0];
   const rows = useQuery(selectFields);
-  if (!versions?.[0] || !active || !rows) return <p role="status">Opening the page</p>;
-  return <Editor versions={versions} main={versions[0]} active={active} values={toTexts(rows)} />;
+  if (!versions?.[0] || !active || !rows)
+    return <p role="status">Opening the page</p>;
+  return (
+    <Editor
+      versions={versions}
+      main={versions[0]}
+      active={active}
+      values={toTexts(rows)}
+    />
+  );
 }
 
 interface EditorProps {
@@ -31,7 +39,11 @@ interface EditorProps {
 function Editor({ versions, main, active, values }: EditorProps) {
   const lix = useLix();
   const changes = useQuery((lix) => selectChanges(lix, active, main)) ?? [];
-  const commits = toGraph(versions, useQuery(selectCommits) ?? [], useQuery(selectEdges) ?? []);
+  const commits = toGraph(
+    versions,
+    useQuery(selectCommits) ?? [],
+    useQuery(selectEdges) ?? [],
+  );
   const [merge, setMerge] = useState<Merge>();
   const isMerged = merge && active.id === main.id;
   return (

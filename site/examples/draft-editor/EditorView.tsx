@@ -29,7 +29,13 @@ export interface EditorActions {
 }
 
 /** The editor; without actions, a picture of it. */
-export function EditorView({ state, actions }: { state: EditorState; actions?: EditorActions }) {
+export function EditorView({
+  state,
+  actions,
+}: {
+  state: EditorState;
+  actions?: EditorActions;
+}) {
   const { commits, versions, activeId, values, merged } = state;
   return (
     <div className="draft-editor">
@@ -78,7 +84,8 @@ export function DraftGraph({ commits }: Pick<EditorState, 'commits'>) {
 function describe(commits: ShownCommit[]): string {
   const merges = commits.filter(({ parents }) => parents.length > 1).length;
   const tips = commits.flatMap(({ tips }) => tips).join(', ');
-  return `Commit graph, oldest first. Commits: ${commits.length}; merges: ${merges}; branches: ${tips}.`;
+  const counts = `Commits: ${commits.length}; merges: ${merges}`;
+  return `Commit graph, oldest first. ${counts}; branches: ${tips}.`;
 }
 
 interface ChangesProps {
@@ -94,7 +101,7 @@ function Changes({ state, actions }: ChangesProps) {
     <div className="draft-changes">
       <p className="draft-title" role={actions && 'status'}>
         {merged
-          ? `${merged.length} ${merged.length === 1 ? 'value' : 'values'} merged · `
+          ? `${merged.length} value${merged.length === 1 ? '' : 's'} merged · `
           : isDraft
             ? `Changes to main: ${changes.length}`
             : 'This is main'}

@@ -20,7 +20,9 @@ export function toGraph(
   edges: { parent_id: string; child_id: string }[],
 ): ShownCommit[] {
   const parentsOf = (id: string) =>
-    edges.filter(({ child_id }) => child_id === id).map(({ parent_id }) => parent_id);
+    edges
+      .filter(({ child_id }) => child_id === id)
+      .map(({ parent_id }) => parent_id);
   // A set grows while it's walked through.
   const reached = new Set(versions.map(({ tip }) => tip));
   for (const id of reached) for (const parent of parentsOf(id)) reached.add(parent);

@@ -3,12 +3,15 @@ import { commitIsAncestorOf, type Lix, selectCommitDiff } from '@lix-js/sdk';
 type Version = { id: string };
 
 /**
- * Copies to a draft what main has changed since the draft began: `mergeVersion` takes the draft's
- * state of everything, so it would revert main's newer edits. A field that both changed keeps the
- * draft's value.
+ * Copies to a draft what main has changed since the draft began, because
+ * `mergeVersion` takes the draft's state of everything and would revert main's
+ * newer edits. A field that both changed keeps the draft's value.
  */
 export async function takeNewerEdits(lix: Lix, main: Version, draft: Version) {
-  const [mainTip, draftTip] = await Promise.all([tipOf(lix, main), tipOf(lix, draft)]);
+  const [mainTip, draftTip] = await Promise.all([
+    tipOf(lix, main),
+    tipOf(lix, draft),
+  ]);
   const base = await lix.db
     .selectFrom('commit')
     .where(commitIsAncestorOf({ id: mainTip }, { includeSelf: true }))
@@ -30,8 +33,8 @@ export async function takeNewerEdits(lix: Lix, main: Version, draft: Version) {
 }
 
 /**
- * Commits fields of the active version once more: a merge that was taken back stays in the history, so
- * only edits newer than it are merged again.
+ * Commits fields of the active version once more. A merge that was taken back stays
+ * in the history, so only edits newer than it are merged again.
  */
 export async function saveAgain(lix: Lix, fields: string[]) {
   if (fields.length === 0) return;
@@ -54,7 +57,12 @@ export async function tipOf(lix: Lix, { id }: Version): Promise<string> {
 }
 
 function changedFields(lix: Lix, before: string, after: string) {
-  return selectCommitDiff({ lix, before, after, hints: { includeUnchanged: false } })
+  return selectCommitDiff({
+    lix,
+    before,
+    after,
+    hints: { includeUnchanged: false },
+  })
     .where('diff.status', '=', 'modified')
     .where('diff.schema_key', '=', 'mock_json_property')
     .leftJoin('change as newest', 'newest.id', 'diff.after_change_id')

@@ -1,10 +1,23 @@
-import { createVersion, type Lix, mergeVersion, mockJsonPlugin, openLix } from '@lix-js/sdk';
+import {
+  createVersion,
+  type Lix,
+  mergeVersion,
+  mockJsonPlugin,
+  openLix,
+} from '@lix-js/sdk';
 import { selectDiff, startDraft } from './drafts.ts';
 
-/** A page that one draft was merged into, and a second draft, which an agent might have written. */
+/**
+ * A page with one merged draft, and a second draft as an agent might have written
+ * it.
+ */
 export async function openPage(): Promise<Lix> {
   const lix = await openLix({ providePlugins: [mockJsonPlugin] });
-  const page = { headline: 'The notebook for teams', price: '$15 a month', button: 'Sign up' };
+  const page = {
+    headline: 'The notebook for teams',
+    price: '$15 a month',
+    button: 'Sign up',
+  };
   const data = new TextEncoder().encode(JSON.stringify(page));
   await lix.db.insertInto('file').values({ path: '/page.json', data }).execute();
   await mergeOffer(lix);
@@ -26,7 +39,11 @@ async function mergeOffer(lix: Lix) {
     .where('entity_id', '=', 'price')
     .execute();
   await mergeVersion({ lix, source, target });
-  await lix.db.updateTable('version').set({ hidden: true }).where('id', '=', source.id).execute();
+  await lix.db
+    .updateTable('version')
+    .set({ hidden: true })
+    .where('id', '=', source.id)
+    .execute();
 }
 
 /** Changes one field in the active version, which is a commit. */
@@ -59,7 +76,11 @@ export function selectFields(lix: Lix) {
 }
 
 /** The diff with the values of both sides. */
-export function selectChanges(lix: Lix, source: { id: string }, target: { id: string }) {
+export function selectChanges(
+  lix: Lix,
+  source: { id: string },
+  target: { id: string },
+) {
   return selectDiff(lix, source, target)
     .leftJoin('change as before', 'before.id', 'diff.before_change_id')
     .leftJoin('change as after', 'after.id', 'diff.after_change_id')
@@ -74,5 +95,7 @@ export function selectChanges(lix: Lix, source: { id: string }, target: { id: st
 
 /** Texts by field. */
 export function toTexts(rows: { field: string; content: { value?: unknown } }[]) {
-  return Object.fromEntries(rows.map(({ field, content }) => [field, String(content.value)]));
+  return Object.fromEntries(
+    rows.map(({ field, content }) => [field, String(content.value)]),
+  );
 }

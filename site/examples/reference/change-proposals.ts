@@ -32,6 +32,9 @@ const other = await createVersion({ lix, name: 'light theme' });
 const refused = await createChangeProposal({ lix, source: other, target });
 await rejectChangeProposal({ lix, proposal: refused });
 
-const statuses = await lix.db.selectFrom('change_proposal').select('status').execute();
+const statuses = await lix.db
+  .selectFrom('change_proposal')
+  .select('status')
+  .execute();
 console.log(statuses);
 // #endregion

@@ -48,7 +48,11 @@ console.log('the second checkpoint comes after the first:', after.length === 1);
 
 // #region from-commit
 const old = await createVersionFromCommit({ lix, commit: first, name: 'old' });
-console.log(old.name, 'starts at the first checkpoint:', old.commit_id === first.id);
+console.log(
+  old.name,
+  'starts at the first checkpoint:',
+  old.commit_id === first.id,
+);
 // #endregion
 
 // #region create

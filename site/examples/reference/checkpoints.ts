@@ -2,7 +2,10 @@
 import { createCheckpoint, openLix } from '@lix-js/sdk';
 
 const lix = await openLix({});
-await lix.db.insertInto('key_value').values({ key: 'theme', value: 'dark' }).execute();
+await lix.db
+  .insertInto('key_value')
+  .values({ key: 'theme', value: 'dark' })
+  .execute();
 // #endregion
 
 // #region create

@@ -12,7 +12,11 @@ import {
 
 const lix = await openLix({
   keyValues: [
-    { key: 'lix_deterministic_mode', value: { enabled: true }, lixcol_version_id: 'global' },
+    {
+      key: 'lix_deterministic_mode',
+      value: { enabled: true },
+      lixcol_version_id: 'global',
+    },
     { key: 'lix_id', value: 'example', lixcol_version_id: 'global' },
   ],
 });
@@ -31,7 +35,11 @@ console.log(await random({ lix }));
 // #region timestamp
 const earlier = await getTimestamp({ lix });
 const later = await getTimestamp({ lix });
-console.log(earlier.slice(0, 10), Date.parse(later) - Date.parse(earlier), 'ms apart');
+console.log(
+  earlier.slice(0, 10),
+  Date.parse(later) - Date.parse(earlier),
+  'ms apart',
+);
 // #endregion
 
 // #region uuid

@@ -17,7 +17,10 @@ console.log(theme.key);
 // #region read
 import type { State } from '@lix-js/sdk';
 
-const read: Pick<State<LixKeyValue>, 'key' | 'value' | 'lixcol_file_id'> = await lix.db
+const read: Pick<
+  State<LixKeyValue>,
+  'key' | 'value' | 'lixcol_file_id'
+> = await lix.db
   .selectFrom('key_value')
   .where('key', '=', 'theme')
   .select(['key', 'value', 'lixcol_file_id'])
@@ -30,7 +33,11 @@ console.log(read);
 import type { StateUpdate } from '@lix-js/sdk';
 
 const lighter: StateUpdate<LixKeyValue> = { value: 'light' };
-await lix.db.updateTable('key_value').set(lighter).where('key', '=', 'theme').execute();
+await lix.db
+  .updateTable('key_value')
+  .set(lighter)
+  .where('key', '=', 'theme')
+  .execute();
 console.log(lighter.value);
 
 // #endregion
@@ -51,7 +58,10 @@ console.log(language.lixcol_version_id);
 // #region read-by-version
 import type { StateByVersion } from '@lix-js/sdk';
 
-const everywhere: Pick<StateByVersion<LixKeyValue>, 'value' | 'lixcol_version_id'>[] = await lix.db
+const everywhere: Pick<
+  StateByVersion<LixKeyValue>,
+  'value' | 'lixcol_version_id'
+>[] = await lix.db
   .selectFrom('key_value_by_version')
   .where('key', '=', 'language')
   .where('lixcol_version_id', '=', 'global')
@@ -83,25 +93,35 @@ const { commit_id } = await lix.db
   .where('name', '=', 'main')
   .select('commit_id')
   .executeTakeFirstOrThrow();
-const history: Pick<StateHistory<LixKeyValue>, 'value' | 'lixcol_depth'>[] = await lix.db
-  .selectFrom('key_value_history')
-  .where('key', '=', 'theme')
-  .where('lixcol_root_commit_id', '=', commit_id)
-  .orderBy('lixcol_depth')
-  .select(['value', 'lixcol_depth'])
-  .execute();
+const history: Pick<StateHistory<LixKeyValue>, 'value' | 'lixcol_depth'>[] =
+  await lix.db
+    .selectFrom('key_value_history')
+    .where('key', '=', 'theme')
+    .where('lixcol_root_commit_id', '=', commit_id)
+    .orderBy('lixcol_depth')
+    .select(['value', 'lixcol_depth'])
+    .execute();
 console.log(history);
 
 // #endregion
 
 // #region helpers
-import type { LixInsertable, LixLabel, LixSelectable, LixUpdateable } from '@lix-js/sdk';
+import type {
+  LixInsertable,
+  LixLabel,
+  LixSelectable,
+  LixUpdateable,
+} from '@lix-js/sdk';
 
 const created: LixInsertable<LixLabel> = { name: 'draft' };
 await lix.db.insertInto('label').values(created).execute();
 
 const renamed: LixUpdateable<LixLabel> = { name: 'reviewed' };
-await lix.db.updateTable('label').set(renamed).where('name', '=', 'draft').execute();
+await lix.db
+  .updateTable('label')
+  .set(renamed)
+  .where('name', '=', 'draft')
+  .execute();
 
 const found: LixSelectable<LixLabel>[] = await lix.db
   .selectFrom('label')

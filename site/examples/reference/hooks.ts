@@ -19,7 +19,9 @@ await lix.db.insertInto('key_value').values({ key: 'zoom', value: 2 }).execute()
 
 // #region create
 const hooks = createHooks();
-const stop = hooks.onStateCommit(({ changes }) => console.log('heard of', changes.length));
+const stop = hooks.onStateCommit(({ changes }) =>
+  console.log('heard of', changes.length),
+);
 hooks._emit('state_commit', { changes: [] });
 stop();
 hooks._emit('state_commit', { changes: [] });

@@ -1,5 +1,11 @@
 // #region setup
-import { attachLabel, createLabel, detachLabel, ebEntity, openLix } from '@lix-js/sdk';
+import {
+  attachLabel,
+  createLabel,
+  detachLabel,
+  ebEntity,
+  openLix,
+} from '@lix-js/sdk';
 
 const lix = await openLix({});
 await lix.db
@@ -24,7 +30,10 @@ console.log(reviewed.name);
 // #region attach
 await attachLabel({ lix, entity: file, label: reviewed });
 
-const labelled = await lix.db.selectFrom('entity_label').select('schema_key').execute();
+const labelled = await lix.db
+  .selectFrom('entity_label')
+  .select('schema_key')
+  .execute();
 console.log(labelled);
 // #endregion
 

@@ -1,5 +1,9 @@
 // #region setup
-import { normalizeDirectoryPath, normalizeFilePath, normalizePathSegment } from '@lix-js/sdk';
+import {
+  normalizeDirectoryPath,
+  normalizeFilePath,
+  normalizePathSegment,
+} from '@lix-js/sdk';
 
 const attempt = (run: () => string) => {
   try {

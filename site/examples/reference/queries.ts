@@ -1,5 +1,11 @@
 // #region setup
-import { createQuerySync, jsonArrayFrom, jsonObjectFrom, openLix, sql } from '@lix-js/sdk';
+import {
+  createQuerySync,
+  jsonArrayFrom,
+  jsonObjectFrom,
+  openLix,
+  sql,
+} from '@lix-js/sdk';
 
 const lix = await openLix({});
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -23,7 +29,9 @@ console.log(rows);
 const version = await lix.db
   .selectFrom('active_version')
   .select((eb) =>
-    jsonArrayFrom(eb.selectFrom('file').select('file.path').orderBy('file.path')).as('files'),
+    jsonArrayFrom(
+      eb.selectFrom('file').select('file.path').orderBy('file.path'),
+    ).as('files'),
   )
   .executeTakeFirstOrThrow();
 console.log(version.files);

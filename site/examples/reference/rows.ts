@@ -25,7 +25,11 @@ await lix.db
 // #region account
 import type { Account } from '@lix-js/sdk';
 
-const robot: Account = await createAccount({ lix, id: 'agent:robot', name: 'Robot' });
+const robot: Account = await createAccount({
+  lix,
+  id: 'agent:robot',
+  name: 'Robot',
+});
 console.log(robot.name);
 
 // #endregion
@@ -33,7 +37,10 @@ console.log(robot.name);
 // #region active-account
 import type { ActiveAccount } from '@lix-js/sdk';
 
-const active: ActiveAccount[] = await lix.db.selectFrom('active_account').selectAll().execute();
+const active: ActiveAccount[] = await lix.db
+  .selectFrom('active_account')
+  .selectAll()
+  .execute();
 console.log(active.map(({ account_id }) => account_id));
 
 // #endregion
@@ -147,13 +154,20 @@ const labelled: LixEntity = {
 };
 await attachLabel({ lix, entity: labelled, label: reviewed });
 
-const marks: LixEntityLabel[] = await lix.db.selectFrom('entity_label').selectAll().execute();
+const marks: LixEntityLabel[] = await lix.db
+  .selectFrom('entity_label')
+  .selectAll()
+  .execute();
 console.log(marks.map(({ schema_key }) => schema_key));
 
 // #endregion
 
 // #region conversation
-import type { LixConversation, LixConversationMessage, LixEntityCanonical } from '@lix-js/sdk';
+import type {
+  LixConversation,
+  LixConversationMessage,
+  LixEntityCanonical,
+} from '@lix-js/sdk';
 
 const about: LixEntityCanonical = {
   entity_id: 'soup',
@@ -212,7 +226,12 @@ console.log(entries);
 // #region stored-schema
 import type { StoredSchema } from '@lix-js/sdk';
 
-const schemas: StoredSchema[] = await lix.db.selectFrom('stored_schema').selectAll().execute();
-console.log(schemas.some(({ value }) => value['x-lix-key'] === 'mock_json_property'));
+const schemas: StoredSchema[] = await lix.db
+  .selectFrom('stored_schema')
+  .selectAll()
+  .execute();
+console.log(
+  schemas.some(({ value }) => value['x-lix-key'] === 'mock_json_property'),
+);
 
 // #endregion

@@ -1,5 +1,9 @@
 // #region setup
-import { createLspInMemoryEnvironment, createServerProtocolHandler, newLixFile } from '@lix-js/sdk';
+import {
+  createLspInMemoryEnvironment,
+  createServerProtocolHandler,
+  newLixFile,
+} from '@lix-js/sdk';
 
 // #endregion
 
@@ -9,7 +13,9 @@ const handler = await createServerProtocolHandler({
 });
 const body = await newLixFile();
 const send = () =>
-  handler(new Request('http://localhost:3000/lsp/new-v1', { method: 'POST', body }));
+  handler(
+    new Request('http://localhost:3000/lsp/new-v1', { method: 'POST', body }),
+  );
 
 console.log((await send()).status, 'for a new Lix');
 console.log((await send()).status, 'for the same one again');

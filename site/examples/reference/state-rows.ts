@@ -2,7 +2,10 @@
 import { openLix } from '@lix-js/sdk';
 
 const lix = await openLix({});
-await lix.db.insertInto('key_value').values({ key: 'theme', value: 'dark' }).execute();
+await lix.db
+  .insertInto('key_value')
+  .values({ key: 'theme', value: 'dark' })
+  .execute();
 
 // #endregion
 
@@ -48,7 +51,11 @@ console.log(row.schema_key, row.snapshot_content);
 import type { StateRowUpdate } from '@lix-js/sdk';
 
 const done: StateRowUpdate = { snapshot_content: { id: 'task-1', title: 'Done' } };
-await lix.db.updateTable('state').set(done).where('entity_id', '=', 'task-1').execute();
+await lix.db
+  .updateTable('state')
+  .set(done)
+  .where('entity_id', '=', 'task-1')
+  .execute();
 
 const updated = await lix.db
   .selectFrom('state')
@@ -101,7 +108,9 @@ console.log(deleted.length, 'tombstone');
 // #region by-version-update
 import type { StateByVersionRowUpdate } from '@lix-js/sdk';
 
-const renamed: StateByVersionRowUpdate = { snapshot_content: { id: 'task-2', title: 'For all' } };
+const renamed: StateByVersionRowUpdate = {
+  snapshot_content: { id: 'task-2', title: 'For all' },
+};
 await lix.db
   .updateTable('state_by_version')
   .set(renamed)
@@ -125,8 +134,15 @@ import type { LixHooks, StateCommitChange } from '@lix-js/sdk';
 const hooks: LixHooks = lix.hooks;
 const seen: StateCommitChange[] = [];
 hooks.onStateCommit(({ changes }) => seen.push(...changes));
-await lix.db.updateTable('key_value').set({ value: 'light' }).where('key', '=', 'theme').execute();
-console.log(seen.filter(({ schema_key }) => schema_key === 'lix_key_value').length, 'change');
+await lix.db
+  .updateTable('key_value')
+  .set({ value: 'light' })
+  .where('key', '=', 'theme')
+  .execute();
+console.log(
+  seen.filter(({ schema_key }) => schema_key === 'lix_key_value').length,
+  'change',
+);
 
 // #endregion
 
@@ -148,9 +164,16 @@ console.log(await readSetting(opened, 'theme'));
 // #endregion
 
 // #region descriptors
-import type { LixFileDescriptor, LixVersionDescriptor, LixVersionTip } from '@lix-js/sdk';
+import type {
+  LixFileDescriptor,
+  LixVersionDescriptor,
+  LixVersionTip,
+} from '@lix-js/sdk';
 
-await lix.db.insertInto('file').values({ path: '/note.txt', data: new Uint8Array() }).execute();
+await lix.db
+  .insertInto('file')
+  .values({ path: '/note.txt', data: new Uint8Array() })
+  .execute();
 /** What Lix stores of one of its own entities. */
 const stored = async <Row>(key: string) => {
   const { snapshot_content } = await lix.db

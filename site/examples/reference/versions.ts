@@ -15,7 +15,10 @@ console.log(draft.name);
 
 // #region switch
 await switchVersion({ lix, to: draft });
-await lix.db.insertInto('key_value').values({ key: 'theme', value: 'dark' }).execute();
+await lix.db
+  .insertInto('key_value')
+  .values({ key: 'theme', value: 'dark' })
+  .execute();
 
 const active = await lix.db
   .selectFrom('active_version')

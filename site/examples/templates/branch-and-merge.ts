@@ -1,5 +1,11 @@
 // Edit in a version of its own, then merge
-import { createVersion, mergeVersion, mockJsonPlugin, openLix, switchVersion } from '@lix-js/sdk';
+import {
+  createVersion,
+  mergeVersion,
+  mockJsonPlugin,
+  openLix,
+  switchVersion,
+} from '@lix-js/sdk';
 
 const lix = await openLix({ providePlugins: [mockJsonPlugin] });
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));

@@ -16,10 +16,12 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const escapeKey = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
-const unescapeKey = (key: string) => key.replaceAll('~1', '/').replaceAll('~0', '~');
+const unescapeKey = (key: string) =>
+  key.replaceAll('~1', '/').replaceAll('~0', '~');
 
 function flatten(value: Json, depth: number, pointer = '#'): [string, Json][] {
-  if (depth === 0 || !isObject(value) || Object.keys(value).length === 0) return [[pointer, value]];
+  if (depth === 0 || !isObject(value) || Object.keys(value).length === 0)
+    return [[pointer, value]];
   return Object.entries(value).flatMap(([key, inner]) =>
     flatten(inner, depth - 1, `${pointer}/${escapeKey(key)}`),
   );
@@ -44,7 +46,9 @@ function unflatten(values: [string, Json][]): Json {
   return root;
 }
 
-export const createJsonPlugin = ({ depth = Number.POSITIVE_INFINITY } = {}): LixPlugin => {
+export const createJsonPlugin = ({
+  depth = Number.POSITIVE_INFINITY,
+} = {}): LixPlugin => {
   const read = (data?: Uint8Array) =>
     data ? flatten(JSON.parse(new TextDecoder().decode(data)), depth) : [];
   return {
@@ -54,7 +58,9 @@ export const createJsonPlugin = ({ depth = Number.POSITIVE_INFINITY } = {}): Lix
       const old = new Map(read(before?.data));
       const now = new Map(read(after.data));
       const written = [...now]
-        .filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(old.get(id)))
+        .filter(
+          ([id, value]) => JSON.stringify(value) !== JSON.stringify(old.get(id)),
+        )
         .map(([id, value]) => ({
           schema: valueSchema,
           entity_id: id,
@@ -62,13 +68,20 @@ export const createJsonPlugin = ({ depth = Number.POSITIVE_INFINITY } = {}): Lix
         }));
       const removed = [...old.keys()]
         .filter((id) => !now.has(id))
-        .map((id) => ({ schema: valueSchema, entity_id: id, snapshot_content: null }));
+        .map((id) => ({
+          schema: valueSchema,
+          entity_id: id,
+          snapshot_content: null,
+        }));
       return [...written, ...removed];
     },
     applyChanges: ({ changes }) => {
       const values = changes
         .filter((change) => change.snapshot_content !== null)
-        .map((change): [string, Json] => [change.entity_id, change.snapshot_content?.value]);
+        .map((change): [string, Json] => [
+          change.entity_id,
+          change.snapshot_content?.value,
+        ]);
       const text = JSON.stringify(unflatten(values), null, 2);
       return { fileData: new TextEncoder().encode(`${text}\n`) };
     },

@@ -22,7 +22,9 @@ export async function readTexts(lix: Lix): Promise<Texts> {
     .select(['entity_id', 'snapshot_content'])
     .orderBy('entity_id')
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.entity_id, row.snapshot_content.value]));
+  return Object.fromEntries(
+    rows.map((row) => [row.entity_id, row.snapshot_content.value]),
+  );
 }
 
 const lix = await openProject();

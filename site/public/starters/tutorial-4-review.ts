@@ -29,7 +29,9 @@ export async function readTexts(lix: Lix): Promise<Texts> {
     .select(['entity_id', 'snapshot_content'])
     .orderBy('entity_id')
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.entity_id, row.snapshot_content.value]));
+  return Object.fromEntries(
+    rows.map((row) => [row.entity_id, row.snapshot_content.value]),
+  );
 }
 
 /** Changes one text, or removes it if there is no new text. */
@@ -54,16 +56,33 @@ export function readMain(lix: Lix) {
 export type TextChange = { key: string; old?: string; now?: string };
 
 /** The texts that differ between two commits. */
-export async function compare(lix: Lix, before: string, after: string): Promise<TextChange[]> {
-  const rows = await selectCommitDiff({ lix, before, after, hints: { includeUnchanged: false } })
+export async function compare(
+  lix: Lix,
+  before: string,
+  after: string,
+): Promise<TextChange[]> {
+  const rows = await selectCommitDiff({
+    lix,
+    before,
+    after,
+    hints: { includeUnchanged: false },
+  })
     .where('diff.schema_key', '=', 'mock_json_property')
     .leftJoin('change as old', 'old.id', 'diff.before_change_id')
     .leftJoin('change as now', 'now.id', 'diff.after_change_id')
     .clearSelect()
-    .select(['diff.entity_id', 'old.snapshot_content as old', 'now.snapshot_content as now'])
+    .select([
+      'diff.entity_id',
+      'old.snapshot_content as old',
+      'now.snapshot_content as now',
+    ])
     .orderBy('diff.entity_id')
     .execute();
-  return rows.map((row) => ({ key: row.entity_id, old: row.old?.value, now: row.now?.value }));
+  return rows.map((row) => ({
+    key: row.entity_id,
+    old: row.old?.value,
+    now: row.now?.value,
+  }));
 }
 
 /** A draft, and the commit where it branched off main. */

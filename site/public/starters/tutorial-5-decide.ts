@@ -32,7 +32,9 @@ export async function readTexts(lix: Lix): Promise<Texts> {
     .select(['entity_id', 'snapshot_content'])
     .orderBy('entity_id')
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.entity_id, row.snapshot_content.value]));
+  return Object.fromEntries(
+    rows.map((row) => [row.entity_id, row.snapshot_content.value]),
+  );
 }
 
 /** Changes one text, or removes it if there is no new text. */
@@ -57,16 +59,33 @@ export function readMain(lix: Lix) {
 export type TextChange = { key: string; old?: string; now?: string };
 
 /** The texts that differ between two commits. */
-export async function compare(lix: Lix, before: string, after: string): Promise<TextChange[]> {
-  const rows = await selectCommitDiff({ lix, before, after, hints: { includeUnchanged: false } })
+export async function compare(
+  lix: Lix,
+  before: string,
+  after: string,
+): Promise<TextChange[]> {
+  const rows = await selectCommitDiff({
+    lix,
+    before,
+    after,
+    hints: { includeUnchanged: false },
+  })
     .where('diff.schema_key', '=', 'mock_json_property')
     .leftJoin('change as old', 'old.id', 'diff.before_change_id')
     .leftJoin('change as now', 'now.id', 'diff.after_change_id')
     .clearSelect()
-    .select(['diff.entity_id', 'old.snapshot_content as old', 'now.snapshot_content as now'])
+    .select([
+      'diff.entity_id',
+      'old.snapshot_content as old',
+      'now.snapshot_content as now',
+    ])
     .orderBy('diff.entity_id')
     .execute();
-  return rows.map((row) => ({ key: row.entity_id, old: row.old?.value, now: row.now?.value }));
+  return rows.map((row) => ({
+    key: row.entity_id,
+    old: row.old?.value,
+    now: row.now?.value,
+  }));
 }
 
 /** A draft, and the commit where it branched off main. */
@@ -135,14 +154,16 @@ import { acceptChangeProposal, rejectChangeProposal, sql } from '@lix-js/sdk';
 
 export type Proposal = Awaited<ReturnType<typeof listProposals>>[number];
 
-/** Merges a proposal. If main has changed the same texts, returns their keys instead. */
+/** Merges a proposal, or returns the keys of texts that main has changed, too. */
 export async function accept(lix: Lix, { id, draft, changes }: Proposal) {
   const main = await readMain(lix);
   const onMain = await compare(lix, draft.base, main.commit_id);
-  const conflicts = onMain.filter(({ key }) => changes.some((change) => change.key === key));
+  const conflicts = onMain.filter(({ key }) =>
+    changes.some((change) => change.key === key),
+  );
   if (conflicts.length > 0) return conflicts.map(({ key }) => key);
 
-  // The draft wins wherever the two differ, so copy what main changed into it first.
+  // The draft wins wherever the two differ, so first copy to it what main changed.
   await switchVersion({ lix, to: draft });
   for (const { key, now } of onMain) await writeText(lix, key, now);
   await switchVersion({ lix, to: main });
@@ -169,7 +190,10 @@ await writeText(lix, 'save', 'Save now');
 
 for (const proposal of await listProposals(lix)) {
   const conflicts = await accept(lix, proposal);
-  console.log(proposal.name, conflicts.length === 0 ? 'accepted' : `conflicts: ${conflicts}`);
+  console.log(
+    proposal.name,
+    conflicts.length === 0 ? 'accepted' : `conflicts: ${conflicts}`,
+  );
   if (conflicts.length > 0) await reject(lix, proposal);
 }
 

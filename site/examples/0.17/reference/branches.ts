@@ -32,7 +32,9 @@ await lix.switchBranch({ branchId: main });
 // #region preview
 import type { MergeBranchPreview } from '@lix-js/sdk';
 
-const preview: MergeBranchPreview = await lix.mergeBranchPreview({ sourceBranchId: id });
+const preview: MergeBranchPreview = await lix.mergeBranchPreview({
+  sourceBranchId: id,
+});
 console.log(preview.outcome, preview.changeStats);
 
 // #endregion
@@ -60,7 +62,9 @@ console.log(undone.branchId === main);
 import type { RedoReceipt } from '@lix-js/sdk';
 
 const redone: RedoReceipt = await lix.redo();
-const { rows } = await lix.execute("SELECT value FROM lix_key_value WHERE key = 'title'");
+const { rows } = await lix.execute(
+  "SELECT value FROM lix_key_value WHERE key = 'title'",
+);
 console.log(redone.branchId === main, rows);
 // #endregion
 

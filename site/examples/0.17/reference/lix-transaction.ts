@@ -9,9 +9,10 @@ await transaction.execute(insert, ['width', 960]);
 await transaction.execute(insert, ['height', 540]);
 const receipt: CommitReceipt = await transaction.commit();
 
-const { rows } = await lix.execute('SELECT count(*) AS count FROM lix_commit WHERE id = $1', [
-  receipt.commit?.after ?? '',
-]);
+const { rows } = await lix.execute(
+  'SELECT count(*) AS count FROM lix_commit WHERE id = $1',
+  [receipt.commit?.after ?? ''],
+);
 console.log('one commit for both:', rows);
 
 // #endregion

@@ -12,7 +12,9 @@ await session.execute(setTitle, ['Lix, a library']);
 await session.close();
 
 await lix.mergeBranch({ sourceBranchId: draft.id });
-const { rows } = await lix.execute("SELECT value FROM lix_key_value WHERE key = 'title'");
+const { rows } = await lix.execute(
+  "SELECT value FROM lix_key_value WHERE key = 'title'",
+);
 console.log(rows);
 
 await lix.close();

@@ -16,13 +16,19 @@ const storage: Provider = {
   acquireSession: async () => '1',
   beginRead: async () => ({
     snapshotCacheKey: () => undefined,
-    getMany: async (requests) => requests.flatMap(({ keys }) => keys.map(() => null)),
-    beginScan: async () => ({ nextPage: async () => ({ entries: [], hasMore: false }) }),
+    getMany: async (requests) =>
+      requests.flatMap(({ keys }) => keys.map(() => null)),
+    beginScan: async () => ({
+      nextPage: async () => ({ entries: [], hasMore: false }),
+    }),
   }),
   beginWrite: async () => {
     throw new Error('Nothing is written here.');
   },
-  watchForChanges: async () => ({ changed: () => new Promise(() => {}), close() {} }),
+  watchForChanges: async () => ({
+    changed: () => new Promise(() => {}),
+    close() {},
+  }),
   close: async () => {},
 };
 // #endregion
@@ -57,8 +63,11 @@ try {
 // #endregion
 
 // #region replica
-// A storage package for browsers makes such an object. In Node.js, only `FilesystemStorage` works.
-const closed = { lixStorage: { version: 3, moduleUrl: 'https://lix.example/storage.js' } };
+// A storage package for browsers makes such an object. In Node.js, only
+// `FilesystemStorage` works.
+const closed = {
+  lixStorage: { version: 3, moduleUrl: 'https://lix.example/storage.js' },
+};
 const from = { storage: closed, server: { url: server.url } };
 for (const change of [convertReplicaToPartial, retryReplicaMigrationCleanup]) {
   await change(from).catch((error: unknown) => console.log(String(error)));
@@ -73,7 +82,11 @@ const request = fetchTransport(answer);
 const url = 'https://lix.example/';
 for (const maxBytes of [100, 10]) {
   try {
-    const response = await request({ url, init: {}, response: { mode: 'buffered', maxBytes } });
+    const response = await request({
+      url,
+      init: {},
+      response: { mode: 'buffered', maxBytes },
+    });
     console.log(await response.text());
   } catch (error) {
     console.log(String(error));

@@ -2,12 +2,16 @@
 import { type ObserveEvent, openLix } from '@lix-js/sdk';
 
 const lix = await openLix();
-const events = lix.observe("SELECT key, value FROM lix_key_value WHERE key = 'theme'");
+const events = lix.observe(
+  "SELECT key, value FROM lix_key_value WHERE key = 'theme'",
+);
 
 const first: ObserveEvent | undefined = await events.next();
 console.log(first?.result.rows);
 
-await lix.execute("INSERT INTO lix_key_value (key, value) VALUES ('theme', 'dark')");
+await lix.execute(
+  "INSERT INTO lix_key_value (key, value) VALUES ('theme', 'dark')",
+);
 const second = await events.next();
 console.log(second?.result.rows);
 

@@ -14,7 +14,9 @@ const write = "INSERT INTO lix_key_value (key, value) VALUES ('title', 'Lix')";
 await lix.execute(write);
 
 const copy = await openLix.fromSnapshot(lix.exportSnapshot());
-const { rows } = await copy.execute("SELECT value FROM lix_key_value WHERE key = 'title'");
+const { rows } = await copy.execute(
+  "SELECT value FROM lix_key_value WHERE key = 'title'",
+);
 console.log(rows);
 
 await copy.close();

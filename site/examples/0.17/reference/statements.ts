@@ -7,7 +7,9 @@ const insert = 'INSERT INTO lix_key_value (key, value) VALUES ($1, $2)';
 const written: ExecuteResult = await lix.execute(insert, ['theme', 'dark']);
 console.log(written.rowsAffected, 'row');
 
-const read = await lix.execute('SELECT value FROM lix_key_value WHERE key = $1', ['theme']);
+const read = await lix.execute('SELECT value FROM lix_key_value WHERE key = $1', [
+  'theme',
+]);
 console.log(read.rows, read.commit);
 
 // #endregion
@@ -15,7 +17,9 @@ console.log(read.rows, read.commit);
 // #region columns
 import type { ResultColumn, ResultObjectRow } from '@lix-js/sdk';
 
-const { columns, rows } = await lix.execute("SELECT 1 AS count, '{}'::JSONB AS data");
+const { columns, rows } = await lix.execute(
+  "SELECT 1 AS count, '{}'::JSONB AS data",
+);
 const found: ResultColumn[] = columns;
 const first: ResultObjectRow | undefined = rows[0];
 console.log(found, first);
@@ -26,7 +30,11 @@ console.log(found, first);
 import type { ExecuteOptions, ResultArrayRow } from '@lix-js/sdk';
 
 const options: ExecuteOptions & { rowMode: 'array' } = { rowMode: 'array' };
-const positional = await lix.execute("SELECT 'a' AS name, 'b' AS other", [], options);
+const positional = await lix.execute(
+  "SELECT 'a' AS name, 'b' AS other",
+  [],
+  options,
+);
 const row: ResultArrayRow | undefined = positional.rows[0];
 console.log(row);
 
@@ -39,7 +47,9 @@ const settings: JsonValue = { columns: 2, tags: ['new'] };
 const params: SqlParam[] = ['settings', settings];
 await lix.execute(insert, params);
 
-const stored = await lix.execute('SELECT value FROM lix_key_value WHERE key = $1', ['settings']);
+const stored = await lix.execute('SELECT value FROM lix_key_value WHERE key = $1', [
+  'settings',
+]);
 console.log(stored.rows);
 
 // #endregion
@@ -52,7 +62,9 @@ const statements: LixBatchStatement[] = [
   { sql: insert, params: ['height', 540], label: 'height' },
 ];
 const batch: ExecuteBatchResult = await lix.executeBatch(statements);
-console.log(batch.results.map(({ label, rowsAffected }) => `${label}: ${rowsAffected}`));
+console.log(
+  batch.results.map(({ label, rowsAffected }) => `${label}: ${rowsAffected}`),
+);
 
 // #endregion
 

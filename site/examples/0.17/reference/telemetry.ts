@@ -1,5 +1,9 @@
 // #region spans
-import { type LixTelemetryOptions, type LixTelemetrySpan, openLix } from '@lix-js/sdk';
+import {
+  type LixTelemetryOptions,
+  type LixTelemetrySpan,
+  openLix,
+} from '@lix-js/sdk';
 
 const spans: LixTelemetrySpan[] = [];
 const telemetry: LixTelemetryOptions = { onSpan: (span) => spans.push(span) };

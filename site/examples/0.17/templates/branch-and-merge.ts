@@ -5,7 +5,9 @@ const lix = await openLix();
 const set = `INSERT INTO lix_key_value (key, value) VALUES ($1, $2)
   ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
 const read = async () => {
-  const { rows } = await lix.execute("SELECT value FROM lix_key_value WHERE key = 'title'");
+  const { rows } = await lix.execute(
+    "SELECT value FROM lix_key_value WHERE key = 'title'",
+  );
   return rows;
 };
 

@@ -2,11 +2,22 @@ import { createChangeProposal, createVersion, type Lix } from '@lix-js/sdk';
 import type { Message, Model } from './model.ts';
 import { definitions, toolsFor } from './tools.ts';
 
-const instructions =
-  'You edit files with the tools. Read a file before you replace it. A person reviews your changes, so make only those you were asked for. At the end, say in one sentence what you changed.';
+const instructions = [
+  'You edit files with the tools. Read a file before you replace it.',
+  'A person reviews your changes, so make only those you were asked for.',
+  'At the end, say in one sentence what you changed.',
+].join(' ');
 
-/** Lets a model work on a task in a version of its own, and proposes the result for main. */
-export async function runAgent(lix: Lix, model: Model, task: string, mostRequests = 20) {
+/**
+ * Lets a model work on a task in a separate version, and proposes the result for
+ * main.
+ */
+export async function runAgent(
+  lix: Lix,
+  model: Model,
+  task: string,
+  mostRequests = 20,
+) {
   const main = await lix.db
     .selectFrom('version')
     .where('name', '=', 'main')
@@ -23,12 +34,22 @@ export async function runAgent(lix: Lix, model: Model, task: string, mostRequest
     const answer = await model(messages, definitions);
     messages.push(answer);
     if (!answer.tool_calls?.length) {
-      const proposal = await createChangeProposal({ lix, source: version, target: main });
+      const proposal = await createChangeProposal({
+        lix,
+        source: version,
+        target: main,
+      });
       return { proposal, version, main, summary: answer.content ?? '', messages };
     }
     for (const call of answer.tool_calls) {
-      messages.push({ role: 'tool', tool_call_id: call.id, content: await callTool(call) });
+      messages.push({
+        role: 'tool',
+        tool_call_id: call.id,
+        content: await callTool(call),
+      });
     }
   }
-  throw new Error(`The agent stopped after ${mostRequests} requests. See version ${version.id}.`);
+  throw new Error(
+    `The agent stopped after ${mostRequests} requests. See version ${version.id}.`,
+  );
 }

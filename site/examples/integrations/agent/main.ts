@@ -16,11 +16,18 @@ const model = chatModel({ url: MODEL_URL, key: MODEL_KEY, model: MODEL_NAME });
 const work = await runAgent(lix, model, task);
 console.log(work.summary);
 for (const { status, entity_id, before, after } of await changesOf(lix, work)) {
-  console.log(status, entity_id, JSON.stringify(before), '->', JSON.stringify(after));
+  console.log(
+    status,
+    entity_id,
+    JSON.stringify(before),
+    '->',
+    JSON.stringify(after),
+  );
 }
 
 const terminal = createInterface({ input: process.stdin, output: process.stdout });
-const decide = (await terminal.question('Accept? (y/n) ')) === 'y' ? accept : reject;
+const decide =
+  (await terminal.question('Accept? (y/n) ')) === 'y' ? accept : reject;
 terminal.close();
 await decide(lix, work);
 

@@ -1,7 +1,10 @@
 import type { Lix } from '@lix-js/sdk';
 import type { ToolCall } from './model.ts';
 
-const path = { type: 'string', description: 'Starts with a slash, for example /offer.json' };
+const path = {
+  type: 'string',
+  description: 'Starts with a slash, for example /offer.json',
+};
 
 /** What the model is told about each tool: a name, a sentence and a JSON Schema. */
 export const definitions = [
@@ -15,22 +18,36 @@ export const definitions = [
 
 export type ToolDefinition = ReturnType<typeof define>;
 
-function define(name: string, description: string, properties: Record<string, object>) {
-  const parameters = { type: 'object', properties, required: Object.keys(properties) };
+function define(
+  name: string,
+  description: string,
+  properties: Record<string, object>,
+) {
+  const parameters = {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+  };
   return { type: 'function', function: { name, description, parameters } };
 }
 
 /**
- * Makes a function that runs the model's calls in one version. It returns what the model reads next,
- * and never throws: the model can correct its call if it sees what was wrong.
+ * Makes a function that runs the model's calls in one version. It returns what the
+ * model reads next, and never throws: the model can correct its call if it sees
+ * what was wrong.
  */
 export function toolsFor(lix: Lix, version: { id: string }) {
   const files = () =>
-    lix.db.selectFrom('file_by_version').where('lixcol_version_id', '=', version.id);
+    lix.db
+      .selectFrom('file_by_version')
+      .where('lixcol_version_id', '=', version.id);
 
   async function write(path: string, text: string) {
     const data = new TextEncoder().encode(text);
-    const file = await files().where('path', '=', path).select('id').executeTakeFirst();
+    const file = await files()
+      .where('path', '=', path)
+      .select('id')
+      .executeTakeFirst();
     if (file) {
       await lix.db
         .updateTable('file_by_version')
@@ -56,8 +73,13 @@ export function toolsFor(lix: Lix, version: { id: string }) {
           return JSON.stringify(rows.map((row) => row.path));
         }
         case 'read_file': {
-          const file = await files().where('path', '=', path).select('data').executeTakeFirst();
-          return file ? new TextDecoder().decode(file.data) : `There is no file ${path}.`;
+          const file = await files()
+            .where('path', '=', path)
+            .select('data')
+            .executeTakeFirst();
+          return file
+            ? new TextDecoder().decode(file.data)
+            : `There is no file ${path}.`;
         }
         case 'write_file':
           return await write(path, text);

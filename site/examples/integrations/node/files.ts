@@ -6,7 +6,10 @@ export function selectPaths(lix: Lix) {
 }
 
 /** The bytes of a file; nothing if there's no such file. */
-export async function readBytes(lix: Lix, path: string): Promise<Uint8Array | undefined> {
+export async function readBytes(
+  lix: Lix,
+  path: string,
+): Promise<Uint8Array | undefined> {
   const file = await lix.db
     .selectFrom('file')
     .where('path', '=', path)
@@ -16,14 +19,23 @@ export async function readBytes(lix: Lix, path: string): Promise<Uint8Array | un
 }
 
 /** Creates or replaces a file. */
-export async function writeBytes(lix: Lix, path: string, data: Uint8Array): Promise<void> {
+export async function writeBytes(
+  lix: Lix,
+  path: string,
+  data: Uint8Array,
+): Promise<void> {
   await lix.db.transaction().execute(async (trx) => {
     const file = await trx
       .selectFrom('file')
       .where('path', '=', path)
       .select('id')
       .executeTakeFirst();
-    if (file) await trx.updateTable('file').set({ data }).where('id', '=', file.id).execute();
+    if (file)
+      await trx
+        .updateTable('file')
+        .set({ data })
+        .where('id', '=', file.id)
+        .execute();
     else await trx.insertInto('file').values({ path, data }).execute();
   });
 }

@@ -29,9 +29,13 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
 
 /** Sends the list of files now, and again after each commit that changes it. */
 function sendEvents(response: ServerResponse) {
-  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
+  response.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-cache',
+  });
   const subscription = lix.observe(selectPaths(lix)).subscribe({
-    next: (rows) => response.write(`data: ${JSON.stringify(rows.map(({ path }) => path))}\n\n`),
+    next: (rows) =>
+      response.write(`data: ${JSON.stringify(rows.map(({ path }) => path))}\n\n`),
     error: () => response.end(),
   });
   response.on('close', () => subscription.unsubscribe());
@@ -53,5 +57,7 @@ process.on('SIGTERM', async () => {
 });
 
 server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => {
-  console.log(`Listening on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  console.log(
+    `Listening on http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  );
 });

@@ -39,7 +39,11 @@ export function App(props: { lix: Lix }) {
         <button type="submit">Add</button>
       </form>
       <label>
-        Filter <input value={filter()} onInput={(event) => setFilter(event.target.value)} />
+        Filter{' '}
+        <input
+          value={filter()}
+          onInput={(event) => setFilter(event.target.value)}
+        />
       </label>
       <Show when={error()}>
         <p role="alert">{String(error())}</p>

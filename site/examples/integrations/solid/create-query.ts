@@ -6,8 +6,14 @@ import { createStore, reconcile } from 'solid-js/store';
 // biome-ignore lint/suspicious/noExplicitAny: a query of any tables
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
-/** Runs a query now, after each commit that touches its tables, and when a signal it reads changes. */
-export function createQuery<Row extends { id: string }>(lix: Lix, build: () => Query<Row>) {
+/**
+ * Runs a query now, after commits to its tables, and when a signal it reads
+ * changes.
+ */
+export function createQuery<Row extends { id: string }>(
+  lix: Lix,
+  build: () => Query<Row>,
+) {
   const [rows, setRows] = createStore<Row[]>([]);
   const [error, setError] = createSignal<unknown>();
   createEffect(() => {

@@ -4,7 +4,9 @@ import type { SelectQueryBuilder } from '@lix-js/sdk/dependency/kysely';
 // biome-ignore lint/suspicious/noExplicitAny: a query of any tables
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
-/** Runs a query now, after each commit that touches its tables, and when state it reads changes. */
+/**
+ * Runs a query now, after commits to its tables, and when state it reads changes.
+ */
 export function createQuery<Row>(lix: Lix, build: () => Query<Row>) {
   let rows = $state.raw<Row[]>([]);
   let error = $state.raw<unknown>();

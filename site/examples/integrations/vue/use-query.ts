@@ -5,7 +5,9 @@ import { shallowRef, watchEffect } from 'vue';
 // biome-ignore lint/suspicious/noExplicitAny: a query of any tables
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
-/** Runs a query now, after each commit that touches its tables, and when a ref it reads changes. */
+/**
+ * Runs a query now, after commits to its tables, and when a ref it reads changes.
+ */
 export function useQuery<Row>(lix: Lix, build: () => Query<Row>) {
   const rows = shallowRef<Row[]>([]);
   const error = shallowRef<unknown>();

@@ -35,7 +35,9 @@ export async function readTexts(lix: Lix): Promise<Texts> {
     .select(['entity_id', 'snapshot_content'])
     .orderBy('entity_id')
     .execute();
-  return Object.fromEntries(rows.map((row) => [row.entity_id, row.snapshot_content.value]));
+  return Object.fromEntries(
+    rows.map((row) => [row.entity_id, row.snapshot_content.value]),
+  );
 }
 
 /** Changes one text, or removes it if there is no new text. */
@@ -60,16 +62,33 @@ export function readMain(lix: Lix) {
 export type TextChange = { key: string; old?: string; now?: string };
 
 /** The texts that differ between two commits. */
-export async function compare(lix: Lix, before: string, after: string): Promise<TextChange[]> {
-  const rows = await selectCommitDiff({ lix, before, after, hints: { includeUnchanged: false } })
+export async function compare(
+  lix: Lix,
+  before: string,
+  after: string,
+): Promise<TextChange[]> {
+  const rows = await selectCommitDiff({
+    lix,
+    before,
+    after,
+    hints: { includeUnchanged: false },
+  })
     .where('diff.schema_key', '=', 'mock_json_property')
     .leftJoin('change as old', 'old.id', 'diff.before_change_id')
     .leftJoin('change as now', 'now.id', 'diff.after_change_id')
     .clearSelect()
-    .select(['diff.entity_id', 'old.snapshot_content as old', 'now.snapshot_content as now'])
+    .select([
+      'diff.entity_id',
+      'old.snapshot_content as old',
+      'now.snapshot_content as now',
+    ])
     .orderBy('diff.entity_id')
     .execute();
-  return rows.map((row) => ({ key: row.entity_id, old: row.old?.value, now: row.now?.value }));
+  return rows.map((row) => ({
+    key: row.entity_id,
+    old: row.old?.value,
+    now: row.now?.value,
+  }));
 }
 
 /** A draft, and the commit where it branched off main. */
@@ -136,14 +155,16 @@ export async function listProposals(lix: Lix) {
 
 export type Proposal = Awaited<ReturnType<typeof listProposals>>[number];
 
-/** Merges a proposal. If main has changed the same texts, returns their keys instead. */
+/** Merges a proposal, or returns the keys of texts that main has changed, too. */
 export async function accept(lix: Lix, { id, draft, changes }: Proposal) {
   const main = await readMain(lix);
   const onMain = await compare(lix, draft.base, main.commit_id);
-  const conflicts = onMain.filter(({ key }) => changes.some((change) => change.key === key));
+  const conflicts = onMain.filter(({ key }) =>
+    changes.some((change) => change.key === key),
+  );
   if (conflicts.length > 0) return conflicts.map(({ key }) => key);
 
-  // The draft wins wherever the two differ, so copy what main changed into it first.
+  // The draft wins wherever the two differ, so first copy to it what main changed.
   await switchVersion({ lix, to: draft });
   for (const { key, now } of onMain) await writeText(lix, key, now);
   await switchVersion({ lix, to: main });
@@ -163,24 +184,35 @@ export async function save(lix: Lix) {
 }
 
 /** Puts the edited texts into a draft and proposes it. */
-export async function suggest(lix: Lix, name: string, reason: string, texts: Texts) {
+export async function suggest(
+  lix: Lix,
+  name: string,
+  reason: string,
+  texts: Texts,
+) {
   const draft = await startDraft(lix, name);
   for (const [key, text] of Object.entries(texts)) await writeText(lix, key, text);
   await propose(lix, draft, reason);
 }
 
-const escapeHtml = (text = '') => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+const escapeHtml = (text = '') =>
+  text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+const toListItem = ({ key, old, now }: TextChange) =>
+  `<li>${escapeHtml(`${key}: ${old} → ${now}`)}</li>`;
 
 async function toHtml(lix: Lix) {
   const inputs = Object.entries(await readTexts(lix)).map(
-    ([key, text]) => `<p><label>${escapeHtml(key)}
-      <input name="text ${escapeHtml(key)}" value="${escapeHtml(text)}"></label></p>`,
+    ([key, text]) => `<p>
+      <label>${escapeHtml(key)}
+        <input name="text ${escapeHtml(key)}" value="${escapeHtml(text)}">
+      </label></p>`,
   );
   const proposals = (await listProposals(lix)).map(
     ({ id, name, reason, changes }) => `<section>
       <h2>${escapeHtml(name)}</h2>
       <p>${escapeHtml(reason)}</p>
-      <ul>${changes.map(({ key, old, now }) => `<li>${escapeHtml(`${key}: ${old} → ${now}`)}</li>`).join('')}</ul>
+      <ul>${changes.map(toListItem).join('')}</ul>
       <button name="accept" value="${id}">Accept</button>
       <button name="reject" value="${id}">Reject</button>
     </section>`,

@@ -4,9 +4,12 @@ import { openLix } from '@lix-js/sdk';
 const folder = await navigator.storage.getDirectory();
 const file = await folder.getFileHandle('note-0.17.lix', { create: true });
 const saved = await file.getFile();
-const lix = saved.size > 0 ? await openLix.fromSnapshot(saved.stream()) : await openLix();
+const lix =
+  saved.size > 0 ? await openLix.fromSnapshot(saved.stream()) : await openLix();
 
-/** Stores the repository. Two tabs overwrite each other's copies: let one of them write. */
+/**
+ * Stores the repository. Two tabs overwrite each other's copies, so let one write.
+ */
 export async function saveRepository(): Promise<void> {
   await lix.exportSnapshot().pipeTo(await file.createWritable());
 }
@@ -49,7 +52,9 @@ export async function isDraft(): Promise<boolean> {
 
 export async function startDraft(): Promise<void> {
   // Names of branches are unique.
-  const draft = await lix.createBranch({ name: `draft of ${new Date().toISOString()}` });
+  const draft = await lix.createBranch({
+    name: `draft of ${new Date().toISOString()}`,
+  });
   await lix.switchBranch({ branchId: draft.id });
 }
 

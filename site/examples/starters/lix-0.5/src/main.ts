@@ -22,7 +22,9 @@ async function show(): Promise<void> {
   note.value = await readNote();
   find('draft').hidden = inDraft;
   find('merge').hidden = !inDraft;
-  status.textContent = inDraft ? 'You are editing a draft.' : 'You are editing the note.';
+  status.textContent = inDraft
+    ? 'You are editing a draft.'
+    : 'You are editing the note.';
   const entries = (await readHistory()).map(({ time, text }) => {
     const entry = document.createElement('li');
     entry.textContent = `${new Date(time).toLocaleString()}: ${text}`;

@@ -1,4 +1,10 @@
-import { createVersion, mergeVersion, openLix, sql, switchVersion } from '@lix-js/sdk';
+import {
+  createVersion,
+  mergeVersion,
+  openLix,
+  sql,
+  switchVersion,
+} from '@lix-js/sdk';
 
 // The whole repository is one file in the browser's private file system.
 const folder = await navigator.storage.getDirectory();
@@ -6,7 +12,9 @@ const file = await folder.getFileHandle('note-0.5.lix', { create: true });
 const saved = await file.getFile();
 const lix = await openLix(saved.size > 0 ? { blob: saved } : {});
 
-/** Stores the repository. Two tabs overwrite each other's copies: let one of them write. */
+/**
+ * Stores the repository. Two tabs overwrite each other's copies, so let one write.
+ */
 export async function saveRepository(): Promise<void> {
   await sql`SELECT 1`.execute(lix.db); // completes the last write
   const writable = await file.createWritable();
@@ -27,7 +35,11 @@ export async function writeNote(value: string): Promise<void> {
   if ((await readHistory()).length === 0) {
     await lix.db.insertInto('key_value').values({ key: 'note', value }).execute();
   } else {
-    await lix.db.updateTable('key_value').set({ value }).where('key', '=', 'note').execute();
+    await lix.db
+      .updateTable('key_value')
+      .set({ value })
+      .where('key', '=', 'note')
+      .execute();
   }
 }
 
@@ -61,7 +73,10 @@ export async function startDraft(): Promise<void> {
   await switchVersion({ lix, to: await createVersion({ lix, name: 'draft' }) });
 }
 
-/** Merging takes the draft's state of everything: edits that main got since are reverted. */
+/**
+ * Merging takes the draft's state of everything, so newer edits of main are
+ * reverted.
+ */
 export async function mergeDraft(): Promise<void> {
   const draft = await activeVersion();
   const main = await lix.db
