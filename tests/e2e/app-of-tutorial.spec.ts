@@ -1,8 +1,12 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { isNightly } from '../support/nightly.ts';
 import { projectDir } from './support/paths.ts';
 import { expect as baseExpect, test } from './support/site-test.ts';
+
+// By day the programs of the tutorial run in Node (tests/samples).
+test.skip(!isNightly, 'Vite and the library need twenty seconds of a core.');
 
 // The reader's project has no icon.
 test.use({ expectedMessages: [/404 .*favicon\.ico/] });
