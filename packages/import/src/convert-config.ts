@@ -111,7 +111,7 @@ function logoAddress(file: unknown): string | undefined {
 function sidebarOf(theme: Values, from: System, sources: ConfigSources) {
   if (from === 'vitepress') return vitepressSidebar(theme.sidebar);
   if (from === 'starlight' && Array.isArray(theme.sidebar)) {
-    return { '/': starlightItems(theme.sidebar as Values[], sources.pagesIn) };
+    return { '/': starlightItems(theme.sidebar as Values[], sources) };
   }
   const lists = [...sidebarLists(sources).values()];
   return lists.length > 0 ? { '/': lists.flat() } : undefined;

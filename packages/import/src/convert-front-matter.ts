@@ -79,15 +79,18 @@ const converters: Record<System, (values: Values, notConverted: string[]) => voi
       hero.name ??= hero.title ?? values.title;
       delete hero.title;
     }
+    // The name of the file says it.
+    delete values.slug;
     convertHome(values, notConverted);
     dropHead(values, notConverted);
   },
   docusaurus(values, notConverted) {
     move(values, 'sidebar_position', 'order');
     if (values.hide_table_of_contents === true) values.outline = false;
-    // Names of files say what these said.
+    // Names of files say what these said, and lists of pages what a label says.
     delete values.slug;
     delete values.id;
+    delete values.sidebar_label;
     dropHead(values, notConverted);
   },
 };

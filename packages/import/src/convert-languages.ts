@@ -102,7 +102,8 @@ function sourceLanguages(
   { content, dir, repository }: { content: string; dir: string; repository: Repository },
 ): SourceLanguage[] {
   const languages: SourceLanguage[] = [];
-  for (const { lang, folder, values: own } of declared[from](values, content, dir)) {
+  for (const { lang, folder: named, values: own } of declared[from](values, content, dir)) {
+    const folder = from === 'starlight' ? anyCase(named, repository) : named;
     // It names a folder of the new site.
     if (!/^[a-z\d]+(?:[-_][a-z\d]+)*$/i.test(lang)) {
       const what = `the language ${JSON.stringify(lang)} was left out: no folder can be called that`;
@@ -123,6 +124,17 @@ function sourceLanguages(
     });
   }
   return languages.length > 1 ? languages : [];
+}
+
+/** Astro finds `zh-CN` for `zh-cn`. */
+function anyCase(folder: string, repository: Repository): string {
+  if (repository.hasFolder(folder)) return folder;
+  const parent = path.dirname(folder);
+  const wanted = path.basename(folder).toLowerCase();
+  const found = repository
+    .entries(parent)
+    .find(({ name, isFolder }) => isFolder && name.toLowerCase() === wanted);
+  return found ? path.join(parent, found.name) : folder;
 }
 
 const declared: Record<System, (values: Values, content: string, dir: string) => Declared[]> = {

@@ -8,15 +8,27 @@ import { withoutNumbers } from './site-parts.ts';
 
 type Values = Record<string, unknown>;
 
+/** What a preset of Docusaurus, or its plugin by itself, says of the documents. */
+export function docsOptions({ presets, plugins }: Values): Values {
+  const lists = [presets, plugins].map((list) => (Array.isArray(list) ? list : []));
+  const [ofPresets = [], ofPlugins = []] = lists.map((list) =>
+    list.flatMap((entry) => (Array.isArray(entry) ? [entry as [unknown, Values?]] : [])),
+  );
+  const own = ofPlugins.find(
+    ([name, options]) =>
+      name === '@docusaurus/plugin-content-docs' &&
+      [undefined, 'default'].includes(options?.id as string),
+  );
+  const docs = ofPresets.map(([, options]) => options?.docs).find((one) => one);
+  return (typeof docs === 'object' ? (docs as Values) : own?.[1]) ?? {};
+}
+
 /**
- * Folder of the documents' addresses, as the classic preset of Docusaurus sets it: `docs`, or `''`
- * for the root.
+ * Folder of the documents' addresses, as the configuration of Docusaurus sets it: `docs`, or `''` for
+ * the root.
  */
 export function documentsFolder(values: Values): string {
-  const presets = Array.isArray(values.presets) ? values.presets : [];
-  const options = presets.flatMap((preset) => (Array.isArray(preset) ? [preset[1]] : []));
-  const docs = options.map((option) => (option as Values | undefined)?.docs as Values | undefined);
-  const base = docs.find((one) => typeof one?.routeBasePath === 'string')?.routeBasePath;
+  const base = docsOptions(values).routeBasePath;
   return typeof base === 'string' ? base.replaceAll(/^\/|\/$/g, '') : 'docs';
 }
 

@@ -105,7 +105,7 @@ it('Starlight: its `locales`, and labels with translations', async () => {
         sidebar: [{ label: 'Start', translations: { 'ar-EG': 'البداية' }, slug: 'start' }],
       })] });`,
     'src/content/docs/start.md': '---\ntitle: Start\n---\n',
-    'src/content/docs/ar/start.md': '---\ntitle: البداية\n---\n',
+    'src/content/docs/AR/start.md': '---\ntitle: البداية\n---\n',
   });
   expect(pages).toEqual(['ar/start.md', 'en/start.md']);
   expect(config.locales).toEqual([locales[0], { lang: 'ar', label: 'العربية', dir: 'rtl' }]);

@@ -351,7 +351,7 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
     themeConfig: {
       nav: [
         { text: 'Docs', link: '/docs/intro', position: 'left' },
-        { text: 'Start', link: '/docs/guides/begin' },
+        { text: 'Start', link: '/docs/guides/start' },
         { text: 'Code', link: 'https://example.com' },
       ],
       sidebar: {
@@ -359,7 +359,7 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
           '/docs/intro',
           {
             text: 'The guides',
-            items: [{ text: 'Begin', link: '/docs/guides/begin' }, '/docs/guides/b'],
+            items: [{ text: 'Begin', link: '/docs/guides/start' }, '/docs/guides/b'],
           },
           '/docs/other',
         ],
@@ -379,6 +379,48 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
     'src/pages/index.tsx: this page is a program and was left out: write a page for content/ instead',
     'blog: its posts were left out: copy those that you keep into content/',
   ]);
+});
+
+it('a configuration that is computed, and one that exports nothing, are named', async () => {
+  const files = {
+    '.vitepress/config.ts': 'const a = 1;\nexport default make(a);\n',
+    'index.md': '# A\n',
+  };
+  expect((await imported('vitepress', files)).report.notConverted).toEqual([
+    {
+      file: '.vitepress/config.ts',
+      line: 2,
+      what: 'the configuration is computed, so nothing of it is converted: write its values into site.config.mjs',
+    },
+  ]);
+});
+
+it('Docusaurus: ids and labels of pages, and a folder of documents beside the site', async () => {
+  mkdirSync(path.join(root, '.git'));
+  const { config } = await imported('docusaurus', {
+    'docusaurus.config.js':
+      "module.exports = { title: 'Kit', presets: [['classic', { docs: { path: '../docs', routeBasePath: 'learn', sidebarPath: './lists.js' } }]] };",
+    'lists.js': "module.exports = { docs: ['a/start', { type: 'doc', id: 'b' }] };",
+    '../docs/a/begin.md': '---\nid: start\nsidebar_label: Begin\n---\n# Start here\n',
+    '../docs/b.md': '# B\n',
+  });
+  expect(config.themeConfig.sidebar).toEqual({
+    '/': [{ text: 'Begin', link: '/learn/a/start' }, '/learn/b'],
+  });
+  expect(page('learn/a/start.mdx')).toBe('# Start here\n');
+});
+
+it('Starlight: addresses of pages, and labels that they name', async () => {
+  const { config } = await imported('starlight', {
+    'astro.config.mjs':
+      "export default defineConfig({ integrations: [starlight({ title: 'Kit', sidebar: ['guides/two-words', 'own/place'] })] });",
+    'src/content/docs/Guides/Two Words.md': '---\ntitle: A\nsidebar: { label: Two }\n---\n',
+    'src/content/docs/b.md': '\n---\ntitle: B\nslug: own/place\n---\nText\n',
+  });
+  expect(config.themeConfig.sidebar).toEqual({
+    '/': [{ text: 'Two', link: '/guides/two-words' }, '/own/place'],
+  });
+  expect(page('own/place.md')).toBe('---\ntitle: B\n---\nText\n');
 });
 
 it('pages outside the repository of a site are refused', async () => {

@@ -40,6 +40,19 @@ it('functions that only return something are read, wherever they are called', ()
   expect(lineOf('items')).toBe(4);
 });
 
+it.each([
+  "const config = define({ title: 'A' }); export default wrap(config);",
+  "const config = { title: 'A' }; export { config as default };",
+  "export default wrap(() => { log(); return { title: 'A' }; });",
+  "export default makeConfig; async function makeConfig() { return { title: 'A' }; }",
+  "const name = 'A'; export default { title: `${name}` };",
+  "export default { title: process.env.TITLE ?? 'A' };",
+])('a configuration is found behind names and functions around it: %s', (text) => {
+  const { value, computed } = reading({ 'config.ts': text });
+  expect(value).toMatchObject({ title: 'A' });
+  expect(computed).toEqual([]);
+});
+
 it('files beside it are read, too', () => {
   const { value, computed } = reading({
     'config/index.mts': `

@@ -22,11 +22,16 @@ export function readLiteralConfig(file: string, repository: Repository): Literal
   const module = readModule(file, { repository, modules: new Map() });
   const starts = new Map<string, number>();
   const reading: Reading = { module, computed: [], starts, entry: file, depth: 0, count: [0] };
-  const { exported } = module;
+  const { exported, source } = module;
   const value = exported ? read(resultOf(exported) ?? exported, '', reading) : {};
-  const isObject = typeof value === 'object' && value !== null;
+  if (!exported && source !== '' && !module.isBroken) {
+    repository.note({
+      file,
+      what: 'this file has no default export, so nothing of it is converted',
+    });
+  }
   return {
-    value: isObject ? (value as Record<string, unknown>) : {},
+    value: isObject(value) ? (value as Record<string, unknown>) : {},
     computed: reading.computed,
     lineOf(path) {
       const start = starts.get(path);
@@ -50,6 +55,8 @@ interface Module extends Modules {
   /** Names from files beside it: the file, and the name there. */
   imports: Map<string, { file: string; name: string }>;
   exported?: SyntaxNode;
+  /** Whether it can't be parsed. */
+  isBroken?: boolean;
 }
 
 function readModule(file: string, { repository, modules }: Modules): Module {
@@ -64,6 +71,7 @@ function readModule(file: string, { repository, modules }: Modules): Module {
   if ('body' in parsed) {
     for (const statement of parsed.body) noteStatement(statement, module);
   } else {
+    module.isBroken = true;
     const line = parsed.start === undefined ? undefined : lineAt(text, parsed.start);
     const what = `this file can't be read, so nothing of it is converted: ${parsed.reason}`;
     repository.note({ file, ...(line && { line }), what });
@@ -93,6 +101,9 @@ function noteStatement(statement: SyntaxNode, module: Module): void {
     module.names.set(String((declared.id as SyntaxNode).name), declared);
   }
   if (statement.type === 'ExportDefaultDeclaration') module.exported = declared;
+  for (const { exported, local } of (statement.specifiers ?? []) as Record<string, SyntaxNode>[]) {
+    if (exported?.name === 'default' && local) module.exported = local;
+  }
   const assigned = (statement.expression ?? {}) as SyntaxNode;
   if (assigned.type !== 'AssignmentExpression') return;
   const { object, property } = assigned.left as { object?: SyntaxNode; property?: SyntaxNode };
@@ -154,18 +165,20 @@ function read(node: SyntaxNode, path: string, reading: Reading): unknown {
       if (node.value === null) return undefined;
       if (['string', 'number', 'boolean'].includes(typeof node.value)) return node.value;
       break;
-    case 'TemplateLiteral': {
-      const parts = node.quasis as { value: { cooked: string } }[];
-      if (parts.length === 1) return parts[0]?.value.cooked;
+    case 'TemplateLiteral':
+      return readTemplate(node, path, inner);
+    // The second value is the one that's written for when nothing else says it.
+    case 'LogicalExpression':
+      if (node.operator !== '&&') return read(node.right as SyntaxNode, path, inner);
       break;
-    }
     case 'ArrayExpression':
       return readList(node, path, inner);
     case 'ObjectExpression':
       return readObject(node, path, inner);
     case 'Identifier': {
       const found = find(String(node.name), reading.module);
-      if (found) return read(found.node, path, { ...inner, module: found.module });
+      const result = found && passesOn(path) ? resultOf(found.node) : undefined;
+      if (found) return read(result ?? found.node, path, { ...inner, module: found.module });
       break;
     }
     case 'TSSatisfiesExpression':
@@ -179,14 +192,38 @@ function read(node: SyntaxNode, path: string, reading: Reading): unknown {
       if (last?.type === 'ObjectExpression') {
         return { ...(read(last, path, inner) as object), '()': callee.name };
       }
+      if (last && passesOn(path)) {
+        const passed = read(resultOf(last) ?? last, path, inner);
+        if (isObject(passed)) return { ...passed, '()': callee.name };
+        break;
+      }
       const found = args.length === 0 ? find(String(callee.name), reading.module) : undefined;
       const result = found && resultOf(found.node);
       if (result) return read(result, path, { ...inner, module: found.module });
       break;
     }
   }
-  reading.computed.push(path || 'the whole configuration');
+  reading.computed.push(path);
   return undefined;
+}
+
+/** Whether a function takes a configuration and returns it with something added, as `wrap(config)` does. */
+function passesOn(path: string): boolean {
+  return path === '' || /^integrations\[\d+\]$/.test(path);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A text with values in it that are known. */
+function readTemplate(node: SyntaxNode, path: string, reading: Reading): string | undefined {
+  const parts = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+  const values = (node.expressions as SyntaxNode[]).map((one) => read(one, path, reading));
+  if (values.some((value) => typeof value !== 'string' && typeof value !== 'number')) {
+    return undefined;
+  }
+  return parts.flatMap((part, index) => [part, values[index] ?? '']).join('');
 }
 
 function noteStart({ start }: SyntaxNode, path: string, { module, entry, starts }: Reading): void {
@@ -209,8 +246,8 @@ function resultOf({ type, body }: SyntaxNode): SyntaxNode | undefined {
   if (!/Function/.test(type)) return undefined;
   const block = body as SyntaxNode;
   if (block.type !== 'BlockStatement') return block;
-  const [first, second] = block.body as SyntaxNode[];
-  return second || first?.type !== 'ReturnStatement' ? undefined : (first.argument as SyntaxNode);
+  const last = (block.body as SyntaxNode[]).at(-1);
+  return last?.type === 'ReturnStatement' ? (last.argument as SyntaxNode) : undefined;
 }
 
 function readList(node: SyntaxNode, path: string, reading: Reading): unknown[] {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { slug as githubSlug } from 'github-slugger';
 import { routeOfFile } from 'truedocs/tools';
 import type { SourceLanguage } from './convert-languages.ts';
 import type { MissingComponents } from './missing-components.ts';
@@ -141,9 +142,11 @@ function sourcePage(
   { file, source, name }: { file: string; source: string; name: string },
   { from, start }: { from: System; start: string },
 ): SourcePage {
-  const text = source.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
+  const plain = source.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
+  // Astro finds front matter below empty lines, too.
+  const text = from === 'starlight' ? plain.replace(/^\s+(?=---\n)/, '') : plain;
   const values = frontMatterOf(text);
-  const own = from === 'docusaurus' ? documentName(name, values) : name;
+  const own = addressOf[from](name, values);
   const target = path.posix.join(start, own);
   const sidebar = (typeof values.sidebar === 'object' ? values.sidebar : undefined) as Values;
   const order = values.sidebar_position ?? sidebar?.order ?? values.order ?? prefixOf(name, from);
@@ -185,8 +188,29 @@ function prefixOf(name: string, from: System): number | undefined {
 /** Longer ones aren't addresses that a file could have. */
 const longestSlug = 1000;
 
-/** The file whose route is the address that Docusaurus gives to a page. */
-function documentName(name: string, { slug }: Values): string {
+/** The file whose route is the address that the other engine gives to a page. */
+const addressOf: Record<System, (name: string, values: Values) => string> = {
+  rspress: (name) => name,
+  vitepress: (name) => name,
+  starlight: collectionName,
+  docusaurus: documentName,
+};
+
+/** Astro makes addresses of names as GitHub makes those of headings. */
+function collectionName(name: string, { slug }: Values): string {
+  const { dir, name: last, ext } = path.posix.parse(name);
+  if (typeof slug === 'string' && slug.length <= longestSlug) {
+    const address = slug.replaceAll(/^\/|\/$/g, '');
+    return address === '' || address === 'index' ? `index${ext}` : `${address}${ext}`;
+  }
+  const parts = path.posix
+    .join(dir, last)
+    .split('/')
+    .map((part) => githubSlug(part));
+  return parts.join('/') + ext;
+}
+
+function documentName(name: string, { slug, id }: Values): string {
   const plain = withoutNumbers(name);
   const { dir, name: last, ext } = path.posix.parse(plain);
   if (typeof slug === 'string' && slug.length <= longestSlug) {
@@ -195,7 +219,13 @@ function documentName(name: string, { slug }: Values): string {
   }
   const isIndex =
     /^(?:readme|index)$/i.test(last) || (dir !== '' && last === path.posix.basename(dir));
-  return isIndex ? path.posix.join(dir, `index${ext}`) : plain;
+  if (isIndex) return path.posix.join(dir, `index${ext}`);
+  return typeof id === 'string' && isPlainId(id) ? path.posix.join(dir, `${id}${ext}`) : plain;
+}
+
+/** An id is the last part of an address, not a path. */
+function isPlainId(id: string): boolean {
+  return id.length <= longestSlug && id !== '' && !/^\.+$|[\\/]/.test(id);
 }
 
 function documentId(name: string, { id }: Values): string {

@@ -78,6 +78,11 @@ function keysBeside(values: Values, names: Known, start: string): string[] {
  * @returns A sentence without its period, and the path of what can't be converted.
  */
 function computedKey(path: string, from: System): { path: string; what: string } | undefined {
+  if (path === '') {
+    const what =
+      'the configuration is computed, so nothing of it is converted: write its values into site.config.mjs';
+    return { path, what };
+  }
   let names: Known = known[from];
   const parts = path.split('.');
   for (const [index, part] of parts.entries()) {
