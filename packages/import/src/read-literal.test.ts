@@ -45,7 +45,7 @@ it.each([
   "const config = { title: 'A' }; export { config as default };",
   "export default wrap(() => { log(); return { title: 'A' }; });",
   "export default makeConfig; async function makeConfig() { return { title: 'A' }; }",
-  "const name = 'A'; export default { title: `${name}` };",
+  `const name = 'A'; export default { title: \`\${name}\` };`,
   "export default { title: process.env.TITLE ?? 'A' };",
 ])('a configuration is found behind names and functions around it: %s', (text) => {
   const { value, computed } = reading({ 'config.ts': text });

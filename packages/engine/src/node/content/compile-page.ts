@@ -56,7 +56,9 @@ export async function compilePage(
   const diagnostics = new DiagnosticList(file);
   const edition = options.editionOf(routePath);
   const texts = options.textsOf(edition.lang);
-  const split = await diagnostics.attempt(() => parseFrontMatter(source.text, file));
+  const split = await diagnostics.attempt(() =>
+    parseFrontMatter(source.text, file, options.markdown.unsupported === 'warn'),
+  );
   const read =
     split && (await readMarkdown(split, { source, options: options.markdown, texts, diagnostics }));
   const warnings = () => [...(split?.warnings ?? []), ...diagnostics.warnings];

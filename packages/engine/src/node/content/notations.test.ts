@@ -648,8 +648,8 @@ describe('front matter', () => {
   });
 
   it('DATA-4 a value that YAML refuses is shown in quotes', async () => {
-    expect((await outcomeOf('---\ntitle: Foo: bar\n---\n\nText')).warnings[0]).toMatch(
-      /^x\.md:2: The front matter isn't valid YAML and was ignored: .* Put the value in quotes: title: "Foo: bar"$/,
+    expect((await outcomeOf('---\ntitle: Foo: bar\n---\n\nText')).errors[0]).toMatch(
+      /^x\.md:2: The front matter isn't valid YAML: .* Put the value in quotes: title: "Foo: bar"$/,
     );
   });
 });

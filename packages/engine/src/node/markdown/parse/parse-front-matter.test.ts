@@ -81,13 +81,25 @@ describe('mistakes', () => {
     expect(diagnostic(...lines)).toBe(message);
   });
 
-  it('DATA-4 invalid YAML is a warning, and the page is built without it', () => {
-    const { frontmatter, warnings, body } = parse('---', 'title: "A', '---', 'Body');
-    expect(frontmatter).toEqual({});
-    expect(body).toBe('Body');
-    expect(warnings).toEqual([
-      `${file}:2: The front matter isn't valid YAML and was ignored: Missing closing " quote. Close it: title: "A"`,
+  it('DATA-4 a page from elsewhere keeps what can be read, and its author reads the rest', () => {
+    const lenient = (...lines: string[]) => parseFrontMatter(lines.join('\n'), file, true);
+    expect(lenient('---', 'title: "A', '---', 'Body')).toMatchObject({
+      frontmatter: {},
+      body: 'Body',
+      bodyLine: 4,
+      warnings: [
+        `${file}:2: The front matter isn't valid YAML: Missing closing " quote. Close it: title: "A"`,
+      ],
+    });
+    const mistakes = lenient('---', 'featured: true', 'title: A', 'order: b', '---');
+    expect(mistakes.frontmatter).toEqual({ title: 'A' });
+    expect(mistakes.warnings).toEqual([
+      `${file}:2: Unknown key \`featured\`. Did you mean \`features\`?`,
+      `${file}:4: \`order\` must be a number; found "b".`,
     ]);
+    expect(lenient('', '---', 'title: A', '---').warnings[0]).toContain(
+      'must start on the first line',
+    );
   });
 
   it.each([
@@ -106,9 +118,9 @@ describe('mistakes', () => {
       'With stringKeys, all keys must be strings. Put the value in quotes: title: "{{ a }}"',
     ],
   ])('DATA-4 %j says what to write', (lines, line, reason) => {
-    expect(parse('---', ...lines, '---').warnings).toEqual([
-      `${file}:${line}: The front matter isn't valid YAML and was ignored: ${reason}`,
-    ]);
+    expect(diagnostic('---', ...lines, '---')).toBe(
+      `${file}:${line}: The front matter isn't valid YAML: ${reason}`,
+    );
   });
 
   it('DATA-4 a star at the start of a value says what to write', () => {
@@ -140,6 +152,10 @@ describe('mistakes', () => {
     [
       ['draft: true'],
       'The key `draft` does nothing here. The page is published like any other; to leave it out, begin the name of its file with an underscore.',
+    ],
+    [
+      ['autor: A'],
+      'The key `autor` does nothing here. Write `author` if other tools read it, or delete it.',
     ],
     [
       ['hero:', '  name: A'],

@@ -8,7 +8,7 @@ import {
   parseDocument,
   type YAMLParseError,
 } from 'yaml';
-import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
+import { Diagnostic, Diagnostics, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { type FrontMatter, frontMatterSchema } from '#shared/page/front-matter.ts';
 import { closestKey, explainIssues } from '../../diagnostics/explain-issues.ts';
 
@@ -36,37 +36,62 @@ export const longestFrontMatter = 32_000;
  *
  * @param source The whole file, with `\n` line ends.
  * @param file Name for messages.
- * @returns Invalid YAML gives a warning and no front matter (DATA-4); keys that are not ours are
- *   ignored, so that Markdown written for other tools can be read.
- * @throws Diagnostic for a wrong value, for a key that is nearly one of ours, and for front matter
- *   that isn't closed.
+ * @param isLenient Warn of mistakes, and leave out what is wrong: the page comes from elsewhere.
+ * @returns Keys that other tools know are ignored, so that Markdown written for them can be read.
+ * @throws Diagnostic for YAML that can't be read (DATA-4), for a wrong value, for a key that is nearly
+ *   one of ours, and for front matter that isn't closed.
  */
-export function parseFrontMatter(source: string, file: string): SplitPage {
-  const match = block.exec(source);
-  if (!match) {
-    assertNotMistaken(source, file);
-    return { frontmatter: {}, body: source, bodyLine: 1, lineOf: noLine, warnings: [] };
+export function parseFrontMatter(source: string, file: string, isLenient = false): SplitPage {
+  try {
+    return splitPage(source, { file, isLenient });
+  } catch (error) {
+    if (!isLenient || !(error instanceof Diagnostic)) throw error;
+    const { body, bodyLine } = partsOf(source);
+    const warnings = diagnosticsOf(error).map(formatDiagnostic);
+    return { frontmatter: {}, body, bodyLine, lineOf: noLine, warnings };
   }
-  if (match[0].length > longestFrontMatter) {
+}
+
+/** The front matter of a page and what comes behind it. */
+function partsOf(source: string): { head?: string; body: string; bodyLine: number } {
+  const match = block.exec(source);
+  if (!match) return { body: source, bodyLine: 1 };
+  const [whole, head = ''] = match;
+  const bodyLine = whole.split('\n').length - (whole.endsWith('\n') ? 0 : 1) || 1;
+  return { head, body: source.slice(whole.length), bodyLine };
+}
+
+/** How the front matter of a page is read. */
+interface Reading {
+  file: string;
+  isLenient: boolean;
+}
+
+function splitPage(source: string, { file, isLenient }: Reading): SplitPage {
+  const { head, body, bodyLine } = partsOf(source);
+  if (head === undefined) {
+    assertNotMistaken(source, file);
+    return { frontmatter: {}, body, bodyLine, lineOf: noLine, warnings: [] };
+  }
+  if (head.length > longestFrontMatter) {
     const sentence = `The front matter is longer than ${longestFrontMatter} characters. Move what readers see into the page.`;
     throw new Diagnostic(sentence, { file, line: 1 });
   }
-  const body = source.slice(match[0].length);
-  const bodyLine = match[0].split('\n').length - (match[0].endsWith('\n') ? 0 : 1) || 1;
   const lines = new LineCounter();
-  const document = parseDocument(match[1] ?? '', { lineCounter: lines, stringKeys: true });
+  const document = parseDocument(head, { lineCounter: lines, stringKeys: true });
   const [broken] = document.errors;
   if (broken) {
-    const { line, sentence } = yamlMistake(broken, match[1] ?? '', lines);
-    const warning = `${file}:${line}: The front matter isn't valid YAML and was ignored: ${sentence}`;
-    return { frontmatter: {}, body, bodyLine, lineOf: noLine, warnings: [warning] };
+    const { line, sentence } = yamlMistake(broken, head, lines);
+    throw new Diagnostic(`The front matter isn't valid YAML: ${sentence}`, { file, line });
   }
   const lineOf = (path: readonly PropertyKey[]) => lineOfValue(document, path, lines);
-  const value = toValue(document, match[1] ?? '', file);
-  const frontmatter = check(value, file, lineOf);
-  const warnings = ignoredValues(value as Record<string, unknown>).map(
-    ({ path, sentence }) => `${file}:${lineOf(path)}: ${sentence}`,
+  const value = toValue(document, head, file);
+  const { frontmatter, mistakes } = check(value, file, lineOf);
+  if (mistakes.length > 0 && !isLenient) throw new Diagnostics(mistakes);
+  const ignored = ignoredValues(value as Record<string, unknown>, isLenient).map(
+    ({ path, sentence }) => new Diagnostic(sentence, { file, line: lineOf(path) }),
   );
+  const warnings = [...mistakes, ...ignored].map(formatDiagnostic);
   return { frontmatter, body, bodyLine, lineOf, warnings };
 }
 
@@ -137,29 +162,36 @@ function toValue(document: ReturnType<typeof parseDocument>, text: string, file:
   }
 }
 
-function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): FrontMatter {
+/** Values without those that are wrong, and what is wrong with these. */
+interface Checked {
+  frontmatter: FrontMatter;
+  mistakes: Diagnostic[];
+}
+
+function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): Checked {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Diagnostic('The front matter must be a list of keys with values.', {
       file,
       line: 1,
     });
   }
-  const known = Object.keys(frontMatterSchema.shape);
-  const entries = Object.entries(value).filter(([key]) => {
-    if (known.includes(key)) return true;
-    const nearest = closestKey(key, known, 3);
-    if (!nearest) return false;
+  const misspelt = Object.keys(value).flatMap((key) => {
+    const nearest = ownKeys.includes(key) ? undefined : closestKey(key, ownKeys, 3);
     const sentence = `Unknown key \`${key}\`. Did you mean \`${nearest}\`?`;
-    throw new Diagnostic(sentence, { file, line: lineOf([key]) });
+    return nearest ? [new Diagnostic(sentence, { file, line: lineOf([key]) })] : [];
   });
-  const picked = Object.fromEntries(entries);
+  const picked = Object.fromEntries(Object.entries(value).filter(([key]) => ownKeys.includes(key)));
   const result = frontMatterSchema.safeParse(picked);
-  if (result.success) return result.data;
-  const diagnostics = explainIssues(result.error, picked, frontMatterSchema).map(
+  if (result.success) return { frontmatter: result.data, mistakes: misspelt };
+  const issues = explainIssues(result.error, picked, frontMatterSchema);
+  for (const { path } of issues) delete picked[String(path[0])];
+  const wrong = issues.map(
     ({ path, sentence }) => new Diagnostic(sentence, { file, line: lineOf(path) }),
   );
-  throw new Diagnostics(diagnostics);
+  return { frontmatter: frontMatterSchema.parse(picked), mistakes: [...misspelt, ...wrong] };
 }
+
+const ownKeys = Object.keys(frontMatterSchema.shape);
 
 /** Line of a value, or of the nearest one around it, in the file; the block starts on line 2. */
 function lineOfValue(
@@ -205,6 +237,13 @@ const foreign: readonly [key: string, value: unknown, advice: string][] = [
   ['hide_table_of_contents', true, 'Write `outline: false`.'],
 ];
 
+/** Keys that say something to other tools, or to people, and need nothing here. */
+const elsewhere = new Set(
+  'aliases authors author categories category date image lang lastUpdated license outlineDepth prev next pagination_label pagination_next pagination_prev published_at redirect_from search status tags topics type updated version weight'.split(
+    ' ',
+  ),
+);
+
 /** A value of the front matter that has no effect, though its author means something by it. */
 interface IgnoredValue {
   path: PropertyKey[];
@@ -212,7 +251,10 @@ interface IgnoredValue {
 }
 
 /** Finds keys that other engines act on, what only home pages show, and icons that would be text. */
-function ignoredValues(values: Readonly<Record<string, unknown>>): IgnoredValue[] {
+function ignoredValues(
+  values: Readonly<Record<string, unknown>>,
+  isLenient: boolean,
+): IgnoredValue[] {
   const ignored = foreign.flatMap(([key, value, advice]): IgnoredValue[] => {
     if (!Object.hasOwn(values, key) || (value !== any && values[key] !== value)) return [];
     return [{ path: [key], sentence: `The key \`${key}\` does nothing here. ${advice}` }];
@@ -222,12 +264,26 @@ function ignoredValues(values: Readonly<Record<string, unknown>>): IgnoredValue[
   const ofHome = isHome ? [] : ['hero', 'features'].filter((key) => Object.hasOwn(values, key));
   return [
     ...ignored,
+    // Other engines have many keys of their own.
+    ...(isLenient ? [] : unknownKeys(values)),
     ...ofHome.map((key) => ({
       path: [key],
       sentence: `\`${key}\` shows only on a page with \`pageType: home\`. Add that, or delete it.`,
     })),
     ...namedIcons(values.features),
   ];
+}
+
+function unknownKeys(values: Readonly<Record<string, unknown>>): IgnoredValue[] {
+  const known = new Set([...ownKeys, ...elsewhere, ...foreign.map(([key]) => key)]);
+  return Object.keys(values).flatMap((key): IgnoredValue[] => {
+    if (known.has(key) || closestKey(key, ownKeys, 3)) return [];
+    const nearest = closestKey(key, [...elsewhere], 3);
+    const advice = nearest
+      ? `Write \`${nearest}\` if other tools read it, or delete it.`
+      : `Delete it, or use one of ${ownKeys.join(', ')}.`;
+    return [{ path: [key], sentence: `The key \`${key}\` does nothing here. ${advice}` }];
+  });
 }
 
 const imageAddress = /^(?:https?:\/|\.{0,2})\/\S+\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/i;
