@@ -113,7 +113,7 @@ class Inclusion {
 
   #read(file: string): string {
     if (this.#budget.characters < 0) return '';
-    const text = (this.#from.repository.read(file) ?? '').replaceAll('\r\n', '\n');
+    const text = this.#from.repository.read(file) ?? '';
     this.#budget.characters -= text.length;
     return text;
   }

@@ -8,6 +8,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { decodeText } from 'truedocs/tools';
 
 /** A part of the other site that couldn't be converted. */
 export interface NotConverted {
@@ -74,9 +75,11 @@ export class Repository {
   read(file: string): string | undefined {
     const real = this.hasFile(file) ? this.locate(file) : undefined;
     if (real === undefined) return undefined;
-    if (statSync(real).size <= largestText) return readFileSync(real, 'utf8');
-    this.note({ file, what: 'this file is larger than 5 MB and was left out' });
-    return undefined;
+    const isTooLarge = statSync(real).size > largestText;
+    const text = isTooLarge ? undefined : decodeText(readFileSync(real));
+    const reason = isTooLarge ? 'is larger than 5 MB' : "isn't in UTF-8";
+    if (text === undefined) this.note({ file, what: `this file ${reason} and was left out` });
+    return text;
   }
 
   /** Parses a file of JSON; nothing where it can't be read. */

@@ -142,9 +142,8 @@ function sourcePage(
   { file, source, name }: { file: string; source: string; name: string },
   { from, start }: { from: System; start: string },
 ): SourcePage {
-  const plain = source.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
   // Astro finds front matter below empty lines, too.
-  const text = from === 'starlight' ? plain.replace(/^\s+(?=---\n)/, '') : plain;
+  const text = from === 'starlight' ? source.replace(/^\s+(?=---\n)/, '') : source;
   const values = frontMatterOf(text);
   const own = addressOf[from](name, values);
   const target = path.posix.join(start, own);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -79,5 +79,57 @@ describe('I18N-1 folders of versions and languages', () => {
     const site = siteConfigSchema.parse({ multiVersion: { ...multiVersion, defaultAtRoot: true } });
     const { sources } = await readContent(await siteWith('a.md', 'v2/a.md'), site);
     expect(sources.map(({ routePath }) => routePath)).toEqual(['/a', '/v2/a']);
+  });
+});
+
+describe('files of other programs', () => {
+  const write = async (root: string, name: string, bytes: Buffer) => {
+    const file = path.join(root, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  };
+
+  it('UTF-16 is read by its mark, and letters of another encoding are refused', async () => {
+    const root = await siteWith();
+    await write(root, 'content/a.md', Buffer.from('\uFEFF# Größe\r\n', 'utf16le'));
+    await write(root, 'content/b.md', Buffer.from('\uFEFF# Größe\n', 'utf16le').swap16());
+    const { sources } = await readContent(root, plain);
+    expect(sources.map(({ text }) => text)).toEqual(['# Größe\n', '# Größe\n']);
+    const message =
+      "This file isn't in UTF-8, so its letters can't be read. Save it as UTF-8 in your editor.";
+    for (const encoding of ['latin1', 'utf16le'] as const) {
+      await write(root, 'content/c.md', Buffer.from('# Größe\n', encoding));
+      await expect(readContent(root, plain)).rejects.toMatchObject({
+        message,
+        place: { file: 'content/c.md' },
+      });
+    }
+  });
+
+  it('links to files and folders of the repository are followed', async () => {
+    const root = await siteWith('b.md');
+    await write(root, 'other/c.md', Buffer.from('# C\n'));
+    await write(root, 'other/d/e.png', Buffer.from(''));
+    await symlink('../other/c.md', path.join(root, 'content/a.md'));
+    await symlink('../other', path.join(root, 'content/f'));
+    const { sources, assets } = await readContent(root, plain);
+    expect(sources.map(({ file }) => file)).toEqual([
+      'content/a.md',
+      'content/b.md',
+      'content/f/c.md',
+    ]);
+    expect(assets).toEqual(['f/d/e.png']);
+  });
+
+  it.each([
+    ['nowhere', 'This link leads nowhere. Correct or delete it.'],
+    ['.', 'This link leads to a folder that it is in itself. Delete it.'],
+    ['../.git', 'and what it leads to would be published.'],
+    [tmpdir(), 'and what it leads to would be published.'],
+  ])('a link to %s is refused', async (target, message) => {
+    const root = await siteWith('a.md');
+    await write(root, '.git/config', Buffer.from('secret'));
+    await symlink(target, path.join(root, 'content/link'));
+    await expect(readContent(root, plain)).rejects.toThrow(message);
   });
 });

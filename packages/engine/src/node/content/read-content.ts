@@ -8,8 +8,10 @@ import {
   splitRoute,
 } from '#shared/navigation/edition.ts';
 import { routeOfFile } from '#shared/url.ts';
+import { decodeText } from '../files/decode-text.ts';
 import { filesBelow, ifMissing } from '../files/files.ts';
 import { contentFolder } from '../files/site-folders.ts';
+import { linkedFiles } from './linked-files.ts';
 import { type SourceFile, type SourcePlace, sourceFile } from './source-file.ts';
 
 /** Files of the content folder. */
@@ -36,7 +38,7 @@ export async function readContent(root: string, site: EditionSettings): Promise<
   assertNames(names);
   const sources = pages.map((name) => {
     const place = locateSource(name, site);
-    return sourceFile(place, readSource(path.join(root, place.file)));
+    return sourceFile(place, readSource(root, place.file));
   });
   assertUniqueRoutes(sources);
   const assets = names.filter((name) => !isPage.test(name));
@@ -44,10 +46,13 @@ export async function readContent(root: string, site: EditionSettings): Promise<
 }
 
 /** Waiting for thousands of small files one by one takes a third of the time of reading all at once. */
-function readSource(file: string): string {
-  return readFileSync(file, 'utf8')
-    .replaceAll('\r\n', '\n')
-    .replace(/^\uFEFF/, '');
+function readSource(root: string, file: string): string {
+  const text = decodeText(readFileSync(path.join(root, file)));
+  if (text !== undefined) return text;
+  throw new Diagnostic(
+    "This file isn't in UTF-8, so its letters can't be read. Save it as UTF-8 in your editor.",
+    { file },
+  );
 }
 
 /** Where a file of the content folder is, named relative to it, and its page. */
@@ -93,7 +98,11 @@ async function namesBelow(folder: string, root: string): Promise<string[]> {
       `There is no folder ${contentFolder}/ in ${root}. Create it: pages are read from there.`,
     );
   }
-  return names.filter((name) => !name.split('/').some((part) => /^[_.]/.test(part)));
+  const linked = linkedFiles(folder, root);
+  if (linked.diagnostics.length > 0) throw new Diagnostics(linked.diagnostics);
+  return [...names, ...linked.names].filter(
+    (name) => !name.split('/').some((part) => /^[_.]/.test(part)),
+  );
 }
 
 /** Signs that mean something in an address: a page whose name holds one couldn't be asked for. */
