@@ -32,7 +32,13 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
     code.use(node.name);
     if (catalog.components.has(node.name)) {
       checkProps(node, options);
-      if (node.name === 'Tabs') checkTabs(node, diagnostics);
+      if (node.name === 'Tabs' && !code.isLenient) checkTabs(node, diagnostics);
+      if (node.name === 'Tab' && !isTabs(parent)) {
+        diagnostics.warn(
+          "<Tab> has no <Tabs> around it, so its label isn't shown. Write <Tabs> around all tabs of a group.",
+          node,
+        );
+      }
       return undefined;
     }
     // It's still there only if its own check has refused it.
@@ -43,13 +49,32 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
     parent.children.splice(index, 1, ...(node.children as ElementContent[]));
     return [SKIP, index];
   });
+  if (code.isLenient) freeStrays(tree);
 }
+
+const isTabs = (node: Root | ElementContent | undefined) =>
+  node?.type === 'component' && node.name === 'Tabs';
+
+/** What isn't a tab comes behind the tabs, in which it would vanish; tabs without any go. */
+function freeStrays(tree: Root): void {
+  visit(tree, 'component', (node, index, parent) => {
+    if (!isTabs(node) || !parent || index === undefined) return;
+    const strays = node.children.filter((child) => !isTab(child) && !isBlank(child));
+    if (strays.length === 0) return;
+    node.children = node.children.filter(isTab);
+    parent.children.splice(index, 1, ...(node.children.length > 0 ? [node] : []), ...strays);
+  });
+}
+
+const isTab = (node: ElementContent) => node.type === 'component' && node.name === 'Tab';
+
+const isBlank = (node: ElementContent) =>
+  node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 
 /** Only tabs become panels; all else would vanish. */
 function checkTabs({ children, position }: ComponentNode, diagnostics: DiagnosticList): void {
   for (const child of children) {
-    if (child.type === 'component' && child.name === 'Tab') continue;
-    if (child.type === 'comment' || (child.type === 'text' && child.value.trim() === '')) continue;
+    if (isTab(child) || isBlank(child)) continue;
     diagnostics.warn('<Tabs> shows <Tab> only. Move what else it holds into one, or out of it.', {
       position: child.position ?? position,
     });

@@ -1,24 +1,24 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { Diagnostic } from '#shared/diagnostic.ts';
+import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { componentsOf } from './components-of.ts';
 
 /**
  * Turns the list inside `<FileTree>` into a tree of files: entries that hold a list, or whose name
  * ends with `/`, become folders that fold; what follows a name is its comment.
  *
- * @throws Diagnostic when there is no list.
+ * @param isLenient Show one without a list as it is, and warn of it.
  */
-export function expandFileTrees(tree: Root, file: string): void {
+export function expandFileTrees(tree: Root, diagnostics: DiagnosticList, isLenient: boolean): void {
   for (const component of componentsOf(tree, 'FileTree')) {
     const list = component.children.find(isList);
-    if (!list) {
-      throw new Diagnostic('<FileTree> needs a list of files, one per line: "- src/".', {
-        file,
-        line: component.position?.start.line ?? 0,
-      });
+    if (list) {
+      toTree(list);
+      component.children = [list];
+    } else {
+      const sentence = '<FileTree> needs a list of files, one per line: "- src/".';
+      if (isLenient) diagnostics.warn(sentence, component);
+      else diagnostics.error(sentence, component);
     }
-    toTree(list);
-    component.children = [list];
   }
 }
 

@@ -156,12 +156,7 @@ function resolveAddresses(
 
 /** Turns a page's Markdown into elements, code blocks and components that may be shown. */
 async function makeBody(
-  {
-    markdown,
-    edition,
-    file,
-    diagnostics,
-  }: Pick<PageInProgress, 'markdown' | 'edition' | 'file' | 'diagnostics'>,
+  { markdown, edition, diagnostics }: Pick<PageInProgress, 'markdown' | 'edition' | 'diagnostics'>,
   options: CompileOptions,
 ): Promise<Pick<PageInProgress, 'body' | 'codeBlocks'>> {
   const languages = fencesOf(markdown).flatMap(({ lang }) => lang ?? []);
@@ -175,7 +170,7 @@ async function makeBody(
   const body = toHast(markdown, toCode, options.textsOf(edition.lang));
   checkBody(body, diagnostics, options);
   scrollDiagrams(body);
-  await diagnostics.attempt(() => expandFileTrees(body, file));
+  expandFileTrees(body, diagnostics, options.markdown.unsupported === 'warn');
   return { body, codeBlocks };
 }
 

@@ -665,3 +665,50 @@ it('ROUTE-11 links know their lines whatever HTML stands around them', async () 
     { href: '/c', line: 14 },
   ]);
 });
+
+describe('HTML of pages from elsewhere', () => {
+  const lenient = markdownWith({ unsupported: 'warn' });
+
+  it('an element that closes itself holds nothing', async () => {
+    const { html } = await outcomeOf(
+      'A<sup class="x" /> rest <i>of <b/> it</i>\n\n<div>\n<p/>\n<br/> end\n</div>',
+    );
+    expect(html).toContain('A<sup class="x"></sup> rest <i>of <b></b> it</i>');
+    expect(html).toMatch(/<p><\/p>\s*<br>\s*end/);
+  });
+
+  it('a component inside of a block of HTML is rendered, or its author reads why not', async () => {
+    const { html, warnings } = await outcomeOf('<div>\n<Badge text="new" />\n</div>\n');
+    expect(html).toContain('<div><Badge {"text":"new"}></Badge></div>');
+    expect(warnings).toEqual([]);
+    expect((await outcomeOf('Text\n\n<div>\n<Badge text="new">\n</div>\n')).warnings[0]).toBe(
+      "x.md:3: <Badge> isn't rendered, because the HTML around it isn't valid JSX. Close every tag, or put empty lines around the component.",
+    );
+    expect((await outcomeOf('<pre>\nArray<Item>\n</pre>\n')).html).toContain('Array');
+  });
+
+  it('what an unknown tab holds is shown behind the tabs', async () => {
+    const page = '<Tabs>\n<Tabs.Tab>\n\nprose\n\n</Tabs.Tab>\n</Tabs>\n';
+    const { html } = await outcomeOf(page, 'mdx', lenient);
+    expect(html).toContain('prose');
+    expect(html).not.toContain('<Tabs');
+  });
+
+  it('a list of files that has none is shown as it is', async () => {
+    const { html, warnings } = await outcomeOf(
+      '<FileTree>\n\nsrc/\n\n</FileTree>\n',
+      'mdx',
+      lenient,
+    );
+    expect(html).toContain('src/');
+    expect(warnings).toEqual([
+      'x.mdx:1: <FileTree> needs a list of files, one per line: "- src/".',
+    ]);
+  });
+
+  it('a tab without tabs around it is named', async () => {
+    expect((await outcomeOf('<Tab label="a">b</Tab>\n')).warnings).toEqual([
+      "x.md:1: <Tab> has no <Tabs> around it, so its label isn't shown. Write <Tabs> around all tabs of a group.",
+    ]);
+  });
+});

@@ -8,6 +8,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { CodeNode } from '#shared/content/content-node.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
+import { endedTags } from './ended-tags.ts';
 
 const passThrough = [
   'mdxjsEsm',
@@ -45,7 +46,7 @@ export function toHast(
       },
       html(state: State, node: Html) {
         hasRaw = true;
-        const result: Raw = { type: 'raw', value: node.value };
+        const result: Raw = { type: 'raw', value: endedTags(node.value) };
         state.patch(node, result);
         return result;
       },

@@ -7,6 +7,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { Point } from 'unist';
+import { visit } from 'unist-util-visit';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { containerMarks, containerMarksFromMarkdown, nestContainers } from './container-syntax.ts';
@@ -69,6 +70,7 @@ export function parseMarkdown(body: string, options: ParseOptions): Root {
   const parse = parserOf(options);
   const parseFrom = (text: string, first: number) => parse('\n'.repeat(first - 1) + text);
   const tree = parseFrom(body, line);
+  if (options.syntax === 'md') readComponentsInHtml(tree, options);
   // A heading holds what a title may hold, and no blocks.
   const parseInline = (text: string, first: number) => {
     const [heading] = parseFrom(`# ${text}`, first).children;
@@ -76,6 +78,33 @@ export function parseMarkdown(body: string, options: ParseOptions): Root {
   };
   nestContainers(tree, parseInline, diagnostics);
   return tree;
+}
+
+/** Blocks that begin with these hold text as it's written. */
+const verbatim = /^<(?:pre|script|style|textarea|[!?])/i;
+
+/**
+ * Reads blocks of HTML that hold components as JSX, in which components are rendered. Markdown ends
+ * such a block at the next empty line and looks for nothing inside of it.
+ */
+function readComponentsInHtml(tree: Root, options: ParseOptions): void {
+  const parse = parserOf({ ...options, syntax: 'mdx' });
+  visit(tree, 'html', (node, index, parent) => {
+    if (!parent || index === undefined || verbatim.test(node.value)) return undefined;
+    const [, name] = /<([A-Z][\w.]*)[\s/>]/.exec(node.value) ?? [];
+    if (name === undefined) return undefined;
+    try {
+      const { children } = parse('\n'.repeat((node.position?.start.line ?? 1) - 1) + node.value);
+      parent.children.splice(index, 1, ...children);
+      return index + children.length;
+    } catch {
+      options.diagnostics?.warn(
+        `<${name}> isn't rendered, because the HTML around it isn't valid JSX. Close every tag, or put empty lines around the component.`,
+        node,
+      );
+      return undefined;
+    }
+  });
 }
 
 /**
