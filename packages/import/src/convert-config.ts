@@ -6,6 +6,7 @@ import {
   starlightItems,
   vitepressSidebar,
 } from './convert-sidebar.ts';
+import { plainHtml } from './plain-html.ts';
 import type { System } from './systems.ts';
 import textPaths from './vitepress-texts.json' with { type: 'json' };
 
@@ -155,7 +156,7 @@ function convertFooter(footer: unknown): Footer | undefined {
   const columns = navOf(links);
   if (lines.length === 0 && columns.length === 0) return undefined;
   return {
-    ...(lines.length > 0 && { message: lines.join('<br>') }),
+    ...(lines.length > 0 && { message: plainHtml(lines.join('<br>')) }),
     ...(columns.length > 0 && { columns }),
   };
 }

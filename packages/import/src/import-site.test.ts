@@ -152,7 +152,7 @@ it('VitePress: lists made by functions, configurations of folders, and pages tha
         themeConfig: {
           nav: nav(),
           sidebar: { '/guide/': { base: '/guide/', items: guide() } },
-          footer: { message: 'MIT', copyright: 'Us' },
+          footer: { message: '<a href="/" style="color: red">MIT</a>', copyright: 'Us' },
         },
       });
       function nav() { return [{ text: 'Guide', link: '/guide/a' }, { text: version, items: [{ text: 'Log', link: 'https://example.com' }] }]; }
@@ -187,7 +187,7 @@ it('VitePress: lists made by functions, configurations of folders, and pages tha
           },
         ],
       },
-      footer: { message: 'MIT<br>Us' },
+      footer: { message: '<a href="/">MIT</a><br>Us' },
       lastUpdated: true,
       locales: [{ lang: 'de', nav: [{ text: 'Anleitung', link: '/de/guide/a' }] }],
     },
