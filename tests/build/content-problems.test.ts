@@ -41,7 +41,7 @@ it('a failing build says what else it has noticed, in the order of files and lin
     'site.config.mjs': 'export default {};',
     'content/index.md': `# Home\n\n<p style="x">a</p>\n${lines}\n[!a](/b#one) <Tabz />\n\n:::tpi\n`,
     'content/b.md': '# B\n\n## One\n\n<Badge tpye="tip" />\n\n[x](/#home)\n',
-    'content/c.mdx': '---\ntitle: a: b\n---\n\n{',
+    'content/c.mdx': '---\nlayout: home\n---\n\n{',
   });
   const diagnostics = await diagnosticsOfBuild();
   expect(diagnostics.map((text) => text.split(': ', 1)[0])).toEqual([
@@ -173,7 +173,7 @@ it('links to files elsewhere are named: those in public/ are published, those in
   await site.build();
   const published = "outside of the site's folder, and that is published.";
   expect(site.warnings.sort()).toEqual([
-    "Warning: content/page.md: This link is left out, because links in content/ aren't followed. Copy ../../elsewhere/page.md here instead.",
+    `Warning: content/page.md: This link is left out: it leads out of ${realpathSync(site.root)}, and what it leads to would be published. Copy the file into the content folder.`,
     `Warning: public/folder: This link leads to ${elsewhere}, ${published} If you don't want that, delete the link.`,
     `Warning: public/icon.txt: This link leads to ${realpathSync(site.root)}/.git/config, where Git keeps its own files, and that is published. If you don't want that, delete the link.`,
     `Warning: public/logo.txt: This link leads to ${elsewhere}/secret.txt, ${published} If you don't want that, delete the link.`,

@@ -7,7 +7,8 @@ import { contentFolder } from '../files/site-folders.ts';
 interface LinkedFiles {
   /** Relative to the folder and with slashes, by the names of the links. */
   names: string[];
-  diagnostics: Diagnostic[];
+  /** What is said of the others. */
+  leftOut: Diagnostic[];
 }
 
 /**
@@ -18,7 +19,7 @@ interface LinkedFiles {
  */
 export function linkedFiles(folder: string, root: string): LinkedFiles {
   const repository = realpathSync.native(repositoryOf(path.resolve(root)));
-  const found: LinkedFiles = { names: [], diagnostics: [] };
+  const found: LinkedFiles = { names: [], leftOut: [] };
   const walk = (below: string, above: readonly string[]): void => {
     for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
       const name = path.posix.join(below, entry.name);
@@ -32,7 +33,7 @@ export function linkedFiles(folder: string, root: string): LinkedFiles {
     const problem = problemOf(real, repository, above);
     if (real === undefined || problem !== undefined) {
       const file = `${contentFolder}/${name}`;
-      found.diagnostics.push(new Diagnostic(`This link ${problem}`, { file }));
+      found.leftOut.push(new Diagnostic(`This link is left out: it ${problem}`, { file }));
     } else if (statSync(real).isDirectory()) walk(name, [...above, real]);
     else found.names.push(name);
   };

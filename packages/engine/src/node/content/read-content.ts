@@ -98,9 +98,7 @@ async function namesBelow(folder: string, root: string): Promise<string[]> {
       `There is no folder ${contentFolder}/ in ${root}. Create it: pages are read from there.`,
     );
   }
-  const linked = linkedFiles(folder, root);
-  if (linked.diagnostics.length > 0) throw new Diagnostics(linked.diagnostics);
-  return [...names, ...linked.names].filter(
+  return [...names, ...linkedFiles(folder, root).names].filter(
     (name) => !name.split('/').some((part) => /^[_.]/.test(part)),
   );
 }

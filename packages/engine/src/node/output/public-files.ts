@@ -1,7 +1,8 @@
-import { existsSync, lstatSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Diagnostic } from '#shared/diagnostic.ts';
+import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import { linkedFiles } from '../content/linked-files.ts';
 import { documentFile, markdownFile } from '../files/document-file.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 
@@ -56,11 +57,8 @@ export async function misleadingLinks(root: string): Promise<string[]> {
       `${relativePathOf(link)}: ${sentence} If you don't want that, delete the link.`,
     );
   }
-  const unfollowed = (await linksBelow(path.join(root, contentFolder))).map(
-    (file) =>
-      `${relativePathOf(file)}: This link is left out, because links in ${contentFolder}/ aren't followed. Copy ${readlinkSync(file)} here instead.`,
-  );
-  return [...found.values(), ...unfollowed];
+  const { leftOut } = linkedFiles(path.join(root, contentFolder), root);
+  return [...found.values(), ...leftOut.map(formatDiagnostic)];
 }
 
 /** Finds what is published of `public/`, behind links to folders, too. */
@@ -108,14 +106,6 @@ function targetOf(link: string): Stats | undefined {
   }
 }
 
-async function linksBelow(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
-
 /**
  * Files that would silently replace what a page becomes.
  *
@@ -148,6 +138,6 @@ export async function copyPublicFiles(
     await cp(file, path.join(folder, path.relative(source, file)), { dereference: true });
   }
   for (const name of beside) {
-    await cp(path.join(root, contentFolder, name), path.join(folder, name));
+    await cp(path.join(root, contentFolder, name), path.join(folder, name), { dereference: true });
   }
 }
