@@ -128,3 +128,25 @@ it('a change of what programs can import, and of what makes a page of the refere
   site.write({ 'site.config.mjs': config(", { name: 'client-zip' }") });
   await expect.poll(packages).toContain('"specifiers":["client-zip"]');
 });
+
+it('serves the stylesheet of the site, and the list of errors that its pages explain', async () => {
+  site.write({
+    'site.config.mjs':
+      "import { liveExamples } from 'truedocs/live';\nexport default { features: [liveExamples({ packages: [], errorPages: '/errors/' })] };",
+    'components/Hint.tsx': 'export default () => <b className="hint">A hint</b>;\n',
+    'components/styles.css': '.hint { color: rebeccapurple; }\n',
+    'content/index.md': '# Home\n\n<Hint />\n',
+    'content/errors/all.md': '# Errors\n\n## Shapes\n\n### `It has no sides`\n\nAdd some.\n',
+  });
+  await start();
+  const { text } = await answerTo('/');
+  const [, address = ''] =
+    /<link rel="stylesheet" href="([^"]*components\/styles\.css)"/.exec(text) ?? [];
+  // Browsers shorten such an address to one below the host.
+  expect(address).not.toContain('..');
+  const stylesheet = await answerTo(address);
+  expect(stylesheet.text).toContain('rebeccapurple');
+  expect(JSON.parse((await answerTo('/_live/errors.json')).text)).toEqual([
+    ['It has no sides', '/errors/all#it-has-no-sides'],
+  ]);
+});

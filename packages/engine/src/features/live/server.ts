@@ -90,20 +90,37 @@ export default {
       async emit({ pages }, output) {
         await emitFiles(site, output);
         const read = pages.map(({ metadata }) => metadata);
-        for (const { folder, errorPages } of listSandboxes(site.sandboxes)) {
-          if (errorPages === undefined) continue;
-          const entries = errorEntries(read, errorPages, config.base);
-          await output.add(`/_live/${folder}errors.json`, JSON.stringify(entries));
+        for (const [file, route] of errorFiles(site)) {
+          const entries = errorEntries(read, route, config.base);
+          await output.add(file, JSON.stringify(entries));
         }
       },
       builtData: () => site.builtSandboxes(editionsOf(config).map(({ version }) => version)),
       headers: () => headersOf(site, isDevelopment),
       dev: {
-        answer: (path) => answer(withoutBase(path, config.base), site),
+        async answer(path, written) {
+          const file = withoutBase(path, config.base);
+          const route = errorFiles(site).get(file);
+          if (route === undefined) return answer(file, site);
+          const routes = written.table.routes.filter((one) => one.startsWith(route));
+          const pages = await Promise.all(routes.map((one) => written.getPage(one)));
+          const read = pages.flatMap((page) => page?.metadata ?? []);
+          const body = JSON.stringify(errorEntries(read, route, config.base));
+          return { type: 'application/json', body };
+        },
       },
     };
   },
 } satisfies FeatureModule<LiveOptions>;
+
+/** Files that list the messages of errors, each with the route below which pages explain them. */
+function errorFiles({ sandboxes }: LiveSite): Map<string, string> {
+  return new Map(
+    listSandboxes(sandboxes).flatMap(({ folder, errorPages }) =>
+      errorPages === undefined ? [] : [[`/_live/${folder}errors.json`, errorPages] as const],
+    ),
+  );
+}
 
 /** Headers of the documents that run programs. */
 async function headersOf(site: LiveSite, isDevelopment: boolean): Promise<FeatureHeaders> {

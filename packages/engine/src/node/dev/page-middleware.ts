@@ -1,4 +1,5 @@
-import { type Connect, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import path from 'node:path';
+import { type Connect, isRunnableDevEnvironment, normalizePath, type ViteDevServer } from 'vite';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
@@ -12,6 +13,7 @@ import {
 } from '../bundle/client-parts.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 import { documentParts, fileHeaders, stylesOfComponents } from '../features/setup-features.ts';
+import { engineDir } from '../files/project-dir.ts';
 import { headersOf } from '../hosting/headers-of.ts';
 import { type PolicySite, securityHeaders } from '../hosting/security-headers.ts';
 import { addFormerAnchors, movedAnchorsOf } from '../output/documents/former-anchors.ts';
@@ -148,8 +150,15 @@ function devBundle(base: string, parts: ClientParts) {
   return {
     script: base + clientEntry,
     stylesheet: base + mainStylesheet,
-    extraStyles: extraStyles(parts, (file) => base + file),
+    extraStyles: extraStyles(parts, (file) => base + servedPath(file)),
   };
+}
+
+/** The path by which a file is served: one outside of the engine, such as the site's own, by its whole path. */
+function servedPath(file: string): string {
+  if (!file.startsWith('..')) return file;
+  const whole = normalizePath(path.join(engineDir, file));
+  return encodeURI(`@fs/${whole.replace(/^\//, '')}`);
 }
 
 /** Collects the parts of a page's document. */
