@@ -85,6 +85,38 @@ it('writes workflows that GitHub takes', async () => {
   expect((await workflowMistakes('deploy.yml', wrong)).join()).toContain("unknown job 'bild'");
 });
 
+it('puts the workflows of a site in a repository where GitHub reads them', async () => {
+  const repository = path.join(parent, 'repository');
+  mkdirSync(path.join(repository, '.git'), { recursive: true });
+  const library = { name: 'shapes', scripts: { build: 'tsc' } };
+  writeFileSync(path.join(repository, 'package.json'), JSON.stringify(library));
+  const options = ['--title', 'x', '--package', 'shapes', '--no-install'];
+  const place = path.join('repository', '.github/workflows');
+  expect(await create(['repository/my docs', ...options])).toContain('my docs-deploy.yml');
+  const names = ['my docs-check.yml', 'my docs-deploy.yml'];
+  expect(readdirSync(path.join(parent, place))).toEqual(names);
+  for (const name of names) expect(await workflowMistakes(name, read(place, name))).toEqual([]);
+  const [check, deploy] = names.map((name) => parse(read(place, name)).jobs);
+  expect(check.build.defaults.run['working-directory']).toBe('my docs');
+  expect(check.build.steps.slice(3)).toEqual([
+    { run: 'npm ci', 'working-directory': '.' },
+    { run: 'npm run build', 'working-directory': '.' },
+    { run: 'npm ci' },
+    { run: 'npm run samples' },
+    { run: 'npm run build' },
+  ]);
+  const uploads = deploy.build.steps.filter(({ uses = '' }) => uses.includes('upload-'));
+  expect(uploads.map(({ with: { path: output } }: { with: { path: string } }) => output)).toEqual([
+    'my docs/dist',
+    'my docs/dist',
+  ]);
+  expect(deploy.netlify).not.toHaveProperty('defaults');
+  // Another site of that name.
+  const other = path.join('repository', 'packages', 'my docs');
+  expect(await create([other, ...options])).toContain('exists already. Nothing was changed.');
+  expect(existsSync(path.join(parent, other))).toBe(false);
+});
+
 it('is a project of its own for Yarn, with packages in node_modules', async () => {
   await create(['yarn', '--title', 'x', '--template', 'blank', '--no-install'], 'yarn/4.9.1');
   expect(read('yarn/.yarnrc.yml')).toBe('nodeLinker: node-modules\n');

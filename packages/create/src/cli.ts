@@ -55,9 +55,10 @@ try {
   const terminal = { input: process.stdin, output: process.stdout };
   const asked = await askForAnswers(flags, process.stdin.isTTY ? terminal : undefined);
   const answers = { ...asked, manager };
-  const notConverted = await createSite(answers);
+  const { notConverted, outside } = await createSite(answers);
   for (const line of notConverted) console.log(`  left: ${line}`);
   if (installs) install(answers);
+  for (const file of outside) console.log(`GitHub reads workflows there: ${file}`);
   const folder = path.relative('.', answers.folder);
   const steps = [folder && `cd ${JSON.stringify(folder)}`, !installs && `${manager.name} install`];
   console.log(`The site is in ${answers.folder}. To write it and look at it, run:\n`);

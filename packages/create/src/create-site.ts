@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import engine from 'truedocs/package.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import {
   librarySite,
   type SiteFiles,
 } from './site-pages.ts';
+import { placeWorkflows } from './workflows.ts';
 
 /** What a site is made from. */
 export type Template =
@@ -29,33 +31,48 @@ export interface Answers {
   manager: PackageManager;
 }
 
+/** A site that was written. */
+interface CreatedSite {
+  /** What an existing site holds that couldn't be converted, a line each. */
+  notConverted: string[];
+  /** Absolute paths of files beside the site's folder: the workflows of the repository around it. */
+  outside: string[];
+}
+
 /**
  * Writes a new site. No file that exists is changed.
  *
- * @returns What an existing site holds that couldn't be converted, a line each.
- * @throws Error when the folder holds anything but a repository, or when there's no site to convert.
+ * @throws Error when the folder holds anything but a repository, when the repository around it has such workflows, or
+ *   when there's no site to convert.
  */
-export async function createSite(answers: Answers): Promise<string[]> {
+export async function createSite(answers: Answers): Promise<CreatedSite> {
   const { folder, title, template, manager } = answers;
   const mistake = await folderMistake(folder);
   if (mistake) throw new Error(mistake);
-  const notConverted = template.name === 'existing' ? await convert(template, folder) : [];
   const pages: SiteFiles = {
     blank: () => blankSite(title),
     library: () => librarySite(title, template.name === 'library' ? template.package : ''),
     existing: existingSite,
   }[template.name]();
-  const files = {
-    ...(await commonFiles(manager)),
-    'package.json': await manifest(answers),
+  const around = await packageAround(folder);
+  const isSource = template.name === 'library' && around?.name === template.package;
+  const library = isSource && around?.scripts?.build ? path.dirname(folder) : undefined;
+  const files: SiteFiles = {
+    ...placeWorkflows(await templateFiles(), { folder, manager, library }),
+    ...manager.files,
+    'package.json': manifest(answers, isSource ? 'file:..' : 'latest'),
     ...pages,
   };
+  const taken = Object.keys(files).find((name) => existsSync(path.join(folder, name)));
+  if (taken) throw new Error(`${path.join(folder, taken)} exists already. Nothing was changed.`);
+  const notConverted = template.name === 'existing' ? await convert(template, folder) : [];
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text, { flag: 'wx' });
   }
-  return notConverted;
+  const outside = Object.keys(files).filter((name) => name.startsWith('../'));
+  return { notConverted, outside: outside.map((name) => path.join(folder, name)) };
 }
 
 /** Why a site can't be made in a folder, which may hold a repository and nothing else. */
@@ -80,30 +97,28 @@ async function convert(
 }
 
 /** Files of every site, by path. Some have other names here, because npm would read them. */
-async function commonFiles(manager: PackageManager): Promise<SiteFiles> {
+async function templateFiles(): Promise<SiteFiles> {
   const folder = path.join(import.meta.dirname, 'site-template');
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = found
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const entries = names.map(async (name) => {
-    const text = await readFile(path.join(folder, name), 'utf8');
-    const written = text
-      .replaceAll('run: INSTALL', `run: ${manager.frozenInstall}`)
-      .replaceAll('run: RUN', `run: ${manager.run}`);
-    return [name === 'gitignore' ? '.gitignore' : name.split(path.sep).join('/'), written];
-  });
-  return { ...Object.fromEntries(await Promise.all(entries)), ...manager.files };
+  const entries = names.map(async (name) => [
+    name === 'gitignore' ? '.gitignore' : name.split(path.sep).join('/'),
+    await readFile(path.join(folder, name), 'utf8'),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** Scripts of a site: commands of the engine. */
 const scripts = ['dev', 'build', 'preview', 'samples'];
 
-async function manifest({ folder, template }: Answers): Promise<string> {
+/** @param source Where the documented library comes from. */
+function manifest({ folder, template }: Answers, source: string): string {
   const needed = ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript'];
   const ofLibrary = template.name === 'library' && {
     ...versions(engine.peerDependencies, needed),
-    [template.package]: await packageSource(folder, template.package),
+    [template.package]: source,
   };
   const dependencies = { truedocs: `^${engine.version}`, ...ofLibrary };
   const content = {
@@ -122,11 +137,13 @@ function versions(asked: Record<string, string>, names: readonly string[]): Reco
   return Object.fromEntries(names.map((name) => [name, `^${asked[name]?.replace('^', '')}`]));
 }
 
-/** Where a library comes from: the folder around the site if that's its source, else the registry. */
-async function packageSource(folder: string, name: string): Promise<string> {
-  const parent = path.dirname(folder);
-  const text = await readFile(path.join(parent, 'package.json'), 'utf8').catch(() => '{}');
-  return JSON.parse(text).name === name ? 'file:..' : 'latest';
+/** The manifest of the package that a site lies in: if it's the documented library, it's the source. */
+async function packageAround(
+  folder: string,
+): Promise<{ name?: string; scripts?: Record<string, string> } | undefined> {
+  const file = path.join(path.dirname(folder), 'package.json');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** A name that npm accepts. */
