@@ -27,7 +27,8 @@ async function build(config: string): Promise<string> {
 
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'content'), { recursive: true });
-  writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  // As `npm init` writes it.
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "commonjs" }');
   writeFileSync(path.join(folder, 'content/index.mdx'), '# Home\n\n<Badge text="First" />\n');
   packed = await packPackage('engine');
   await linkInstalled(folder, packed);

@@ -68,7 +68,7 @@ export async function bundleApp(
     script: fileOf(clientEntry),
     stylesheet: fileOf(mainStylesheet),
     extraStyles: extraStyles(site, fileOf),
-    load: () => import(pathToFileURL(path.join(outDir, 'ssr/entry.server.js')).href),
+    load: () => import(pathToFileURL(path.join(outDir, 'ssr/entry.server.mjs')).href),
   };
 }
 

@@ -67,7 +67,12 @@ export function createViteConfig(options: ViteOptions): InlineConfig {
         build: {
           outDir: path.join(options.outDir, 'ssr'),
           emptyOutDir: true,
-          rolldownOptions: { input: inEngine(serverEntry), checks },
+          rolldownOptions: {
+            input: inEngine(serverEntry),
+            // Modules to Node, whatever the project says of its own files.
+            output: { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' },
+            checks,
+          },
         },
       },
       client: { build: clientBuild(options, isDevelopment) },
