@@ -38,6 +38,16 @@ it('a component that cannot be compiled names its file, its line and the reason'
   ]);
 });
 
+it('settings of the compiler that are missing are named', async () => {
+  const files = {
+    'components/Hint.tsx': 'export default () => <b>A hint</b>;\n',
+    'components/tsconfig.json': '{ "extends": "./missing.json" }',
+  };
+  expect(await diagnosticsWith(files)).toEqual([
+    expect.stringMatching(/^The component can't be built: Tsconfig not found .*missing\.json\.$/),
+  ]);
+});
+
 it('a component that throws is named with the page', async () => {
   expect(
     await diagnosticsWith({

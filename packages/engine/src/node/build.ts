@@ -253,7 +253,7 @@ async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
   return bundleApp(app, cacheDirOf()).catch((error) => {
     if (!(error instanceof ModuleDiagnostic)) throw error;
     const { reason, line, file } = error;
-    const place = { file: path.relative(root, file), ...(line && { line }) };
+    const place = file ? { file: path.relative(root, file), ...(line && { line }) } : undefined;
     throw new Diagnostic(`The component can't be built: ${reason.replace(/\.$/, '')}.`, place);
   });
 }

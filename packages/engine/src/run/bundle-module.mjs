@@ -174,7 +174,8 @@ export function diagnosticOf(error, entry) {
   const [first] = error.errors ?? [];
   if (typeof first?.message !== 'string') return error;
   const text = stripVTControlCharacters(first.message);
-  const [said = ''] = text.split('\n');
+  // A part that fails says its own name first, and the reason further below.
+  const [said = ''] = /(?<=\nCaused by:\s+)\S.*/.exec(text) ?? text.split('\n');
   const reason = said.replace(/^\[[\w:-]+\] /, '').replace(/(?<=Could not resolve '.*') in .*/, '');
   // Some of its parts name the file only above the lines that they show.
   const [, shown] = /\u256d\u2500\[ ([^\0\n]+):\d+:\d+ \]/.exec(text) ?? [];
