@@ -41,15 +41,31 @@ export function titledFilesIn(...sources: string[]): Record<string, string> {
   return files;
 }
 
-/** The commands of the engine and of the importer on a page. */
-export function commandsIn(source: string): DocumentedCommand[] {
-  const lines = blocksIn(source)
+/** The arguments of `npm create truedocs` on a page. */
+export function createCommandsIn(source: string): string[][] {
+  return shellLines(source).flatMap((line) => {
+    const [, rest] = /^npm create truedocs -- (.*)$/.exec(line) ?? [];
+    return rest === undefined ? [] : [argumentsIn(rest)];
+  });
+}
+
+function shellLines(source: string): string[] {
+  return blocksIn(source)
     .filter(({ lang }) => lang === 'sh')
     .flatMap(({ text }) => text.split('\n'));
-  return lines.flatMap((line) => {
+}
+
+/** Words of a command line, of which some are quoted. */
+function argumentsIn(line: string): string[] {
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)];
+  return words.map(([, quoted, word]) => quoted ?? word ?? '');
+}
+
+/** The commands of the engine and of the importer on a page. */
+export function commandsIn(source: string): DocumentedCommand[] {
+  return shellLines(source).flatMap((line) => {
     const [, program, rest = ''] = /^npx (truedocs(?:-import)?)(?: (.*))?$/.exec(line) ?? [];
     if (program !== 'truedocs' && program !== 'truedocs-import') return [];
-    const args = [...rest.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word);
-    return [{ program, args: args.map((arg) => arg ?? '') }];
+    return [{ program, args: argumentsIn(rest) }];
   });
 }

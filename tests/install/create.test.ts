@@ -12,7 +12,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { modulesDir } from '#node/files/project-dir.ts';
+import { modulesDir, projectDir } from '#node/files/project-dir.ts';
+import { createCommandsIn } from '../docs/code-of-docs.ts';
 import { isNightly } from '../support/nightly.ts';
 import { linkInstalled, packPackage } from './packed.ts';
 import { workflowMistakes } from './workflow-mistakes.ts';
@@ -58,6 +59,22 @@ it.each(templates)('writes a whole site: %s', async (name, options) => {
   const { dependencies } = JSON.parse(read(`${name} site`, 'package.json'));
   expect(dependencies.truedocs).toMatch(/^\^\d/);
 });
+
+/** Commands of the documentation; a site to move is beside the folder that they run in. */
+const documented = ['create/README.md', 'start.md', 'library.md', 'moving.md'].flatMap((name) => {
+  const folder = name.includes('/') ? 'packages' : 'packages/engine/docs/content';
+  return createCommandsIn(readFileSync(path.join(projectDir, folder, name), 'utf8'));
+});
+
+it.each(documented.map((args) => [args.join(' '), args] as const))(
+  'does what the documentation says: %s',
+  async (_, args) => {
+    const cwd = mkdtempSync(path.join(parent, 'documented-'));
+    const theirs = args.map((arg) => arg.replace(/^\.\.\/.*/, '../other'));
+    await run(process.execPath, [command, ...theirs, '--no-install'], { cwd });
+    expect(readdirSync(path.join(cwd, args[0] ?? ''))).toContain('package.json');
+  },
+);
 
 it('deploys to four hosts, with the policy in the pages where a host sends no headers', async () => {
   await create(['pnpm', '--title', 'x', '--template', 'blank', '--no-install'], 'pnpm/9.0.0');

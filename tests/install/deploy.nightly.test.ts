@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 import { packPackage } from './packed.ts';
+import { withServer } from './with-server.ts';
 
 const isReachable = await hasRegistry();
 const parent = mkdtempSync(path.join(tmpdir(), 'deploy-'));
@@ -56,38 +55,8 @@ async function runJob(workflow: string, host: string): Promise<void> {
 }
 
 /** Serves the folder that the workflow publishes as Cloudflare Pages does. */
-async function onCloudflare<T>(use: (address: string) => Promise<T>): Promise<T> {
-  const command = [
-    'node_modules/wrangler/bin/wrangler.js',
-    'pages',
-    'dev',
-    path.join(site, 'dist'),
-  ];
-  const options = ['--ip', '127.0.0.1', '--port', '0', '--compatibility-date', '2026-05-01'];
-  const server = spawn(process.execPath, [...command, ...options], {
-    cwd: hosts,
-    env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
-    detached: true,
-  });
-  const closed = once(server, 'close');
-  try {
-    const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      const listen = (text: Buffer) => {
-        said += text;
-        const [, address] = /Ready on (http:\/\/127\.0\.0\.1:\d+)\s/.exec(said) ?? [];
-        if (address) resolve(address);
-      };
-      server.stdout.on('data', listen);
-      server.stderr.on('data', listen);
-      server.on('exit', () => reject(new Error(said)));
-    });
-    return await use(address);
-  } finally {
-    if (server.pid) process.kill(-server.pid);
-    await closed;
-  }
-}
+const wrangler = ['node_modules/wrangler/bin/wrangler.js', 'pages', 'dev', path.join(site, 'dist')];
+const local = ['--ip', '127.0.0.1', '--port', '0', '--compatibility-date', '2026-05-01'];
 
 const load = (name: string) =>
   import(/* @vite-ignore */ pathToFileURL(path.join(hosts, 'node_modules', name)).href);
@@ -133,7 +102,7 @@ describe.runIf(isReachable)('the workflows of a new site', () => {
     const headers = ofVercel.routes.flatMap((route: { headers?: object }) => route.headers ?? []);
     expect(headers).toContainEqual(expect.objectContaining({ 'Content-Security-Policy': policy }));
 
-    await onCloudflare(async (address) => {
+    await withServer([process.execPath, ...wrangler, ...local], hosts, async (address) => {
       const get = async (at: string) => {
         const { status, headers } = await fetch(address + at, { redirect: 'manual' });
         expect(headers.get('content-security-policy')).toEqual(policy);

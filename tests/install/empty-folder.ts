@@ -43,10 +43,11 @@ async function askRegistry(): Promise<boolean> {
 /**
  * Runs a command as a reader's shell would.
  *
+ * @returns What it printed.
  * @throws Error with what the command printed when it fails.
  */
-export async function inFolder(folder: string, command: string): Promise<void> {
-  await execute('sh', ['-e', '-c', command], { env: environment, cwd: folder, timeout });
+export function inFolder(folder: string, command: string): Promise<{ stdout: string }> {
+  return execute('sh', ['-e', '-c', command], { env: environment, cwd: folder, timeout });
 }
 
 /**

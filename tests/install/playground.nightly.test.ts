@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configuredSandboxes } from '#features/live/bundle/sandboxes.ts';
@@ -16,6 +13,7 @@ import { editionOfRoute } from '#shared/navigation/edition.ts';
 import { toSiteData } from '#shared/site/site-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
+import { withServer } from './with-server.ts';
 
 /** Milliseconds for the first answer of Vite, which bundles the library before. */
 const timeout = 120_000;
@@ -55,35 +53,14 @@ async function unpack(root: string, folder: string, template: string): Promise<s
 }
 
 /** Starts a project as its README says. */
-async function shownBy(folder: string, browser: Browser): Promise<string> {
-  const server = spawn('npm', ['run', 'dev', '--', '--host', '127.0.0.1'], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  try {
-    const address = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      const hear = (text: Buffer) => {
-        said += text;
-        // Vite prints the port in bold where it finds colors, as on a server for tests.
-        const [found] = /http:\/\/127\.0\.0\.1:\d+\//.exec(stripVTControlCharacters(said)) ?? [];
-        if (found) resolve(found);
-      };
-      server.stdout.on('data', hear);
-      server.stderr.on('data', hear);
-      server.on('exit', () => reject(new Error(said)));
-    });
+function shownBy(folder: string, browser: Browser): Promise<string> {
+  const command = ['npm', 'run', 'dev', '--', '--host', '127.0.0.1'];
+  return withServer(command, folder, async (address) => {
     const page = await browser.newPage();
     await page.goto(address, { timeout });
     await page.getByText('the end').waitFor({ timeout });
     return (await page.locator('#output').textContent()) ?? '';
-  } finally {
-    // Whatever still writes to the folder would keep it from being deleted.
-    const closed = once(server, 'close');
-    if (server.pid) process.kill(-server.pid);
-    await closed;
-  }
+  });
 }
 
 const isReachable = await hasRegistry();

@@ -1,16 +1,22 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engineDir } from '#node/files/project-dir.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 import { type PackedPackage, packPackage } from './packed.ts';
+import { withServer } from './with-server.ts';
 
 const isReachable = await hasRegistry();
 const parent = mkdtempSync(path.join(tmpdir(), 'stranger-'));
 const library = readFileSync(path.join(engineDir, 'docs/content/library.md'), 'utf8');
 let engine: PackedPackage;
 let creator: PackedPackage;
+let browser: Browser;
+
+/** Milliseconds for what is looked for in a page. */
+const timeout = 300_000;
 
 /** A package of three functions. */
 const myLibrary = {
@@ -42,6 +48,46 @@ function write(files: Record<string, string>): void {
   }
 }
 
+/** Opens a built site as its preview serves it, and expects no message on the console. */
+async function look(folder: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const command = ['npm', 'run', 'preview', '--', '--port', '0'];
+  await withServer(command, path.join(parent, folder), async (address) => {
+    const page = await browser.newPage({ baseURL: address });
+    // Another process may keep this machine busy.
+    page.setDefaultTimeout(timeout);
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', ({ message }) => messages.push(message));
+    await page.goto('/');
+    await use(page);
+    expect(messages).toEqual([]);
+  });
+}
+
+/** Runs a sample and a program of the playground, reads a page of the reference, and searches. */
+async function tryLibrary(page: Page): Promise<void> {
+  const output = page.locator('.live-output');
+  await page.getByRole('link', { name: 'Get started' }).click();
+  await page.getByRole('heading', { name: 'Start', level: 1 }).waitFor();
+  await output.filter({ hasText: '{ start: 1, end: 6 }' }).waitFor();
+  // The page shows what was recorded until the program prints the same.
+  await output.evaluate((element) => element.replaceChildren());
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await output.filter({ hasText: '{ start: 1, end: 6 }' }).waitFor();
+  await page.getByRole('button', { name: 'Open in playground' }).click();
+  await page.getByRole('heading', { name: 'Playground', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await output.filter({ hasText: '{ start: 1, end: 6 }' }).waitFor();
+  await page.goto('/api/');
+  await page.getByRole('main').getByRole('link', { name: 'join' }).first().click();
+  await page.getByRole('heading', { name: 'join', level: 1 }).waitFor();
+  await page.getByRole('button', { name: /^Search/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input').fill('length');
+  await dialog.getByRole('option').filter({ hasText: 'length' }).first().click();
+  await page.getByRole('heading', { name: 'length', level: 1 }).waitFor();
+}
+
 /** Does what `npm create truedocs` does, with the packages as they'd be published. */
 async function create(folder: string, options: string): Promise<void> {
   const run = `npm exec --yes --package='${creator.archive}' -- create-truedocs`;
@@ -58,7 +104,18 @@ describe.runIf(isReachable)(
     beforeAll(async () => {
       engine = await packPackage('engine');
       creator = await packPackage('create');
+      browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--no-first-run',
+          '--disable-background-networking',
+        ],
+      });
     }, 600_000);
+
+    afterAll(() => browser?.close());
 
     it('a folder of Markdown becomes a site', async () => {
       await create('notes', '--title "Notes" --template blank');
@@ -73,6 +130,12 @@ describe.runIf(isReachable)(
       await inFolder(path.join(parent, 'notes'), 'npm run build');
       expect(read('notes/dist/index.html')).toContain('href="/guides/install"');
       expect(read('notes/dist/guides/install.html')).toContain('href="/"');
+      await look('notes', async (page) => {
+        await page.getByRole('link', { name: 'Install' }).first().click();
+        await page.getByRole('heading', { name: 'Install', level: 1 }).waitFor();
+        await page.getByRole('link', { name: 'back' }).click();
+        await page.getByRole('heading', { name: 'Notes', level: 1 }).waitFor();
+      });
     });
 
     it('a package gets a reference, checked samples and a playground', async () => {
@@ -94,6 +157,7 @@ describe.runIf(isReachable)(
       await inFolder(folder, 'npx truedocs samples && npm run build');
       expect(read(`${site}/dist/api/functions/join.html`)).toContain('Makes one range of two');
       expect(read(`${site}/dist/playground.html`)).toContain('Playground');
+      await look(site, tryLibrary);
       write({
         [`${site}/content/guide/start.md`]: `# Start\n\n${page.replace('end: 6 }\n```', 'end: 7 }\n```')}`,
       });
