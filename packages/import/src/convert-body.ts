@@ -44,7 +44,9 @@ class BodyChanges {
   readonly #notes: Footnotes;
   readonly #headings: Heading[] = [];
   readonly #imports: PageImport[] = [];
+  /** Names of components as the page writes them, and of those that are still there. */
   readonly #used = new Set<string>();
+  readonly #left = new Set<string>();
   /** The innermost element of JSX that a node is in, or is. */
   readonly #around = new Map<Nodes, JsxTag>();
 
@@ -66,6 +68,7 @@ class BodyChanges {
         this.#around.set(node, tag);
         this.#used.add(tag.name.split('.', 1)[0] ?? '');
         changeComponent(tag, around, from);
+        if (tag.newName) this.#left.add(tag.newName.split('.', 1)[0] ?? '');
         break;
       }
       case 'mdxjsEsm':
@@ -100,7 +103,7 @@ class BodyChanges {
   /** @returns Components that have to be written, as `dropImports` does. */
   finish(): Map<string, string> {
     keepHeadingIds(this.#headings, this.#origin.from, this.#edits);
-    return dropImports(this.#imports, this.#used, this.#edits);
+    return dropImports(this.#imports, { used: this.#used, left: this.#left }, this.#edits);
   }
 
   get text(): string {
@@ -120,7 +123,10 @@ class BodyChanges {
     const { start, end } = placeOf(node);
     const html = this.#edits.source.slice(start, end);
     const { components, imports } = convertTemplate(html, start, this.#edits);
-    for (const name of components) this.#used.add(name);
+    for (const name of components) {
+      this.#used.add(name);
+      this.#left.add(name);
+    }
     this.#imports.push(...imports);
   }
 

@@ -117,6 +117,15 @@ it('imports of components go, wherever they came from, and others stay', () => {
   ]);
 });
 
+it("a component that something else stands in for needn't be written", () => {
+  const { text, components } = convertPage(
+    'import { Card, Code, TabItem } from \'@astrojs/starlight/components\';\n\n<Card title="A">\n<TabItem label="b" />\n</Card>\n\n<Code code={c} />\n',
+    { from: 'starlight', name: 'a.mdx' },
+  );
+  expect(text).toBe('\n**A**\n\n<Tab label="b" />\n\n\n<Code code={c} />\n');
+  expect([...components.keys()]).toEqual(['Code']);
+});
+
 const systems: System[] = ['vitepress', 'docusaurus'];
 
 /** Texts that someone who wants an import to hang repeats again and again. */

@@ -18,6 +18,8 @@ export type Expression = Extract<
 /** An element of JSX in a page, whose tags can be changed where they stand. */
 export class JsxTag {
   readonly name: string;
+  /** Its name once the page is converted; nothing for one that something else stands in for. */
+  newName: string | undefined;
   readonly isClosed: boolean;
   readonly #node: MdxJsxFlowElement | MdxJsxTextElement;
   readonly #edits: PageEdits;
@@ -34,6 +36,7 @@ export class JsxTag {
     this.#start = start;
     this.#end = end;
     this.name = node.name ?? '';
+    this.newName = this.name;
     const last = node.attributes.at(-1)?.position?.end.offset ?? start;
     this.#inner = edits.source.indexOf('>', last) + 1;
     this.isClosed = this.#inner >= end;
@@ -77,6 +80,7 @@ export class JsxTag {
   }
 
   rename(name: string): void {
+    this.newName = name;
     this.#edits.replace(this.#start + 1, this.#start + 1 + this.name.length, name);
     if (this.isClosed) return;
     const at = this.#edits.source.indexOf(this.name, this.#innerEnd);
@@ -104,6 +108,7 @@ export class JsxTag {
 
   /** Puts texts in place of the tags; blanks inside of them go. */
   unwrap(open = '', close = ''): void {
+    this.newName = undefined;
     const { content } = this;
     const first = content.length - content.trimStart().length;
     const last = content.trim() === '' ? 0 : content.length - content.trimEnd().length;
@@ -115,6 +120,7 @@ export class JsxTag {
 
   /** Puts lines in place of the tags, and what is between them on lines of its own. */
   unwrapLines(open: string, close = ''): void {
+    this.newName = undefined;
     const { before, indent, behind } = this.#surroundings();
     const { content } = this;
     const isOpenAlone = /^[^\S\n]*(?:\n|$)/.test(content);
@@ -130,6 +136,7 @@ export class JsxTag {
 
   /** Puts lines in place of the element. */
   replaceLines(lines: string): void {
+    this.newName = undefined;
     const { before, indent, behind } = this.#surroundings();
     const indented = lines.replaceAll(/\n(?=.)/g, `\n${indent}`);
     this.#edits.replace(this.#start, this.#end, before + indented + behind);

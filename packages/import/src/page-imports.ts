@@ -31,12 +31,13 @@ const ours = new Set(['Tabs', 'Tab', 'Steps', 'Badge', 'FileTree', 'PackageManag
  * Drops imports of what a page uses as components, because these are known by name: the build says
  * which of them are missing. Other imports stay for it to name.
  *
- * @param used Names of the components that the page has once it's converted.
+ * @param used Names of the components that the page has, and in `left` of those that it still has once
+ *   it's converted.
  * @returns Modules by the names of the components that have to be written.
  */
 export function dropImports(
   imports: readonly PageImport[],
-  used: ReadonlySet<string>,
+  { used, left }: { used: ReadonlySet<string>; left: ReadonlySet<string> },
   edits: PageEdits,
 ): Map<string, string> {
   const components = new Map<string, string>();
@@ -46,7 +47,7 @@ export function dropImports(
     const [rest = ''] = /^[^\S\n]*\n?/.exec(edits.source.slice(end)) ?? [];
     edits.replace(start, end + rest.length, '');
     for (const name of names) {
-      if (used.has(name) && !(isKnown && ours.has(name))) components.set(name, module);
+      if (left.has(name) && !(isKnown && ours.has(name))) components.set(name, module);
     }
   }
   return components;

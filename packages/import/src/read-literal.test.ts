@@ -46,6 +46,7 @@ it.each([
   "export default wrap(() => { log(); return { title: 'A' }; });",
   "export default makeConfig; async function makeConfig() { return { title: 'A' }; }",
   `const name = 'A'; export default { title: \`\${name}\` };`,
+  "module.exports = { title: require.resolve('A') };",
   "export default { title: process.env.TITLE ?? 'A' };",
 ])('a configuration is found behind names and functions around it: %s', (text) => {
   const { value, computed } = reading({ 'config.ts': text });

@@ -192,6 +192,7 @@ function read(node: SyntaxNode, path: string, reading: Reading): unknown {
       if (last?.type === 'ObjectExpression') {
         return { ...(read(last, path, inner) as object), '()': callee.name };
       }
+      if (last && isFileName(callee)) return read(last, path, inner);
       if (last && passesOn(path)) {
         const passed = read(resultOf(last) ?? last, path, inner);
         if (isObject(passed)) return { ...passed, '()': callee.name };
@@ -205,6 +206,12 @@ function read(node: SyntaxNode, path: string, reading: Reading): unknown {
   }
   reading.computed.push(path);
   return undefined;
+}
+
+/** `require.resolve('./sidebars.js')` is the name of a file. */
+function isFileName({ object, property }: SyntaxNode): boolean {
+  const names = [object, property].map((node) => (node as SyntaxNode | undefined)?.name);
+  return names.join('.') === 'require.resolve';
 }
 
 /** Whether a function takes a configuration and returns it with something added, as `wrap(config)` does. */
