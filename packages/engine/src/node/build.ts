@@ -7,6 +7,7 @@ import { evict } from './cache/evict.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { openConfigSource } from './config/config-source.ts';
 import type { LoadedConfig } from './config/load-config.ts';
+import { oversizedPages } from './content/oversized-pages.ts';
 import { readContent } from './content/read-content.ts';
 import { clientFeatures } from './features/client-features.ts';
 import { type AllPages, withFeaturePages } from './features/feature-pages.ts';
@@ -116,6 +117,9 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
   const { root, config, features, compress } = setup;
   const bundling = started(bundle(root, config));
   const written = await step('Read content', () => readContent(root, config));
+  for (const page of oversizedPages(written.sources)) {
+    console.warn(`Warning: ${formatDiagnostic(page)}`);
+  }
   for (const { hooks } of features) hooks.start?.(written);
   const compressor =
     compress === 'none'

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { formatDiagnostic } from '#shared/diagnostic.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { linkedFiles } from './linked-files.ts';
+import { oversizedPages } from './oversized-pages.ts';
 import { readContent } from './read-content.ts';
 
 const plain = siteConfigSchema.parse({});
@@ -42,6 +44,13 @@ it.each([
   [['A.md', 'a.md'], 'The page /a also comes from content/A.md. Rename or delete one of them.'],
 ])('ROUTE-6 %j make the same page', async (names, message) => {
   await expect(readContent(await siteWith(...names), plain)).rejects.toThrow(message);
+});
+
+it('a page that takes long to build is named before it does', () => {
+  const page = (length: number) => ({ file: `content/${length}.md`, text: 'a'.repeat(length) });
+  expect(oversizedPages([page(10), page(5_000_000)]).map(formatDiagnostic)).toEqual([
+    'content/5000000.md: This page has 5.0 million characters. Building it takes long and readers wait for it; split it into several.',
+  ]);
 });
 
 it('a site without a content folder is refused with a sentence', async () => {
