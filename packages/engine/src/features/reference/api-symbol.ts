@@ -1,7 +1,14 @@
 import type { CodeNode, ContentNode } from '#shared/content/content-node.ts';
 
 /** Kinds of reference pages; each has its own folder below the reference's path. */
-export type ApiKind = 'class' | 'interface' | 'function' | 'type' | 'variable';
+export type ApiKind =
+  | 'class'
+  | 'interface'
+  | 'function'
+  | 'type'
+  | 'variable'
+  | 'enum'
+  | 'namespace';
 
 /** A parameter or property, with its own anchor. */
 export interface ApiMember {

@@ -36,3 +36,37 @@ it.each([
   const found = await findPackage(config, path.join(workspace, site));
   expect(found.version).toBe(version);
 });
+
+/** A site beside an installed package whose manifest says this. */
+function siteWith(manifest: object, declarations: string): string {
+  const site = mkdtempSync(path.join(tmpdir(), 'declared-'));
+  const file = path.join(site, 'node_modules/shapes', declarations);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'export {};');
+  const text = JSON.stringify({ name: 'shapes', version: '1.0.0', ...manifest });
+  writeFileSync(path.join(site, 'node_modules/shapes/package.json'), text);
+  return site;
+}
+
+const conditions = { import: './esm/index.js', require: './cjs/index.js' };
+const nested = { node: { import: { types: './esm/index.d.mts' } }, import: conditions };
+
+it.each([
+  ['beside the module of a condition', { exports: { '.': conditions } }, 'esm/index.d.ts'],
+  ['of a condition inside another', { exports: { import: { types: './a.d.mts' } } }, 'a.d.mts'],
+  ['of another condition than Node', { exports: { '.': nested } }, 'esm/index.d.ts'],
+  ['beside a module without a mention', { main: 'lib/main.js' }, 'lib/main.d.ts'],
+  ['named without their ending', { types: './lib/main' }, 'lib/main.d.ts'],
+])('finds declarations %s', async (_, manifest, types) => {
+  const config = schema.parse({ package: 'shapes', path: '/api/' });
+  const { entries } = await findPackage(config, siteWith(manifest, types));
+  expect(entries).toEqual([{ name: '.', types }]);
+});
+
+it('a package whose types are in another one says so', async () => {
+  const config = schema.parse({ package: 'shapes', path: '/api/' });
+  const found = findPackage(config, siteWith({ main: 'main.js' }, 'main.js'));
+  await expect(found).rejects.toThrow(
+    "The package shapes has no type declarations to document. If @types/shapes has them, install it and write `package: '@types/shapes', importedAs: 'shapes'`.",
+  );
+});

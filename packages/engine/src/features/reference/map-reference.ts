@@ -2,10 +2,11 @@ import { format } from 'prettier';
 import type { ReferenceNames } from '#channels/documented-packages.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { markdownContent } from '#node/markdown/markdown-content.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
 import type { ApiKind, ApiSymbol } from './api-symbol.ts';
-import type { Reflection } from './extract/typedoc-json.ts';
+import { type Reflection, reflectionKind } from './extract/typedoc-json.ts';
 import { createCodeView } from './map/code-view.ts';
 import { completeSymbols, symbolRoute } from './map/complete-symbols.ts';
 import { createExternalTypes } from './map/external-types.ts';
@@ -39,7 +40,8 @@ interface MapReferenceOptions extends LoadOptions {
   makers: MakeReferencePage[];
 }
 
-const loadLanguages = () => loadHighlight(['ts', 'tsx', 'js', 'json', 'sql', 'sh']);
+/** Languages of most examples; loading them takes as long as TypeDoc runs anyway. */
+const usualLanguages = ['ts', 'tsx', 'js', 'json', 'sql', 'sh'];
 
 /** Code with most of what declarations and examples are made of. */
 const warmUpCode = `/** Says. */
@@ -50,7 +52,7 @@ await f({ id: [1] });
 
 /** Loads and warms what mapping needs, and gives the mapper. */
 export async function prepare(): Promise<{ mapReference: typeof mapReference }> {
-  const highlight = await loadLanguages();
+  const highlight = await loadHighlight(usualLanguages);
   // A grammar compiles its expressions when it meets the first code, while TypeDoc runs: 0.2 s.
   highlight(warmUpCode, 'ts');
   await format(warmUpCode, { parser: 'typescript' });
@@ -63,13 +65,15 @@ async function mapReference(
   options: MapReferenceOptions,
 ): Promise<ReferencePages> {
   const { config, base, texts, version, makers } = options;
-  const exported = reflections.filter((reflection) => kindOf(reflection));
+  const exported = reflections.filter(
+    (reflection) => kindOf(reflection) && !isAddition(reflection, reflections),
+  );
   const packageName = importedName(config);
   const { typePattern, path } = config;
   const names = { packageName, typePattern, ...createRoutes(exported, config) };
   const context = await createContext(options, names, exported);
   const symbols: ApiSymbol[] = [];
-  for (const reflection of exported) symbols.push(await mapSymbol(reflection, context));
+  for (const reflection of exported) symbols.push(await mapExport(reflection, context));
   const complete = completeSymbols(symbols, context);
   const { hrefOf, toContent } = context;
   const facts = {
@@ -80,6 +84,25 @@ async function mapReference(
   const former = formerNamePages(context);
   const pages = { config, base, packageName, version, texts, former, added };
   return { ...referencePages(complete, pages), names };
+}
+
+/** Whether a namespace adds to a function, class, type or enum of its name, whose page is enough. */
+function isAddition({ kind, name }: Reflection, all: readonly Reflection[]): boolean {
+  return (
+    kind === reflectionKind.namespace &&
+    all.some((other) => other.name === name && other.kind !== kind)
+  );
+}
+
+/** @throws Diagnostic that names the export which can't be shown. */
+function mapExport(reflection: Reflection, context: MapContext): Promise<ApiSymbol> {
+  return mapSymbol(reflection, context).catch((error: Error) => {
+    if (error instanceof Diagnostic) throw error;
+    const [reason] = error.message.split('\n', 1);
+    throw new Diagnostic(
+      `The reference can't show \`${reflection.name}\` of ${context.packageName} ${context.version}: ${reason}`,
+    );
+  });
 }
 
 /** A name that is both a type and a constant leads to the type: declarations mostly mean that. */
@@ -119,7 +142,10 @@ async function createContext(
   names: ReferenceNames,
   exported: Reflection[],
 ): Promise<MapContext> {
-  const highlight = await loadLanguages();
+  // Those of the fences in comments and in the site's texts.
+  const texts = JSON.stringify([exported, config]);
+  const fenced = Array.from(texts.matchAll(/(?:```|~~~) *([\w+-]+)/g), ([, lang = '']) => lang);
+  const highlight = await loadHighlight([...usualLanguages, ...fenced]);
   const { packageName } = names;
   const hrefOf = createHrefOf(names, base, exported);
   const externalOf = createExternalTypes(exported, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pattern } from '#shared/site/pattern.ts';
 
 /** The kinds of reference pages; each has a folder of its own below the reference's path. */
-const kind = z.enum(['class', 'interface', 'function', 'type', 'variable']);
+const kind = z.enum(['class', 'interface', 'function', 'type', 'variable', 'enum', 'namespace']);
 
 const replacements = z.array(z.tuple([z.string(), z.string()]));
 

@@ -89,8 +89,8 @@ function reachedFrom(needed: Iterable<NeededPackage>, withTypes: boolean): Insta
   return [...found.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1));
 }
 
-/** `@scope/name` has its types in `@types/scope__name`. */
-function typesOf(name: string): string {
+/** The package with the types of another one: `@scope/name` has them in `@types/scope__name`. */
+export function typesOf(name: string): string {
   return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
 }
 

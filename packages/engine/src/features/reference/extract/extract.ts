@@ -6,17 +6,10 @@ import { transform } from 'sucrase';
 import { installedFile, modulesDir, projectDir } from '#node/files/project-dir.ts';
 import { remove, scratchPath, staleScratch } from '#node/files/scratch.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { exportsOf, type PackageEntry } from './exported-reflections.ts';
 import type { Reflection } from './typedoc-json.ts';
 
 const run = promisify(execFile);
-
-/** An entry point of a package. */
-export interface PackageEntry {
-  /** As the package's `exports` name it: `.` or `./testing`. */
-  name: string;
-  /** Its declarations, relative to the package's folder. */
-  types: string;
-}
 
 /**
  * Runs TypeDoc over the type declarations of an installed package, in a process of its own: it
@@ -85,16 +78,6 @@ function fileIn(file: string, packageDir: string, name: string): string {
   const found = inside.startsWith('..') ? file : path.join(name, inside);
   const parts = found.split(path.sep);
   return parts.slice(parts.lastIndexOf('node_modules') + 1).join('/');
-}
-
-/** TypeDoc puts the exports of several entry points into a module each, in the order of their names. */
-function exportsOf(root: Reflection, entries: readonly PackageEntry[]): Reflection[] {
-  const { children = [] } = root;
-  if (entries.length === 1) return children;
-  return entries.flatMap(({ name, types }) => {
-    const module = children.find(({ sources }) => sources?.[0]?.fileName.endsWith(`/${types}`));
-    return (module?.children ?? []).map((reflection) => ({ ...reflection, entry: name }));
-  });
 }
 
 /** TypeDoc loads JavaScript only; a loader of TypeScript would cost its process 0.7 s. */

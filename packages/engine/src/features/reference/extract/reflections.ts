@@ -41,7 +41,7 @@ export function recordedReflections(root: string, key?: string): string {
 }
 
 /** The modules that decide with TypeDoc what is found. Those that they import only find and remove files. */
-const extractor = ['extract.ts', 'resolve-types-plugin.ts'];
+const extractor = ['extract.ts', 'exported-reflections.ts', 'resolve-types-plugin.ts'];
 
 /** The same on all machines where the same packages are installed, whatever else has changed. */
 export async function reflectionsKey({

@@ -47,12 +47,14 @@ function writtenType(symbol: ts.Symbol, checker: ts.TypeChecker): string | undef
   return declaration?.type && sourceOf(declaration.type);
 }
 
-/** A type's source on one line, without comments and paths. */
+const printer = ts.createPrinter({ removeComments: true });
+
+/** A type's source on one line, with the semicolons that ends of lines may stand for, without comments and paths. */
 function sourceOf(node: ts.TypeNode): string {
-  return withoutPaths(node.getText())
-    .replaceAll(/\/\*.*?\*\//gs, '')
+  const text = printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
+  return withoutPaths(text)
     .replaceAll(/\s+/g, ' ')
-    .trim();
+    .replaceAll(/(?<=\[) | (?=\])/g, '');
 }
 
 function withoutPaths(type: string): string {

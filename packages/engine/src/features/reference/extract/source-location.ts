@@ -37,9 +37,11 @@ export function sourceLocation(
   const manifest = path.join(modulesDir, owner, 'package.json');
   if (!declared || !existsSync(manifest)) return undefined;
   const { name, version } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const written = declared.replace(/^dist\//, 'src/').replace(/\.d\.ts$/, '.ts');
+  const written = declared.replace(/^dist\//, 'src/').replace(/\.d\.([cm]?ts)$/, '.$1');
   const file = existsSync(path.join(modulesDir, owner, written)) ? written : declared;
-  const inside = declared.replace(/^(?:dist|src)\/(?:esm\/)?/, '').replace(/(?:\.d)?\.ts$/, '');
+  const inside = declared
+    .replace(/^(?:dist|src)\/(?:esm\/)?/, '')
+    .replace(/(?:\.d)?\.[cm]?ts$/, '');
   const packageId = `${name}@${version}`;
   return {
     module: owner === packageFolder ? inside : `${owner}/${inside}`,

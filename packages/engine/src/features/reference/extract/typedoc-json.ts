@@ -7,6 +7,9 @@ import type { JSONOutput } from 'typedoc';
 
 /** TypeDoc's numbers for kinds of reflections. */
 export const reflectionKind = {
+  namespace: 4,
+  enum: 8,
+  enumMember: 16,
   variable: 32,
   function: 64,
   class: 128,
@@ -16,6 +19,8 @@ export const reflectionKind = {
   method: 2048,
   accessor: 262144,
   typeAlias: 2097152,
+  /** Another name of an export. */
+  reference: 4194304,
 } as const;
 
 /** A piece of a comment. */
@@ -55,6 +60,8 @@ export interface Reflection {
   extendedTypes?: Type[];
   implementedTypes?: Type[];
   inheritedFrom?: { name: string };
+  /** The id of what a reference leads to. */
+  target?: number;
   /** Name inside the package of what it exports under another; our plugin adds it. */
   innerName?: string;
   /** Members of a type that is written as an expression; our plugin adds them. */

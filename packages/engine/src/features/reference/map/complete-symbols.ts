@@ -85,6 +85,8 @@ const folders: Record<ApiKind, string> = {
   function: 'functions',
   type: 'types',
   variable: 'variables',
+  enum: 'enums',
+  namespace: 'namespaces',
 };
 
 /** Route of a symbol's page: `/api/functions/parse` (ROUTE-4). */

@@ -16,7 +16,7 @@ const types = [
   reference('strict', 'zod', 'v4/classic/schemas.d.ts', 'strictObject'),
   reference('Struct', 'superstruct', 'src/struct.ts'),
   reference('Gone', 'superstruct', 'src/gone.ts'),
-  reference('T', 'superstruct', 'src/struct.ts'),
+  { ...reference('TValue', 'superstruct', 'src/struct.ts'), refersToTypeParameter: true },
 ];
 const exported = [
   { id: 1, name: 'f', kind: 64, type: { type: 'array', elementType: { type: 'union', types } } },
@@ -34,7 +34,7 @@ it.each([
   ['Struct', 'https://unpkg.com/superstruct@2.0.2/dist/struct.d.ts'],
   ['Array', expect.stringMatching(/^https:\/\/developer\.mozilla\.org\/.*\/Array$/)],
   ['Gone', undefined],
-  ['T', undefined],
+  ['TValue', undefined],
   ['NoSuchType', undefined],
 ])('%s leads to its documentation', (name, href) => {
   expect(hrefOf(name)).toEqual(href);

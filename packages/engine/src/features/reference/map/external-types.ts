@@ -31,8 +31,8 @@ export function createExternalTypes(exported: Reflection[], options: ExternalOpt
   const hrefs = new Map(Object.entries(written));
   for (const reference of referencesIn(exported)) {
     const { name } = reference;
-    // One or two capitals name a type parameter.
-    if (hrefs.has(name) || /^[A-Z]{1,2}$/.test(name)) continue;
+    // A type parameter is declared where it's used, in another package perhaps.
+    if (hrefs.has(name) || reference.refersToTypeParameter) continue;
     const href = reference.externalUrl ?? hrefOfTarget(reference, options);
     if (href) hrefs.set(name, href);
   }

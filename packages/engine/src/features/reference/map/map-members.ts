@@ -188,9 +188,10 @@ export async function mapMethod(member: Reflection, context: MapContext): Promis
   };
 }
 
-/** Members of a class, an interface, or an object type; schema constants list none. */
+/** Members of a class, an interface, an enum or an object type; schema constants and namespaces list none. */
 export function membersOf(symbol: Reflection): Reflection[] {
-  if (symbol.kind === reflectionKind.variable) return [];
+  if (symbol.kind === reflectionKind.variable || symbol.kind === reflectionKind.namespace)
+    return [];
   if (symbol.children) return publicMembers(symbol);
   const written = objectMembers(symbol.type);
   return symbol.resolved?.map((member) => resolvedMember(member, written)) ?? written;

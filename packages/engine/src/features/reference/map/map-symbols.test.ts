@@ -155,6 +155,38 @@ describe('a documented function', () => {
   });
 });
 
+it.each([
+  ['null', 'function _null(): null;', "import { null as _null } from 'reference-kinds';"],
+  ['default', 'function _default(', "import _default from 'reference-kinds';"],
+  ['read', 'function read(', "import { read } from 'reference-kinds';"],
+  ['toMeters', 'function toMeters(', "import { toMeters } from 'reference-kinds';"],
+])('an export called %s is declared and imported by a name that code can have', (...expected) => {
+  const [name, declaration, statement] = expected;
+  expect(declarationOf(name)).toContain(declaration);
+  expect(textOf(symbol(name).importCode)).toBe(statement);
+});
+
+it('a class that an interface adds to extends no two classes', () => {
+  const declaration = declarationOf('Failure');
+  expect(declaration).toContain('declare class Failure {');
+  expect(declaration).toContain('\ninterface Failure extends Reason, Error {}');
+});
+
+it('the type of a member may be written without semicolons', () => {
+  expect(symbol('Sizes').properties.map(({ type }) => textOf(type))).toEqual([
+    '{ width: number; height: number }[]',
+  ]);
+});
+
+it('an enum has its members, and a namespace its exports', () => {
+  expect(symbol('Color').properties.map(({ name, type }) => [name, textOf(type)])).toEqual([
+    ['Red', "'red'"],
+    ['Green', "'green'"],
+  ]);
+  expect(declarationOf('Units')).toContain('export { Meters };');
+  expect(declarationOf('all')).toContain('export { meters, feet, _default as default };');
+});
+
 it('a function that narrows its argument says how', () => {
   expect(textOf(symbol('isText').signatures[0]?.returnsType)).toBe('value is string');
 });

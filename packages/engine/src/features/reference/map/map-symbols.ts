@@ -6,6 +6,7 @@ import {
   reflectionKind,
   type Type,
 } from '../extract/typedoc-json.ts';
+import { importClause } from './exported-name.ts';
 import { correctComment, mapComment } from './map-comment.ts';
 import type { MapContext } from './map-context.ts';
 import { mapMembers, mapMethod, mapSignature, membersOf } from './map-members.ts';
@@ -17,6 +18,8 @@ const kinds: Record<number, ApiKind> = {
   [reflectionKind.function]: 'function',
   [reflectionKind.typeAlias]: 'type',
   [reflectionKind.variable]: 'variable',
+  [reflectionKind.enum]: 'enum',
+  [reflectionKind.namespace]: 'namespace',
 };
 
 /** The kind of an export; `undefined` for what gets no page. */
@@ -91,13 +94,10 @@ function placeOf(
 }
 
 /** The statement by which readers import an export: from the package or one of its other entry points. */
-function importStatement(
-  { name, entry = '.' }: Reflection,
-  kind: ApiKind,
-  { packageName }: MapContext,
-): string {
+function importStatement(symbol: Reflection, kind: ApiKind, { packageName }: MapContext): string {
   const isType = kind === 'type' || kind === 'interface';
-  return `import ${isType ? 'type ' : ''}{ ${name} } from '${packageName}${entry.slice(1)}';`;
+  const { entry = '.' } = symbol;
+  return `import ${isType ? 'type ' : ''}${importClause(symbol)} from '${packageName}${entry.slice(1)}';`;
 }
 
 function parentsIn(types: Type[] = [], relation: ApiParent['relation']): ApiParent[] {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { type Reflection, reflectionKind, type Type } from '../extract/typedoc-json.ts';
+import { declaredName } from './exported-name.ts';
 import {
   printFunction,
   printMember,
@@ -12,21 +13,54 @@ import {
 
 /** TypeScript source of a whole exported declaration, not yet laid out. */
 export function printDeclaration(symbol: Reflection): string {
-  const { name, kind, typeParameters, signatures = [], type } = symbol;
+  const { kind, typeParameters, signatures = [], type, children = [] } = symbol;
+  const name = declaredName(symbol);
   switch (kind) {
     case reflectionKind.function:
       return signatures
         .map((signature) => `declare function ${name}${printFunction(signature, ': ')};`)
         .join('\n');
     case reflectionKind.class:
-      return `declare class ${name}${heading(symbol)} { ${members(symbol)} }`;
+      return printClass(symbol, name);
     case reflectionKind.interface:
-      return `interface ${name}${heading(symbol)} { ${members(symbol)} }`;
+      return `interface ${name}${heading(asInterface(symbol))} { ${members(symbol)} }`;
+    case reflectionKind.enum:
+      return `declare enum ${name} { ${children.map(printMember).join(', ')} }`;
+    case reflectionKind.namespace:
+      return `declare namespace ${name} { export { ${children.map(printExport).join(', ')} }; }`;
     case reflectionKind.typeAlias:
       return `type ${name}${printTypeParameters(typeParameters)} = ${type ? printType(type) : printObject(symbol)};`;
     default:
       return `declare const ${name}: ${printType(type)};`;
   }
+}
+
+/**
+ * A class extends one other. With several, an interface of the same name adds to it, and TypeDoc doesn't say what
+ * extends which: the interface then has them all.
+ */
+function printClass(symbol: Reflection, name: string): string {
+  const { extendedTypes = [], ...rest } = symbol;
+  if (extendedTypes.length < 2)
+    return `declare class ${name}${heading(symbol)} { ${members(symbol)} }`;
+  const parameters = printTypeParameters(symbol.typeParameters);
+  const added = `interface ${name}${parameters} extends ${extendedTypes.map(printType).join(', ')} {}`;
+  return `declare class ${name}${heading(rest)} { ${members(symbol)} }\n${added}`;
+}
+
+/** What a class implements, an interface extends: a class that's exported as a type is one. */
+function asInterface({
+  implementedTypes = [],
+  extendedTypes = [],
+  ...symbol
+}: Reflection): Reflection {
+  return { ...symbol, extendedTypes: [...extendedTypes, ...implementedTypes] };
+}
+
+/** A name that a namespace exports. */
+function printExport(symbol: Reflection): string {
+  const inner = declaredName(symbol);
+  return inner === symbol.name ? inner : `${inner} as ${symbol.name}`;
 }
 
 function heading(symbol: Reflection): string {
@@ -83,7 +117,7 @@ export function declaredText(symbol: Reflection, packageDir: string): DeclaredTe
     printer
       .printNode(ts.EmitHint.Unspecified, node, source)
       .replaceAll(/import\("[^"]+"\)\./g, '')
-      .replaceAll(/^export /gm, '')
+      .replaceAll(/^export (?:default )?/gm, '')
       .replaceAll(/^ *(?:private|protected) [^\n]*;\n/gm, '');
   const returns = ts.isFunctionDeclaration(first) && first.type ? print(first.type) : undefined;
   return { text: statements.map(print).join('\n'), ...(returns && { returns }) };
@@ -91,14 +125,15 @@ export function declaredText(symbol: Reflection, packageDir: string): DeclaredTe
 
 /** TypeDoc names files `@scope/package/dist/…`; what is re-exported begins with another package. */
 function packageFile(fileName: string, packageDir: string): string | undefined {
-  const [, name = '', inside] = /^((?:@[^/]+\/)?[^/]+)\/(.*\.d\.ts)$/.exec(fileName) ?? [];
+  const [, name = '', inside] = /^((?:@[^/]+\/)?[^/]+)\/(.*\.d\.[cm]?ts)$/.exec(fileName) ?? [];
   return inside && packageDir.endsWith(path.join('/', name))
     ? path.join(packageDir, inside)
     : undefined;
 }
 
-function declares(statement: ts.Statement, { name, kind }: Reflection): boolean {
-  switch (kind) {
+function declares(statement: ts.Statement, symbol: Reflection): boolean {
+  const name = declaredName(symbol);
+  switch (symbol.kind) {
     case reflectionKind.variable:
       return (
         ts.isVariableStatement(statement) &&
@@ -109,11 +144,18 @@ function declares(statement: ts.Statement, { name, kind }: Reflection): boolean 
     case reflectionKind.function:
       return ts.isFunctionDeclaration(statement) && statement.name?.text === name;
     case reflectionKind.class:
-      return ts.isClassDeclaration(statement) && statement.name?.text === name;
     case reflectionKind.interface:
-      return ts.isInterfaceDeclaration(statement) && statement.name.text === name;
+      // An interface of the same name adds to a class, and a class that's exported as a type is one.
+      return (
+        (ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)) &&
+        statement.name?.text === name
+      );
     case reflectionKind.typeAlias:
       return ts.isTypeAliasDeclaration(statement) && statement.name.text === name;
+    case reflectionKind.enum:
+      return ts.isEnumDeclaration(statement) && statement.name.text === name;
+    case reflectionKind.namespace:
+      return ts.isModuleDeclaration(statement) && statement.name.text === name;
     default:
       return false;
   }

@@ -120,6 +120,7 @@ export function printMember(member: Reflection): string {
   const { flags, signatures, kind } = member;
   const name = /^[A-Za-z_$][\w$]*$/.test(member.name) ? member.name : JSON.stringify(member.name);
   const optional = flags?.isOptional ? '?' : '';
+  if (kind === reflectionKind.enumMember) return `${name} = ${printType(member.type)}`;
   if (kind === reflectionKind.constructor) {
     return (signatures ?? [])
       .map(({ parameters = [] }) => `constructor(${parameters.map(printParameter).join(', ')})`)

@@ -30,6 +30,8 @@ const groups: [ApiKind, string][] = [
   ['variable', 'Variables'],
   ['class', 'Classes'],
   ['interface', 'Interfaces'],
+  ['enum', 'Enums'],
+  ['namespace', 'Namespaces'],
 ];
 
 /** All pages of the reference and its sidebar. */

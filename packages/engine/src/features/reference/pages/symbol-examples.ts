@@ -74,7 +74,7 @@ export function withExample(
   const [node] = page.body;
   if (node?.type !== 'component' || node.name !== 'ApiSymbolPage') return page;
   const { symbol } = node.props as { symbol: { name: string; kind: string } };
-  const isValue = ['function', 'class', 'variable'].includes(symbol.kind);
+  const isValue = ['function', 'class', 'variable', 'enum', 'namespace'].includes(symbol.kind);
   const key = isValue ? symbol.name : typeKey(symbol.name);
   const example = Object.hasOwn(examples, key) && examples[key];
   if (!example) return page;
