@@ -83,7 +83,7 @@ async function tryLibrary(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'join', level: 1 }).waitFor();
   await page.getByRole('button', { name: /^Search/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input').fill('length');
+  await dialog.getByRole('combobox').fill('length');
   await dialog.getByRole('option').filter({ hasText: 'length' }).first().click();
   await page.getByRole('heading', { name: 'length', level: 1 }).waitFor();
 }
