@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { projectDir } from '#node/files/project-dir.ts';
+import { writeWhole } from '#node/files/scratch.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { recordedReflections, reflectionsKey } from './extract/reflections.ts';
+import { type Reflection, reflectionKind } from './extract/typedoc-json.ts';
 import { findPackage } from './find-package.ts';
 import { loadReference } from './load-reference.ts';
 import { schema } from './options.ts';
@@ -68,5 +72,30 @@ it('a package whose types are in another one says so', async () => {
   const found = findPackage(config, siteWith({ main: 'main.js' }, 'main.js'));
   await expect(found).rejects.toThrow(
     "The package shapes has no type declarations to document. If @types/shapes has them, install it and write `package: '@types/shapes', importedAs: 'shapes'`.",
+  );
+});
+
+/** The reference of a package with one export. */
+async function referenceOf(exported: Partial<Reflection>) {
+  const root = siteWith({ types: 'index.d.ts' }, 'index.d.ts');
+  const config = schema.parse({ package: 'shapes', path: '/api/' });
+  const recorded = recordedReflections(root, await reflectionsKey(await findPackage(config, root)));
+  const reflection = { id: 1, name: 'area', kind: reflectionKind.variable, ...exported };
+  await writeWhole(recorded, gzipSync(JSON.stringify([reflection])));
+  const cacheDir = path.join(root, '.cache');
+  return loadReference({ root, config, base: '/', cacheDir, texts: defaultTexts });
+}
+
+it('examples of a package may be in any language', async () => {
+  const content = [{ kind: 'code' as const, text: '```graphql\n{ area }\n```' }];
+  const { pages } = await referenceOf({
+    comment: { summary: [], blockTags: [{ tag: '@example', content }] },
+  });
+  expect(JSON.stringify(pages)).toContain('"lang":"graphql"');
+});
+
+it("an export that can't be shown is named, with the reason", async () => {
+  await expect(referenceOf({ type: { type: 'unknown', name: 'a b' } })).rejects.toThrow(
+    "The reference can't show `area` of shapes 1.0.0: ',' expected. (1:23)",
   );
 });
