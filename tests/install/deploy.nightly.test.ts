@@ -56,6 +56,7 @@ async function runJob(workflow: string, host: string): Promise<void> {
 
 /** Serves the folder that the workflow publishes as Cloudflare Pages does. */
 const wrangler = ['node_modules/wrangler/bin/wrangler.js', 'pages', 'dev', path.join(site, 'dist')];
+const quiet = ['env', 'WRANGLER_SEND_METRICS=false'];
 const local = ['--ip', '127.0.0.1', '--port', '0', '--compatibility-date', '2026-05-01'];
 
 const load = (name: string) =>
@@ -102,18 +103,22 @@ describe.runIf(isReachable)('the workflows of a new site', () => {
     const headers = ofVercel.routes.flatMap((route: { headers?: object }) => route.headers ?? []);
     expect(headers).toContainEqual(expect.objectContaining({ 'Content-Security-Policy': policy }));
 
-    await withServer([process.execPath, ...wrangler, ...local], hosts, async (address) => {
-      const get = async (at: string) => {
-        const { status, headers } = await fetch(address + at, { redirect: 'manual' });
-        expect(headers.get('content-security-policy')).toEqual(policy);
-        return [status, headers.get('location')];
-      };
-      expect(await get('/guide/start')).toEqual([200, null]);
-      expect(await get('/guide')).toEqual([302, '/guide/start']);
-      expect(await get('/guide/start.html')).toEqual([301, '/guide/start']);
-      expect(await get('/missing')).toEqual([404, null]);
-      expect(await (await fetch(`${address}/missing`)).text()).toContain('<title>404 - Site');
-    });
+    await withServer(
+      [...quiet, process.execPath, ...wrangler, ...local],
+      hosts,
+      async (address) => {
+        const get = async (at: string) => {
+          const { status, headers } = await fetch(address + at, { redirect: 'manual' });
+          expect(headers.get('content-security-policy')).toEqual(policy);
+          return [status, headers.get('location')];
+        };
+        expect(await get('/guide/start')).toEqual([200, null]);
+        expect(await get('/guide')).toEqual([302, '/guide/start']);
+        expect(await get('/guide/start.html')).toEqual([301, '/guide/start']);
+        expect(await get('/missing')).toEqual([404, null]);
+        expect(await (await fetch(`${address}/missing`)).text()).toContain('<title>404 - Site');
+      },
+    );
   });
 });
 
