@@ -69,6 +69,11 @@ it.each<[System, string, string]>([
   ['docusaurus', 'a <!-- b --> c `<!-- d -->`\n', 'a {/* b */} c `<!-- d -->`\n'],
   // The ids of headings stay what they are.
   [
+    'starlight',
+    '## `--help`\n\n## One -- two\n\n## What?!-\n',
+    '## `--help`\n\n## One -- two {#one--two}\n\n## What?!- {#what}\n',
+  ],
+  [
     'vitepress',
     '## build.target\n\n## `new URL(url, import.meta.url)`\n\n## Dev Containers / VS Code {#own}\n\n## A @b:\n\n## 1. Go <Badge text="x" />\n\n## Plain\n\n## Plain\n',
     '## build.target {#build-target}\n\n## `new URL(url, import.meta.url)` {#new-url-url-import-meta-url}\n\n## Dev Containers / VS Code {#own}\n\n## A @b: {#a-b}\n\n## 1. Go <Badge text="x" /> {#_1-go}\n\n## Plain\n\n## Plain {#plain-1}\n',

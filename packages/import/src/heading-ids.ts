@@ -59,10 +59,17 @@ const counters: Record<System, Counter> = {
 const texts: Record<System, (heading: Heading, source: string) => string> = {
   rspress: (heading) => shownText(heading).trim(),
   vitepress: (heading, source) => writtenText(heading, source).replaceAll(/:[\w+-]+:/g, ''),
-  // Dashes and dots are those of typesetters before an id is made.
-  starlight: (heading) => shownText(heading).replaceAll(/-{2,3}|\.{3}/g, ''),
+  starlight: (heading) => typesetText(heading).trim(),
   docusaurus: (heading) => shownText(heading).trim(),
 };
+
+/** Dashes and dots outside of code are those of typesetters before an id is made. */
+function typesetText(node: Nodes): string {
+  if (node.type === 'text') return node.value.replaceAll(/-{2,3}|\.{3}/g, '');
+  return 'children' in node && node.children.length > 0
+    ? (node as Parents).children.map(typesetText).join('')
+    : shownText(node);
+}
 
 /** Signs of the page itself: the tree has others in their place where Vue would read them. */
 function writtenText(node: Nodes, source: string): string {
