@@ -694,6 +694,13 @@ describe('HTML of pages from elsewhere', () => {
     expect(html).not.toContain('<Tabs');
   });
 
+  it('text inside of a group of code is shown behind it', async () => {
+    const page = '::: code-group\n```js [a]\nb\n```\n\nprose\n\n::: tip\nx\n:::\n';
+    const { html, warnings } = await outcomeOf(page);
+    expect(html).toMatch(/<\/Tabs>\s*<p>prose<\/p>[\s\S]*callout-title/);
+    expect(warnings.join()).toContain('so this comes behind it. Move it out of the group.');
+  });
+
   it('a list of files that has none is shown as it is', async () => {
     const { html, warnings } = await outcomeOf(
       '<FileTree>\n\nsrc/\n\n</FileTree>\n',

@@ -51,7 +51,10 @@ export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: Diagn
       diagnostics.warn(`:::${node.name} has no title, so this one isn't shown. Delete it.`, node);
     }
     const group = groups[node.name as GroupName]?.(node, diagnostics);
-    if (group && parent && index !== undefined) parent.children[index] = group;
+    if (!group || !parent || index === undefined) return undefined;
+    const strays = node.children.filter(({ type }) => type !== 'code');
+    parent.children.splice(index, 1, group, ...strays);
+    return [SKIP, index + 1];
   });
   visit(tree, 'blockquote', (node: Blockquote) => {
     const kind = takeAlert(node, diagnostics);
@@ -144,7 +147,10 @@ function toCallout(
 function codeGroup(node: Container, diagnostics: DiagnosticList): MdxJsxFlowElement {
   const tabs = node.children.flatMap((child): MdxJsxFlowElement[] => {
     if (child.type === 'code') return [tab(child)];
-    diagnostics.warn('A code group shows fenced code only; move this text out of it.', child);
+    diagnostics.warn(
+      'A code group shows fenced code only, so this comes behind it. Move it out of the group.',
+      child,
+    );
     return [];
   });
   if (tabs.length === 0) {
