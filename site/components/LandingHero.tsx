@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from 'truedocs/theme';
+import { Headline } from './Headline.island.tsx';
 
 /** The opening of the landing page: what it is, where to go, and the library at work. */
 export function LandingHero({
   title,
   lead,
   actions,
+  isEditable,
   children,
 }: {
   title: string;
   /** Describes the library in one sentence or two. */
   lead: string;
   actions: { text: string; link: string }[];
+  /** Whether readers can edit the title, and see what a Lix makes of it. */
+  isEditable?: boolean;
   children: ReactNode;
 }) {
   return (
     <header className="landing-hero">
       <div className="landing-hero-text">
         <h1>{title}</h1>
+        {isEditable && <Headline id="headline" />}
         <p className="landing-lead">{lead}</p>
         <p className="landing-actions">
           {actions.map(({ text, link }, index) => (

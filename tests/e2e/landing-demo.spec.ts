@@ -34,6 +34,7 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   expect(lines).toContain('The notebook for teams');
   await app.getByRole('button', { name: 'Merge into main' }).press('Enter');
   await expect(app.getByRole('status')).toHaveText('2 values merged · Undo');
+  await expect(app.getByText('mergeVersion({ lix, source: draft, target: main })')).toBeVisible();
   await expect(graph(app)).toHaveAccessibleName(/merges: 2/);
   await expect(app.getByLabel('headline')).toHaveValue('The notebook your team shares');
   await expect(app.locator('[data-merged="true"]')).toHaveCount(2);
@@ -51,6 +52,7 @@ test.describe('without script', () => {
     await expect(page.getByText('Changes to main: 2')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Commit graph/ })).toBeVisible();
     await expect(page.getByText('The app needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit this headline' })).toBeHidden();
     await expect(
       page.getByText('mergeVersion({ lix, source: draft, target: main })'),
     ).toBeVisible();

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { type Lix, switchVersion } from '@lix-js/sdk';
 import { beforeEach, expect, it } from 'vitest';
 import { recordedDraft } from '../../site/components/recorded-draft.ts';
+import { calls } from '../../site/examples/draft-editor/calls.ts';
 import { publish, startDraft, undo } from '../../site/examples/draft-editor/drafts.ts';
 import { selectCommits, selectEdges, toGraph } from '../../site/examples/draft-editor/history.ts';
 import {
@@ -77,4 +79,13 @@ it('HOME-1 keeps what others changed in main while a draft was open', async () =
   await switchVersion({ lix, to: draft });
   await publish(lix, draft, await main());
   expect(await values()).toEqual({ ...recordedDraft.values, price: '$10 a month' });
+});
+
+it('HOME-1 names calls as the code makes them', () => {
+  const folder = new URL('../../site/examples/draft-editor/', import.meta.url);
+  const code = ['App.tsx', 'drafts.ts', 'page.ts']
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('');
+  const dense = (text: string) => text.replaceAll(/\s/g, '');
+  for (const call of Object.values(calls)) expect(dense(code)).toContain(dense(call));
 });

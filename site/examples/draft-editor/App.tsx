@@ -1,8 +1,9 @@
 import { switchVersion } from '@lix-js/sdk';
 import { useState } from 'react';
 import { useLix, useQuery } from '../building-an-app/lix-react.ts';
+import { calls } from './calls.ts';
 import { type Merge, publish, startDraft, undo } from './drafts.ts';
-import { EditorView } from './EditorView.tsx';
+import { type EditorActions, EditorView } from './EditorView.tsx';
 import { selectCommits, selectEdges, toGraph } from './history.ts';
 import {
   save,
@@ -45,6 +46,12 @@ function Editor({ versions, main, active, values }: EditorProps) {
     useQuery(selectEdges) ?? [],
   );
   const [merge, setMerge] = useState<Merge>();
+  const [action, setAction] = useState<keyof EditorActions>();
+  /** Notes an action after which nothing has just been merged. */
+  function begin(next: keyof EditorActions): void {
+    setAction(next);
+    setMerge(undefined);
+  }
   const isMerged = merge && active.id === main.id;
   return (
     <main>
@@ -54,20 +61,27 @@ function Editor({ versions, main, active, values }: EditorProps) {
           ...{ commits, versions, values, changes },
           activeId: active.id,
           ...(isMerged && { merged: merge.fields }),
+          call: action && calls[action],
         }}
         actions={{
           switchTo(id) {
-            setMerge(undefined);
+            begin('switchTo');
             void switchVersion({ lix, to: { id } });
           },
-          startDraft: () => void startDraft(lix, `draft ${versions.length - 1}`),
+          startDraft() {
+            setAction('startDraft');
+            void startDraft(lix, `draft ${versions.length - 1}`);
+          },
           save(field, value) {
-            setMerge(undefined);
+            begin('save');
             void save(lix, field, value);
           },
-          publish: async () => setMerge(await publish(lix, active, main)),
+          async publish() {
+            setAction('publish');
+            setMerge(await publish(lix, active, main));
+          },
           async undo() {
-            setMerge(undefined);
+            begin('undo');
             if (merge) await undo(lix, merge, main);
           },
         }}

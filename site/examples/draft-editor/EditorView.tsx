@@ -18,6 +18,8 @@ export interface EditorState {
   changes: { field: string; before: Content | null; after: Content | null }[];
   /** Fields that the last action has merged. */
   merged?: string[];
+  /** The call of the library behind the last click. */
+  call?: string | undefined;
 }
 
 export interface EditorActions {
@@ -67,6 +69,11 @@ export function EditorView({
           ))}
         </div>
       </div>
+      {state.call && (
+        <p className="draft-call">
+          Your last action called <code>{state.call}</code>
+        </p>
+      )}
     </div>
   );
 }

@@ -11,6 +11,6 @@ export const islands: Record<string, IslandEntry> = {
   ...Object.assign({}, ...features.map((feature) => feature.islands)),
   filter: {
     when: ['input', 'link'],
-    load: () => import('./filter/Filter.tsx').then(({ Filter }) => Filter),
+    load: () => import('./filter/Filter.tsx').then((module) => module.Filter),
   },
 };

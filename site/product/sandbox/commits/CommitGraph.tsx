@@ -1,6 +1,7 @@
 import { type LaneEdge, layOutLanes } from './commit-lanes.ts';
 import type { ShownCommit } from './read-commits.ts';
 import './commit-graph.css';
+import './commit-list.css';
 
 /** Pixels: between rows, between lanes, around all, and of the widest character. */
 const list = { row: 26, lane: 18, edge: 14, character: 8 };
@@ -31,7 +32,7 @@ export function CommitGraph({ commits, label, isStrip = false }: CommitGraphProp
       className="commit-graph"
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
-      aria-hidden={label === undefined}
+      aria-hidden={label === undefined || undefined}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
@@ -144,19 +145,21 @@ function Commit({ commit, place, drawing }: CommitProps) {
       ) : (
         <circle cx={x} cy={y} r="5" />
       )}
-      <text {...drawing.text(place)}>
-        {drawing.isStrip ? (
-          <tspan className="commit-tip">{tips.join(' ')}</tspan>
-        ) : (
-          <>
-            {tips.map((name) => (
-              <tspan key={name} className="commit-tip">{`${name} `}</tspan>
-            ))}
-            <tspan>{shortId(id)}</tspan>{' '}
-            <tspan className="commit-note">{[...labels, note].join(' ')}</tspan>
-          </>
-        )}
-      </text>
+      {drawing.isStrip ? (
+        tips.length > 0 && (
+          <text className="commit-tip" {...drawing.text(place)}>
+            {tips.join(' ')}
+          </text>
+        )
+      ) : (
+        <text {...drawing.text(place)}>
+          {tips.map((name) => (
+            <tspan key={name} className="commit-tip">{`${name} `}</tspan>
+          ))}
+          <tspan>{shortId(id)}</tspan>{' '}
+          <tspan className="commit-note">{[...labels, note].join(' ')}</tspan>
+        </text>
+      )}
     </g>
   );
 }

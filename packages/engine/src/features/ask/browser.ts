@@ -3,7 +3,7 @@ import type { ModelContext } from './page-tools.ts';
 
 export const browser: BrowserFeature = {
   islands: {
-    ask: { when: ['focus'], load: () => import('./Ask.tsx').then(({ Ask }) => Ask) },
+    ask: { when: ['focus'], load: () => import('./Ask.tsx').then((module) => module.Ask) },
   },
   start({ base }) {
     const { modelContext } = document as { modelContext?: ModelContext };

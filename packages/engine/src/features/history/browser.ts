@@ -6,7 +6,7 @@ export const browser: BrowserFeature = {
   islands: {
     'page-history': {
       when: ['pointer', 'focus'],
-      load: () => import('./pages/PageHistory.tsx').then(({ PageHistory }) => PageHistory),
+      load: () => import('./pages/PageHistory.tsx').then((module) => module.PageHistory),
     },
   },
   start: startChangedPages,

@@ -5,20 +5,20 @@ export const browser: BrowserFeature = {
     'live-app': {
       when: ['pointer', 'focus'],
       load: () =>
-        import('#features/live/islands/live-app/LiveApp.tsx').then(({ LiveApp }) => LiveApp),
+        import('#features/live/islands/live-app/LiveApp.tsx').then((module) => module.LiveApp),
     },
     'live-example': {
       when: ['pointer', 'focus', 'link', 'edit'],
       load: () =>
         import('#features/live/islands/live-example/LiveExample.tsx').then(
-          ({ LiveExample }) => LiveExample,
+          (module) => module.LiveExample,
         ),
     },
     'live-storage': {
       when: ['pointer', 'focus'],
       load: () =>
         import('#features/live/islands/live-storage/LiveStorage.tsx').then(
-          ({ LiveStorage }) => LiveStorage,
+          (module) => module.LiveStorage,
         ),
     },
   },

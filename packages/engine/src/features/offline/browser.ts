@@ -8,7 +8,7 @@ export const browser: BrowserFeature = {
       when: ['pointer', 'focus'],
       load: () =>
         import('#features/offline/control/OfflineControl.tsx').then(
-          ({ OfflineControl }) => OfflineControl,
+          (module) => module.OfflineControl,
         ),
     },
   },

@@ -5,7 +5,7 @@ export const browser: BrowserFeature = {
     playground: {
       when: ['pointer', 'focus', 'link', 'idle'],
       load: () =>
-        import('#features/playground/islands/Playground.tsx').then(({ Playground }) => Playground),
+        import('#features/playground/islands/Playground.tsx').then((module) => module.Playground),
     },
   },
 };

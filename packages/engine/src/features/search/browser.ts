@@ -7,7 +7,7 @@ export const browser: BrowserFeature = {
     'search-dialog': {
       when: [],
       load: () =>
-        import('#features/search/dialog/SearchDialog.tsx').then(({ SearchDialog }) => SearchDialog),
+        import('#features/search/dialog/SearchDialog.tsx').then((module) => module.SearchDialog),
     },
   },
   start({ startIsland }) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { type SlotName, slotNames } from '#shared/page/slot-names.ts';
+import { islandOfSite } from '#shared/site-island-name.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { componentsFolder } from '../files/site-folders.ts';
@@ -27,6 +28,8 @@ interface ComponentFile {
   isIsland: boolean;
   /** Name in the module. */
   exportName: string;
+  /** An island's export `when`, as it's written: what starts it besides a click. */
+  when: string | undefined;
 }
 
 /**
@@ -56,7 +59,9 @@ function componentsIn(folder: string): ComponentFile[] {
     const refuse = (sentence: string) =>
       diagnostics.push(new Diagnostic(sentence, { file: `${componentsFolder}/${entry}` }));
     const other = found.get(name)?.file;
-    const exportName = exportOf(readFileSync(file, 'utf8'), name);
+    const source = readFileSync(file, 'utf8');
+    const exportName = exportOf(source, name);
+    const [, when] = /^export const when = (\[.*\])/m.exec(source) ?? [];
     if (other) {
       const place = `${componentsFolder}/${path.basename(other)}`;
       refuse(`<${name}> also comes from ${place}. Rename or delete one of them.`);
@@ -64,7 +69,7 @@ function componentsIn(folder: string): ComponentFile[] {
       refuse(
         `The file exports neither a default nor "${name}". Write \`export default function ${name}() { … }\`.`,
       );
-    } else found.set(name, { name, file, isIsland: island !== undefined, exportName });
+    } else found.set(name, { name, file, isIsland: island !== undefined, exportName, when });
   }
   if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
   return [...found.values()];
@@ -139,13 +144,15 @@ export function siteComponentsPlugin(components: () => SiteComponents): Plugin {
     name: 'site-components',
     enforce: 'pre',
     resolveId(id, importer) {
-      if (Object.hasOwn(modules, id)) return `\0${id}`;
-      const name = importer && islandFile.test(id) && islandInSlot(id, importer, components());
+      if (Object.hasOwn(modules, id) || id.startsWith(loadedModule)) return `\0${id}`;
+      const name = importer && islandFile.test(id) && importedIsland(id, importer, components());
       return name ? `\0${islandModule}${name}` : undefined;
     },
     load(id) {
       if (!id.startsWith('\0')) return undefined;
       const name = id.slice(1);
+      if (name.startsWith(loadedModule))
+        return moduleForBrowsers(name.slice(loadedModule.length), components());
       return name.startsWith(islandModule)
         ? moduleOfIsland(name.slice(islandModule.length))
         : modules[name]?.(components());
@@ -155,12 +162,13 @@ export function siteComponentsPlugin(components: () => SiteComponents): Plugin {
 
 const islandFile = /\.island(?:\.[jt]sx)?$/;
 
-/** Start of the names by which components in slots import the site's islands. */
+/** Start of the names by which components that become HTML import the site's islands. */
 const islandModule = 'virtual:site-island/';
 
-/** The name of the island that a component in a slot imports, which browsers are to take over there, too. */
-function islandInSlot(id: string, importer: string, { files, slots }: SiteComponents) {
-  if (!Object.values(slots).includes(importer)) return undefined;
+/** The name of the island that a component imports which becomes HTML: browsers take it over there, too. */
+function importedIsland(id: string, importer: string, { files, slots }: SiteComponents) {
+  const isStatic = files.some(({ file, isIsland }) => file === importer && !isIsland);
+  if (!isStatic && !Object.values(slots).includes(importer)) return undefined;
   const imported = path.resolve(path.dirname(importer), id);
   const isImported = (file: string) =>
     file === imported || file.slice(0, -path.extname(file).length) === imported;
@@ -202,14 +210,28 @@ function islandsModule({ files }: SiteComponents): string {
   const islands = files.filter(({ isIsland }) => isIsland);
   // The bundler drops a constant that holds nothing.
   if (islands.length === 0) return 'export const siteIslands = null;';
-  const wrapper = path.join(engineDir, 'src/islands/runtime/site-island.tsx');
   return [
-    `import { islandOfSite, siteIsland } from ${JSON.stringify(wrapper)};`,
     'export const siteIslands = {',
     ...islands.map(
-      ({ name, file, exportName }) =>
-        `  [islandOfSite(${JSON.stringify(name)})]: siteIsland(() => import(${JSON.stringify(file)}).then((module) => module.${exportName})),`,
+      ({ name, when = startsWhenSeen }) =>
+        `  ${JSON.stringify(islandOfSite(name))}: { when: ${when}, load: () => import('${loadedModule}${name}').then((module) => module.island) },`,
     ),
     '};',
   ].join('\n');
 }
+
+/** Start of the names of the modules that browsers load for the site's islands. */
+const loadedModule = 'virtual:loaded-island/';
+
+function moduleForBrowsers(island: string, { files }: SiteComponents): string {
+  const { file = '', exportName } = files.find(({ name }) => name === island) ?? {};
+  const wrapper = path.join(engineDir, 'src/islands/runtime/site-island.tsx');
+  return [
+    `import { withContent } from ${JSON.stringify(wrapper)};`,
+    `import { ${exportName} as component } from ${JSON.stringify(file)};`,
+    'export const island = withContent(component);',
+  ].join('\n');
+}
+
+/** What starts an island of the site that doesn't say so itself. */
+const startsWhenSeen = "['visible', 'pointer', 'focus']";

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Island } from '#islands/Island.tsx';
-import { islandOfSite } from '#islands/runtime/site-island.tsx';
 import type { Json } from '#shared/content/content-node.ts';
+import { islandOfSite } from '#shared/site-island-name.ts';
 import { StaticHtml } from '../parts/FinishedHtml.tsx';
 
 /** Props that `Content` adds to those that the author of the page wrote. */
