@@ -67,4 +67,8 @@ it('links to headings of earlier releases lead to what took their place', () => 
   expect(html).toContain(
     '<p id="second" class="moved-section">This section has moved to <a href="/docs/v2/guide/a#second-version">',
   );
+  // Few pages need the styles of such a note.
+  const styles = /style-moved-section-[^"]*\.css/;
+  expect(html).toMatch(styles);
+  expect(read('index.html')).not.toMatch(styles);
 });

@@ -19,6 +19,7 @@ const coreStyles: Readonly<Record<string, string>> = {
   'code-notes': 'src/theme/content/code-notes.css',
   'file-tree': 'src/theme/blocks/file-tree.css',
   home: 'src/theme/parts/home/home.css',
+  'moved-section': 'src/theme/parts/moved-section/moved-section.css',
   'not-found': 'src/theme/layout/not-found.css',
   overview: 'src/theme/parts/overview/overview.css',
   'social-menus': 'src/theme/parts/social/social-menus.css',

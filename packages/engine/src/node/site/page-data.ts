@@ -36,6 +36,9 @@ export async function pageDataOf(
     stylesOf,
     sections: isNotFound ? sectionsFor(targets, site) : undefined,
     overview: await overviewOf(page, sidebar, site),
+    hasMovedSections: site.redirects.former.anchors
+      .get(page.routePath)
+      ?.some(({ to }) => to.route !== page.routePath),
     sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },
     lastUpdatedTime: site.lastUpdated.get(page.relativePath),
     footer: () => footerMessage(data, edition, resolveRoute).html,

@@ -41,6 +41,8 @@ export interface PageContext extends LinkTargets {
   stylesOf?: StylesOf | undefined;
   /** The groups that the page lists, if it is an overview. */
   overview?: OverviewGroup[] | undefined;
+  /** Whether links to sections that are now on other pages arrive here. */
+  hasMovedSections?: boolean | undefined;
   /** All pages of the edition, if it is the page for unknown addresses. */
   sections?: PageSection[] | undefined;
   /** The footer message of the edition, as HTML; empty without one. Few pages show it. */
@@ -143,7 +145,7 @@ function placedHeadings(page: CompiledPage): PageData['toc'] {
 
 function pageHead(
   page: CompiledPage,
-  { site, edition, stylesOf }: PageContext,
+  { site, edition, stylesOf, hasMovedSections }: PageContext,
   languages: EditionLink[],
 ): PageHead {
   const type = pageTypeOf(page);
@@ -161,6 +163,7 @@ function pageHead(
       type,
       parts: {
         overview: page.frontmatter.overview,
+        'moved-section': hasMovedSections,
         'social-menus': type !== 'blank' && hasSocialMenus(site.themeConfig.socialLinks),
         'scroll-to-top': type === 'doc' && site.themeConfig.enableScrollToTop,
       },
