@@ -95,3 +95,10 @@ it('lists templates by what they say they are, then modules that run in the page
     },
   ]);
 });
+
+it('describes modules of one page by the headings above them', () => {
+  const shown = (name: string) => `<LiveExample example="${name}" region="a" />\n\n`;
+  const text = `---\ndescription: Boxes\n---\n\n# Boxes\n\n## Fill {#full}\n\n${shown('fill')}## Open\n\n${shown('open')}${shown('fill')}`;
+  const [modules] = points(text, { open: 'open();', fill: 'fill();' });
+  expect(modules?.points.map(({ description }) => description)).toEqual(['Open', 'Fill']);
+});

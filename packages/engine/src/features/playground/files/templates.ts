@@ -28,12 +28,10 @@ export function findTemplates(options: TemplateOptions): TemplateGroup[] {
   const { sources, modules, sandbox } = options;
   const templates: Template[] = [];
   const examples: Template[] = [];
-  const shownBy = (name: string) =>
-    sources.find(({ text }) => text.includes(`example="${name}"`))?.text;
   for (const [name, { source }] of modules) {
     if (name === storageExample || unavailableReason(source, sandbox) !== undefined) continue;
     if (name.startsWith(templateFolder)) templates.push(template(name, source));
-    else examples.push({ title: `${name}.ts`, ...descriptionOf(shownBy(name)), code: source });
+    else examples.push({ title: `${name}.ts`, ...purposeOf(name, sources), code: source });
   }
   const groups: TemplateGroup[] = [
     { kind: 'templates', points: templates },
@@ -57,7 +55,21 @@ function pageTitle(text: string): string {
   return title?.replaceAll('`', '').trim() ?? '';
 }
 
-function descriptionOf(source = ''): { description?: string } {
+/** What its page says about a module; of a page that shows several, the heading above it. */
+function purposeOf(
+  name: string,
+  sources: TemplateOptions['sources'],
+): Pick<Template, 'description'> {
+  const shows = `example="${name}"`;
+  const text = sources.find((page) => page.text.includes(shows))?.text ?? '';
+  const shown = [...text.matchAll(/example="[^"]+"/g)].map(String);
+  if (new Set(shown).size < 2) return descriptionOf(text);
+  const headings = text.slice(0, text.indexOf(shows)).matchAll(/^#+ (.+?)(?: \{#\S+\})?$/gm);
+  const description = [...headings].at(-1)?.[1];
+  return description === undefined ? {} : { description };
+}
+
+function descriptionOf(source: string): { description?: string } {
   const description = /^description: *(['"]?)(.+)\1$/m.exec(source)?.[2];
   return description === undefined ? {} : { description };
 }
