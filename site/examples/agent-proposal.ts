@@ -94,19 +94,21 @@ console.log(await tools.readFile({ path: '/offers.json' }));
 // #endregion
 
 // #region review
-const review = async () =>
+const review = () =>
   selectVersionDiff({ lix, source: task, target: main })
     .where('diff.status', '!=', 'unchanged')
     .leftJoin('change as before', 'before.id', 'diff.before_change_id')
     .leftJoin('change as after', 'after.id', 'diff.after_change_id')
     .clearSelect()
-    .select(['diff.entity_id', 'diff.file_id', 'diff.status'])
-    .select(['before.snapshot_content as old', 'after.snapshot_content as new'])
+    .select(['diff.entity_id as key', 'diff.status'])
+    .select([
+      'before.snapshot_content as before',
+      'after.snapshot_content as after',
+    ])
     .orderBy('diff.entity_id')
     .execute();
 
-for (const row of await review())
-  console.log(row.status, row.entity_id, row.old, '->', row.new);
+console.log(await review());
 // #endregion
 
 // #region take-back
@@ -116,7 +118,7 @@ await lix.db
   .where('version_id', '=', task.id)
   .execute();
 
-console.log((await review()).map((row) => row.entity_id));
+console.log((await review()).map((row) => row.key));
 // #endregion
 
 // #region accept

@@ -77,9 +77,7 @@ async function review() {
     .execute();
 }
 
-for (const { field, before, after } of await review()) {
-  console.log(`${field}: ${before?.value} -> ${after?.value}`);
-}
+console.log(await review());
 
 // #endregion
 

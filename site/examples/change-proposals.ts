@@ -57,12 +57,16 @@ for (const proposal of [cheaper, dollars]) {
     target: { id: proposal.target_version_id },
   })
     .where('diff.status', '!=', 'unchanged')
-    .innerJoin('change', 'change.id', 'diff.after_change_id')
+    .leftJoin('change as before', 'before.id', 'diff.before_change_id')
+    .leftJoin('change as after', 'after.id', 'diff.after_change_id')
     .clearSelect()
-    .select(['diff.entity_id', 'change.snapshot_content'])
+    .select([
+      'diff.entity_id as key',
+      'before.snapshot_content as before',
+      'after.snapshot_content as after',
+    ])
     .execute();
-  for (const row of rows)
-    console.log(row.entity_id, '->', row.snapshot_content?.value);
+  console.log(rows);
 }
 // #endregion
 

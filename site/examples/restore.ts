@@ -39,9 +39,7 @@ async function show(label: string) {
     .orderBy('file.path', 'desc')
     .orderBy('state.entity_id')
     .execute();
-  console.log(label);
-  for (const row of rows)
-    console.log(' ', row.path, row.key, row.snapshot_content.value);
+  console.log(label, rows);
 }
 
 await show('before:');

@@ -58,8 +58,14 @@ for (const { name, snapshot_content } of values)
 // #region compare
 const rows = await selectVersionDiff({ lix, source: draft, target: main })
   .where('diff.status', '!=', 'unchanged')
+  .leftJoin('change as before', 'before.id', 'diff.before_change_id')
+  .leftJoin('change as after', 'after.id', 'diff.after_change_id')
   .clearSelect()
-  .select(['diff.entity_id as key', 'diff.status'])
+  .select([
+    'diff.entity_id as key',
+    'before.snapshot_content as before',
+    'after.snapshot_content as after',
+  ])
   .execute();
 console.log(rows);
 // #endregion
