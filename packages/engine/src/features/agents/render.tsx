@@ -15,7 +15,7 @@ export const render: RenderFeature<AgentTexts> = {
   },
 };
 
-/** Visible, because hidden text would be heard on every page. */
+/** For those who read the document itself: readers, who would see or hear it on every page, have the menus. */
 function AgentNote({ page, site, texts }: SlotProps<AgentTexts>) {
   const { before, href, after } = agentNote(page.routePath, site, texts);
   return (
