@@ -21,6 +21,22 @@ test('pages of the reference: filter, hierarchy, layout and print', async ({ pag
     await expect(page.getByRole('heading', { name: 'Plugins' })).toBeVisible();
   });
 
+  await test.step('a field narrows the symbols in the sidebar, says how many are left and closes groups again', async () => {
+    await page.goto('/api/functions/openLix');
+    const field = page.getByRole('searchbox', { name: 'Find a symbol' });
+    const shown = page.locator('[data-context="symbols"] a:visible');
+    const types = page.getByRole('button', { name: 'Type Aliases' });
+    await expect(types).toHaveAttribute('aria-expanded', 'false');
+    await field.pressSequentially('versiontip');
+    await expect(shown).toHaveText(['LixVersionTip', 'LixVersionTipSchema']);
+    await expect(page.locator('#symbols p')).toHaveText('Symbols: 2');
+    await expect(page.locator('#announcer')).toHaveText('Symbols: 2');
+    await expect(types).toHaveAttribute('aria-expanded', 'true');
+    await field.fill('');
+    await expect(types).toHaveAttribute('aria-expanded', 'false');
+    await expect(shown.filter({ hasText: 'openLix' })).toBeVisible();
+  });
+
   await test.step('the hierarchy is a tree of lists that reads well and is walked by keyboard', async () => {
     await page.goto('/api/hierarchy');
     await expect(page.getByRole('list', { name: 'Classes and interfaces' })).toMatchAriaSnapshot(`

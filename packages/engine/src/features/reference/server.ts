@@ -6,6 +6,7 @@ import { linkedFolders } from '#node/cache/package-hash.ts';
 import type { FeatureModule } from '#node/feature.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { type Connections, connectPage, findConnections } from './connections.ts';
+import { symbolFilterTexts } from './filter/texts.ts';
 import { generatePages, type ReferenceSite } from './generate-pages.ts';
 import { symbolLinks } from './names/link-symbols.ts';
 import { type ReferenceConfig, type ReferenceOptions, schema } from './options.ts';
@@ -16,7 +17,12 @@ export default {
   file: import.meta.filename,
   schema,
   packages: ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript'],
-  client: { render: './render.tsx', styles: { reference: './theme/reference.css' } },
+  texts: symbolFilterTexts,
+  client: {
+    render: './render.tsx',
+    browser: './browser.ts',
+    styles: { reference: './theme/reference.css' },
+  },
   setup({ options, config, root, cacheDir, provide, consume }) {
     const references = referenceByVersion(options, config);
     const site = { root, config, cacheDir };

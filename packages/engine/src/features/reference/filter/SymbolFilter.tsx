@@ -1,0 +1,33 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fillText } from '#shared/texts/fill-text.ts';
+import { announce } from '#theme/behavior/announce.ts';
+import { narrowSymbols } from './narrow-symbols.ts';
+import { type SymbolFilterTexts, symbolFilterTexts } from './texts.ts';
+
+/** A field that narrows the symbols in the sidebar, and says how many are left. */
+export function SymbolFilter({ texts: own }: { texts?: Partial<SymbolFilterTexts> }) {
+  const texts = { ...symbolFilterTexts, ...own };
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [count, setCount] = useState(0);
+
+  // The reader may have typed before this code came.
+  useLayoutEffect(() => setQuery(input.current?.value ?? ''), []);
+  useLayoutEffect(() => setCount(narrowSymbols(query)), [query]);
+  const found = query === '' ? '' : fillText(texts.symbolsFoundText, { count });
+  useEffect(() => announce(found), [found]);
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="search"
+        aria-label={texts.symbolFilterText}
+        placeholder={texts.symbolFilterText}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {found && <p>{found}</p>}
+    </>
+  );
+}

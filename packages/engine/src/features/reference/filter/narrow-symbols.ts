@@ -1,0 +1,36 @@
+import { narrow } from '#islands/filter/narrow.ts';
+
+/** Lists of groups that were closed before the reader filtered. */
+const closed = new WeakSet<Element>();
+
+/**
+ * Shows the symbols in the sidebar that contain a query, in open groups. Without a query, groups are
+ * closed again.
+ *
+ * @returns How many symbols are shown.
+ */
+export function narrowSymbols(query: string): number {
+  const sidebar = document.querySelector<HTMLElement>('.sidebar');
+  if (!sidebar) return 0;
+  for (const group of sidebar.querySelectorAll<HTMLElement>('[data-context="symbols"]')) {
+    group.dataset.filterGroup = '';
+    for (const item of group.querySelectorAll('li')) item.dataset.filterItem = '';
+    for (const link of group.querySelectorAll('a')) link.dataset.filterText = '';
+    openGroup(group, query !== '');
+  }
+  narrow(sidebar, query);
+  if (query !== '') sidebar.parentElement?.scrollTo(0, 0);
+  return sidebar.querySelectorAll('[data-filter-item]:not([hidden])').length;
+}
+
+/** Opens a group while there is a query; the one of the page stays open. */
+function openGroup(group: Element, isOpen: boolean): void {
+  const items = group.querySelector<HTMLElement>('.sidebar-items');
+  const toggle = group.querySelector<HTMLElement>('.sidebar-toggle');
+  if (!items || !toggle) return;
+  const changes = isOpen ? items.hidden : closed.delete(items);
+  if (!changes || (!isOpen && items.querySelector('[aria-current]'))) return;
+  if (isOpen) closed.add(items);
+  items.hidden = !isOpen;
+  toggle.ariaExpanded = String(isOpen);
+}

@@ -1,0 +1,6 @@
+/** Texts of the field that narrows the symbols in the sidebar; `{count}` is how many are left. */
+export const symbolFilterTexts = {
+  symbolFilterText: 'Find a symbol',
+  symbolsFoundText: 'Symbols: {count}',
+};
+export type SymbolFilterTexts = typeof symbolFilterTexts;
