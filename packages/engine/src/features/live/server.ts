@@ -46,6 +46,7 @@ export default {
   siteModules: ({ inspectorView }) => ({ ProgramInspector: inspectorView }),
   components: {
     ExampleFile: { file: './blocks/ExampleFile.tsx' },
+    ExampleOutput: { file: './blocks/ExampleOutput.tsx', styles: () => ['live-values'] },
     LiveApp: { file: './blocks/LiveApp.tsx', styles: () => ['live-app'] },
     // The recorded output of a fenced block is plain text; a run brings the styles of values.
     LiveExample: {

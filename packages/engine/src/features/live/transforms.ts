@@ -30,7 +30,7 @@ export function liveTransforms(options: LiveTransformOptions): Transform[] {
   return [embeddedExamples(options), exampleFiles(options), runnableSamples(options)];
 }
 
-function embeddedExamples({ examples, typesOf, code }: LiveTransformOptions): Transform {
+function embeddedExamples({ examples, typesOf, code, textsOf }: LiveTransformOptions): Transform {
   return {
     name: 'live: embedded examples',
     stage: 'body',
@@ -38,7 +38,8 @@ function embeddedExamples({ examples, typesOf, code }: LiveTransformOptions): Tr
       JSON.stringify([(await examples()).hash, await typesOf(version)?.key()]),
     async run({ body, file, edition }) {
       const typesOfVersion = typesOf(edition.version)?.find;
-      const options = { examples: await examples(), typesOf: typesOfVersion, file, code };
+      const texts = textsOf(edition.lang);
+      const options = { examples: await examples(), typesOf: typesOfVersion, file, texts, code };
       return expandLiveExamples(body, options);
     },
   };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TypesOf } from '#channels/sample-types.ts';
+import type { OutputLine } from '#features/live/shared/output-line.ts';
 import { liveTestOptions } from '#features/live/test-options.ts';
 import { liveTransforms } from '#features/live/transforms.ts';
 import { symbolLinks } from '#features/reference/names/link-symbols.ts';
@@ -23,6 +24,8 @@ openBox;
 // #endregion
 `;
 
+const printed: OutputLine = { level: 'log', values: [{ type: 'string', text: 'one' }] };
+
 /** Says of every `box` that it is a number. */
 const find: TypesOf = async (_, fences) => ({
   diagnostics: [],
@@ -39,7 +42,7 @@ const find: TypesOf = async (_, fences) => ({
 });
 
 async function compile(text: string): Promise<CompiledPage> {
-  const output = { sdk: '0.5.1', regions: { open: [], use: [] } };
+  const output = { sdk: '0.5.1', regions: { open: [], use: [printed] } };
   const names = {
     packageName: 'notes',
     routes: { mergeVersion: '/api/mergeVersion', openBox: '/api/openBox' },
@@ -96,5 +99,13 @@ it('a page uses the exports that an embedded region uses, wherever they are impo
 it('an unknown region is refused with the place', async () => {
   await expect(bodyOf('<LiveExample example="x" region="y" />\n')).rejects.toThrow(
     'There is no region "y". The regions are open, use.',
+  );
+});
+
+it('the output of a region stands without its code, and a region that prints nothing is refused', async () => {
+  const { body } = await compile('<ExampleOutput example="x" region="use" />\n');
+  expect(body).toMatchObject([{ name: 'ExampleOutput', props: { output: [printed] } }]);
+  await expect(compile('<ExampleOutput example="x" region="open" />\n')).rejects.toThrow(
+    'The region "open" of the example "x" prints nothing.',
   );
 });

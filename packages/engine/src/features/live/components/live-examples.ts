@@ -1,15 +1,18 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
 import type { TypesOf } from '#channels/sample-types.ts';
+import { type AllLiveTexts, outputTexts } from '#features/live/texts.ts';
 import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import type { TypeHint } from '#node/code/place-names.ts';
 import { componentsOf } from '#node/components/components-of.ts';
 import type { ContentNode, Json } from '#shared/content/content-node.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { changedTexts } from '#shared/texts/changed-texts.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
-import type { Examples } from '../examples/read-examples.ts';
+import type { Example, Examples } from '../examples/read-examples.ts';
 import { programOf } from '../shared/example-program.ts';
+import type { OutputLine } from '../shared/output-line.ts';
 
 interface LiveExampleOptions {
   examples: Examples;
@@ -18,16 +21,27 @@ interface LiveExampleOptions {
   file: string;
   /** Line of the component, where a page holds one. */
   line?: number | undefined;
+  texts: AllLiveTexts;
   code: Omit<CodeBlockOptions, 'highlight'>;
 }
 
 /**
  * Gives every `<LiveExample example="versions" region="create" />` its highlighted code, the code
  * that has to run before it, and the recorded output; `<LiveStorage example="persistence" />` too.
+ * An `<ExampleOutput>` gets the output alone.
  *
  * @throws Diagnostic when the example or region does not exist, or was never recorded.
  */
 export async function expandLiveExamples(tree: Root, options: LiveExampleOptions): Promise<void> {
+  for (const { props, position } of componentsOf(tree, 'ExampleOutput')) {
+    const place = { ...options, line: position?.start.line };
+    const { name, region, lines } = recordedExample(props, place);
+    if (lines.length === 0) {
+      const part = region ? `The region "${region}" of the example` : 'The example';
+      throw new Diagnostic(`${part} "${name}" prints nothing.`, placeOf(place));
+    }
+    Object.assign(props, { output: lines }, changedTexts(options.texts, outputTexts));
+  }
   const found = componentsOf(tree, 'LiveExample', 'LiveStorage');
   if (found.length === 0) return;
   const code = { ...options.code, highlight: await loadHighlight(['ts']) };
@@ -47,26 +61,11 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
  */
 export async function liveExample(
   props: { example?: Json; region?: Json },
-  { examples, typesOf, file, line }: Omit<LiveExampleOptions, 'code'>,
+  options: Omit<LiveExampleOptions, 'code' | 'texts'>,
   code: CodeBlockOptions,
 ): Promise<{ props: Record<string, Json>; slots: Record<string, ContentNode[]> }> {
-  const place = { file, ...(line && { line }) };
-  const name = String(props.example);
-  const example = examples.byName.get(name);
-  if (!example) {
-    const known = [...examples.byName.keys()].join(', ');
-    const advice = known ? `The examples are ${known}.` : 'Write one in examples/.';
-    throw new Diagnostic(`There is no example "${name}". ${advice}`, place);
-  }
-  if (!example.output) {
-    throw new Diagnostic(
-      `The example "${name}" has no recorded output. Run npm run examples:record.`,
-      place,
-    );
-  }
-  const region = typeof props.region === 'string' ? props.region : undefined;
-  const { regions } = example.output;
-  const lines = region === undefined ? Object.values(regions).flat() : (regions[region] ?? []);
+  const { typesOf } = options;
+  const { name, region, example, lines } = recordedExample(props, options);
   try {
     const { hidden, shown } = programOf(example.source, region);
     const meta = `title="${region ? `${name}.ts – ${region}` : `${name}.ts`}"`;
@@ -85,8 +84,39 @@ export async function liveExample(
       props: { output: lines as unknown as Json },
     };
   } catch (error) {
-    throw new Diagnostic((error as Error).message, place);
+    throw new Diagnostic((error as Error).message, placeOf(options));
   }
+}
+
+type ExamplePlace = Pick<LiveExampleOptions, 'examples' | 'file' | 'line'>;
+
+/** The example that a component names, and the output of its region. */
+function recordedExample(
+  props: { example?: Json; region?: Json },
+  place: ExamplePlace,
+): { name: string; region: string | undefined; example: Example; lines: OutputLine[] } {
+  const { byName } = place.examples;
+  const name = String(props.example);
+  const example = byName.get(name);
+  if (!example) {
+    const known = [...byName.keys()].join(', ');
+    const advice = known ? `The examples are ${known}.` : 'Write one in examples/.';
+    throw new Diagnostic(`There is no example "${name}". ${advice}`, placeOf(place));
+  }
+  if (!example.output) {
+    throw new Diagnostic(
+      `The example "${name}" has no recorded output. Run npm run examples:record.`,
+      placeOf(place),
+    );
+  }
+  const region = typeof props.region === 'string' ? props.region : undefined;
+  const { regions } = example.output;
+  const lines = region === undefined ? Object.values(regions).flat() : (regions[region] ?? []);
+  return { name, region, example, lines };
+}
+
+function placeOf({ file, line }: ExamplePlace): { file: string; line?: number } {
+  return { file, ...(line && { line }) };
 }
 
 function toFence(value: string, meta = ''): Code {

@@ -1,0 +1,24 @@
+import { type OutputTexts, outputTexts } from '#features/live/texts.ts';
+import { StaticHtml } from '#theme/parts/FinishedHtml.tsx';
+import type { OutputLine } from '../shared/output-line.ts';
+import { recordedOutput } from './recorded-output.tsx';
+
+interface ExampleOutputProps {
+  /** Name of a module of `examples/`. */
+  example: string;
+  /** The part of it whose output is shown; without one, that of all of it. */
+  region?: string;
+  /** The recorded output; the compiler adds it, and the texts that a language changes. */
+  output: OutputLine[];
+  texts?: Partial<OutputTexts>;
+}
+
+/** The output that was recorded for an example, without its code: a card shows by it what a program does. */
+export function ExampleOutput({ output, texts }: ExampleOutputProps) {
+  return (
+    <StaticHtml
+      className="live-output"
+      html={recordedOutput(output, { ...outputTexts, ...texts })}
+    />
+  );
+}
