@@ -47,7 +47,8 @@ export const sandboxSchema = z.strictObject({
   engine: z.string().optional(),
   /**
    * Modules of packages, as paths below `node_modules`, that can't work in the sandbox, and the
-   * modules, relative to the site's folder, that take their place.
+   * modules, relative to the site's folder, that take their place. These may import modules that a
+   * package doesn't export, by such paths.
    * @default {} @example { 'my-package/dist/load-engine.js': './load-engine.js' }
    */
   replacements: z.record(z.string(), z.string()).default({}),

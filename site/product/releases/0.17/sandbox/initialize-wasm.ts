@@ -1,5 +1,5 @@
 // The package exports neither this module nor its own `initializeWasm`.
-import initWasm from '../../../../../node_modules/lix-0-17/dist/wasm/lix_js_sdk.js';
+import initWasm from 'lix-0-17/dist/wasm/lix_js_sdk.js';
 
 let initialized: Promise<unknown> | undefined;
 

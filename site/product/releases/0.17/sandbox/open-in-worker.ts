@@ -1,5 +1,5 @@
 /** Programs run in a worker already, so the engine runs beside them, as it does on Node. */
-export { openLixBinding as openDirectLixBinding } from '../../../../../node_modules/lix-0-17/dist/binding.browser.js';
+export { openLixBinding as openDirectLixBinding } from 'lix-0-17/dist/binding.browser.js';
 
 /** The sandbox starts no workers from addresses. */
 export function createWorkerConnection(): never {

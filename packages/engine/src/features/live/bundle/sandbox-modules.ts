@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { installedFile, projectDir } from '#node/files/project-dir.ts';
+import { installedFile, isInstalled, projectDir } from '#node/files/project-dir.ts';
 import { escapeRegExp } from '#shared/escape-reg-exp.ts';
 import type { SandboxPackage } from '../shared/importable.ts';
 
@@ -26,7 +26,8 @@ export function virtualModules(modules: Readonly<Record<string, string>>): Plugi
 }
 
 /**
- * Lets modules take the place of others.
+ * Lets modules take the place of others. They name modules of packages in the same way, also those
+ * that a package doesn't export.
  *
  * @param replacements Paths of modules, by path below `node_modules`.
  */
@@ -34,8 +35,15 @@ export function replaceModules(replacements: Readonly<Record<string, string>>): 
   const files = new Map(
     Object.entries(replacements).map(([module, file]) => [installedFile(module), file] as const),
   );
+  const importers = new Set(files.values());
   return {
     name: 'replace-modules',
+    resolveId: {
+      filter: { id: /^[@\w].*\.m?js$/ },
+      handler(id, importer) {
+        return importer && importers.has(importer) && isInstalled(id) ? installedFile(id) : null;
+      },
+    },
     load(id) {
       const file = files.get(id);
       return file === undefined ? null : `export * from ${JSON.stringify(file)};`;
