@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
+import { transform } from 'rolldown/utils';
 
 const projectDir = path.resolve(import.meta.dirname, '..');
 
@@ -22,6 +23,7 @@ const notCopied =
 export async function writePackage(source: string, target: string): Promise<void> {
   const dist = path.join(target, 'dist');
   await compile(path.join(source, 'src'), dist);
+  for (const file of await filesIn(dist, /\.jsx$/)) await compileJsx(file);
   await cp(path.join(source, 'src'), dist, {
     recursive: true,
     filter: (file) => !notCopied.test(file),
@@ -52,7 +54,7 @@ async function compile(source: string, outDir: string): Promise<void> {
       lib: ['ES2023', 'DOM', 'DOM.Iterable'],
       types: ['node', 'vite/client'],
       ...{ outDir, rootDir: source, declaration: true, noCheck: true },
-      ...{ noEmit: false, allowImportingTsExtensions: false },
+      ...{ noEmit: false, allowImportingTsExtensions: false, jsx: 'preserve' },
     },
     include: [source],
     exclude: ['test.ts', 'test.tsx']
@@ -68,6 +70,13 @@ async function compile(source: string, outDir: string): Promise<void> {
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Compiles JSX as bundlers do: the same imports in the same order make the same bundle of sources and of the package. */
+async function compileJsx(file: string): Promise<void> {
+  const { code } = await transform(file, await readFile(file, 'utf8'));
+  await writeFile(file.replace(/x$/, ''), code);
+  await rm(file);
 }
 
 /** A string that names a module or another file of the package. */
