@@ -22,32 +22,6 @@ function buildFailure(config: string): Promise<string[]> {
   return failure('packages/engine/src/node/cli.ts', 'build', '--root', 'site');
 }
 
-it('a feature whose packages are missing says what to install', async () => {
-  project.write('site/content/index.md', '# Home\n');
-  const said = await buildFailure(`{
-  features: [
-    { name: 'reference', options: { package: 'zod', path: '/api/' } },
-    { name: 'live', options: { packages: [] } },
-    { name: 'playground', options: {} },
-    { name: 'social-images', options: {} },
-  ],
-}`);
-  expect(said).toEqual([
-    expect.stringMatching(
-      /^site\.config\.mjs:3: The feature "reference" needs 4 more packages\. Run `npm install prettier@\^[\d.]+ typedoc@\^/,
-    ),
-    expect.stringMatching(
-      /^site\.config\.mjs:4: The feature "live" needs 8 more packages\. Run `npm install @codemirror\/autocomplete@\^/,
-    ),
-    expect.stringMatching(
-      /^site\.config\.mjs:5: The feature "playground" needs 2 more packages\. Run `npm install @codemirror\/lint@\^[\d.]+ typescript@\^[\d.]+`\.$/,
-    ),
-    expect.stringMatching(
-      /^site\.config\.mjs:6: The feature "social-images" needs 3 more packages\. Run `npm install satori@\^/,
-    ),
-  ]);
-});
-
 it('a page with a formula says what to install, with its line', async () => {
   project.write('site/content/index.md', '# Home\n\nIt grows by $$x^2$$.\n\n$$\ny\n$$\n');
   expect(await buildFailure('{ features: [] }')).toEqual([

@@ -120,7 +120,10 @@ async function expectCommand(wanted: typeof heavy, subject: RegExp): Promise<voi
 }
 
 it('says in one line what to install for all features', () =>
-  expectCommand(heavy, /The features "live", .* and ".*" need \d+ more packages\./));
+  expectCommand(
+    heavy,
+    /^✖ site\.config\.ts:1: The features "live", .* and ".*" need \d+ more packages\./,
+  ));
 
 it.runIf(isNightly).each(heavy)('says what to install for the feature "$name"', (feature) =>
   expectCommand([feature], new RegExp(`"${feature.name}"`)),
@@ -160,7 +163,8 @@ const commands: [name: string, command: string, files: Record<string, string>, m
 
 it.each(commands)('a command without optional packages: %s', async (_, name, files, said) => {
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
-  const outcome = run(process.execPath, [command, name], { cwd: folder });
+  const options = { cwd: folder, env: { ...process.env, NO_COLOR: '1' } };
+  const outcome = run(process.execPath, [command, name], options);
   const { stdout, stderr } = await outcome.catch((error) => error);
   expect(`${stdout}${stderr}`).toMatch(said);
 });

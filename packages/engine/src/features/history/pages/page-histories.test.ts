@@ -7,6 +7,8 @@ import { sourceFile } from '#node/content/source-file.ts';
 import { routeOfFile } from '#shared/url.ts';
 import type { SiteRelease } from '../site-releases.ts';
 import { pageHistories } from './page-histories.ts';
+import type { StepPart } from './page-history.ts';
+import { limited } from './page-steps.ts';
 
 const release = (title: string, ...routes: string[]): SiteRelease => ({
   date: '2026-01-02',
@@ -167,4 +169,15 @@ it('a page holds at most 20 KB: the newest steps, or the start of one', async ()
     expect(kept[0]?.isCut).toBe(true);
   }
   expect([...steps.keys()]).toEqual(['/a', '/b']);
+});
+
+it('a step is cut to 20 KB wherever its parts end', () => {
+  for (let length = 19_850; length < 20_000; length += 1) {
+    const parts: StepPart[] = [
+      ['del', 'x'.repeat(length)],
+      ['same', 'more'.repeat(20)],
+    ];
+    const kept = limited([{ from: 'First', parts }]);
+    expect(JSON.stringify(kept).length).toBeLessThanOrEqual(20_000);
+  }
 });

@@ -122,9 +122,12 @@ export function limited(steps: readonly PageStep[]): PageStep[] {
   let room = mostBytes - sizeOf([{ ...step, parts, isCut: true }]);
   for (const part of step.parts) {
     const size = sizeOf(part) + 1;
-    // No character takes more than six bytes.
-    if (size > room) parts.push([part[0], part[1].slice(0, Math.max(0, room - 10) / 6)]);
-    if (size > room) break;
+    if (size > room) {
+      // No character takes more than six bytes, and the rest of a part twelve.
+      const start = part[1].slice(0, Math.max(0, room - 12) / 6);
+      if (start) parts.push([part[0], start]);
+      break;
+    }
     parts.push(part);
     room -= size;
   }
