@@ -16,7 +16,8 @@ const timeout = 280_000;
 const ownNames =
   /^(?:npm_(?:package|lifecycle)_|npm_config_(?:local_prefix|prefix)$|INIT_CWD$|NODE_ENV$)/i;
 
-const environment = {
+/** Of a shell that knows nothing of this process. */
+export const environment = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownNames.test(name))),
   // Messages and requests of npm beside installing are of no interest, and take time.
   NPM_CONFIG_AUDIT: 'false',
