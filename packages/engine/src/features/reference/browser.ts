@@ -5,7 +5,7 @@ export const browser: BrowserFeature = {
   islands: {
     symbols: {
       when: ['input'],
-      load: () => import('./filter/SymbolFilter.tsx').then(({ SymbolFilter }) => SymbolFilter),
+      load: () => import('./filter/SymbolFilter.tsx').then((module) => module.SymbolFilter),
     },
   },
 };

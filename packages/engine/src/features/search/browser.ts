@@ -15,7 +15,7 @@ export const browser: BrowserFeature = {
     if (!document.querySelector('.not-found-near')) return;
     // Without suggestions the page simply stays.
     import('#features/search/not-found/suggestions.ts').then(
-      ({ startSuggestions }) => startSuggestions(),
+      (module) => module.startSuggestions(),
       () => {},
     );
   },
