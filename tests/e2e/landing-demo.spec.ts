@@ -31,6 +31,10 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   await expect(app.getByRole('button', { name: 'Merge into main' })).toBeVisible();
   await expect(app.getByLabel('headline')).toHaveValue('The notebook your team shares');
   await expect(app.locator('ins')).toHaveText(['Try it free', 'The notebook your team shares']);
+  // Its typefaces are those of the page around.
+  const fonts = () =>
+    app.locator('body').evaluate(() => [...document.fonts].map(({ family }) => family));
+  expect(await fonts()).toEqual(['Lix Text', 'Lix Mono']);
   expect(lines).toContain('The notebook for teams');
   await app.getByRole('button', { name: 'Merge into main' }).press('Enter');
   await expect(app.getByRole('status')).toHaveText('2 values merged · Undo');

@@ -7,6 +7,14 @@ export interface AppFiles {
   style: LiveFile;
 }
 
+/** A typeface of the page. */
+export interface AppFont {
+  family: string;
+  /** As a stylesheet writes it: `400`, or `200 800` for all between. */
+  weight: string;
+  data: ArrayBuffer;
+}
+
 export type Appearance = 'light' | 'dark';
 
 /** From the page to the frame that shows an app. */
@@ -19,6 +27,7 @@ export type AppMessage =
       library: string;
       script: string;
       style: string;
+      fonts: AppFont[];
       appearance: Appearance;
     }
   | { type: 'appearance'; appearance: Appearance };

@@ -1,5 +1,6 @@
 import type { Appearance, AppFiles, AppMessage, AppNews } from '../protocols/app-protocol.ts';
 import { fetchOk, type LoadListener, loadLibrary } from './load-files.ts';
+import { pageFonts } from './page-fonts.ts';
 import { createFrame, findFrame, frameReady } from './sandbox.ts';
 
 /** Listens to the frame of an app. */
@@ -25,7 +26,10 @@ export async function openAppFrame(
 ): Promise<void> {
   const { folder, signal } = app;
   const { script, style } = await describe(new URL(`apps/${app.name}.json`, folder).href);
-  const files = await loadLibrary(folder, [script, style], listener);
+  const [files, fonts] = await Promise.all([
+    loadLibrary(folder, [script, style], listener),
+    pageFonts(),
+  ]);
   signal.throwIfAborted();
   const [scriptText = '', styleText = ''] = files.more;
   const address = await findFrame(files.frameUrl);
@@ -51,6 +55,7 @@ export async function openAppFrame(
       library: files.library,
       script: scriptText,
       style: styleText,
+      fonts,
       appearance: appearanceOfPage(),
     });
     await started;

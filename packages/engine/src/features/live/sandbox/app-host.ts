@@ -1,4 +1,4 @@
-import type { AppMessage, AppNews } from '../protocols/app-protocol.ts';
+import type { AppFont, AppMessage, AppNews } from '../protocols/app-protocol.ts';
 
 /**
  * Shows an app in the sandbox's document when the page asks for it. The page hands over all code as
@@ -18,7 +18,7 @@ async function start(app: Extract<AppMessage, { type: 'start-app' }>): Promise<v
   addEventListener('unhandledrejection', ({ reason }) => fail(reason));
   show(app.appearance);
   document.title = app.title;
-  await addStyle(app.style);
+  await Promise.all([addStyle(app.style), addFonts(app.fonts)]);
   const root = document.createElement('div');
   root.id = 'app';
   document.body.append(root);
@@ -37,6 +37,14 @@ async function addStyle(text: string): Promise<void> {
   const sheet = new CSSStyleSheet();
   await sheet.replace(text);
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** Without one that can't be read, the app shows its own fallback. */
+async function addFonts(fonts: readonly AppFont[]): Promise<void> {
+  const faces = fonts.map(async ({ family, weight, data }) => {
+    document.fonts.add(await new FontFace(family, data, { weight }).load());
+  });
+  await Promise.allSettled(faces);
 }
 
 function importCode(code: string): Promise<Record<string, unknown>> {
