@@ -32,9 +32,31 @@ test('pages of the reference: filter, hierarchy, layout and print', async ({ pag
     await expect(page.locator('#symbols p')).toHaveText('Symbols: 2');
     await expect(page.locator('#announcer')).toHaveText('Symbols: 2');
     await expect(types).toHaveAttribute('aria-expanded', 'true');
+    await field.fill('no such name');
+    await expect(page.locator('#symbols p')).toHaveText('No symbol contains “no such name”.');
+    await expect(page.locator('.sidebar a:visible')).toHaveCount(0);
     await field.fill('');
     await expect(types).toHaveAttribute('aria-expanded', 'false');
     await expect(shown.filter({ hasText: 'openLix' })).toBeVisible();
+  });
+
+  await test.step('OV-1 beside the filter of the index there is no second one, and no symbols that it would hide', async () => {
+    const field = page.getByRole('searchbox', { name: 'Find a symbol' });
+    await field.fill('versiontip');
+    await page.locator('.nav-links').getByRole('link', { name: 'Reference' }).click();
+    await expect(page.getByRole('searchbox')).toHaveAccessibleName('Filter');
+    await expect(page.getByRole('button', { name: 'Classes' })).toBeVisible();
+  });
+
+  await test.step('DOC-13 the drawer opens at the symbol of the page, below the field', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/api/types/LixVersionTip');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const field = page.getByRole('searchbox', { name: 'Find a symbol' });
+    await expect(page.locator('.sidebar [aria-current=page]')).toBeInViewport();
+    await expect(field).toBeInViewport();
+    await page.setViewportSize({ width: 1281, height: 720 });
   });
 
   await test.step('the hierarchy is a tree of lists that reads well and is walked by keyboard', async () => {

@@ -1,6 +1,6 @@
 import { endIslands } from '#islands/start-islands.ts';
 import { closePanels } from '#theme/behavior/shell/panels.ts';
-import { keepSidebar } from '#theme/behavior/shell/sidebar.ts';
+import { keepSidebar, scrollSidebar } from '#theme/behavior/shell/sidebar.ts';
 
 /**
  * Shows the page of another document in this one. What differs is replaced; the sidebar and islands
@@ -28,16 +28,6 @@ function showHead(page: Document): void {
   for (const element of coming) {
     if (!isIn(shown, element)) document.head.append(document.importNode(element, true));
   }
-}
-
-/** Scrolls as the script behind a sidebar does (SIDE-3), because scripts don't run in a parsed document. */
-function scrollSidebar(): void {
-  const column = document.getElementById('_sidebar');
-  const entry = column?.querySelector('.sidebar [aria-current="page"]');
-  if (!column || !entry) return;
-  const { top, height } = entry.getBoundingClientRect();
-  const middle = column.getBoundingClientRect().top + column.clientHeight / 2;
-  column.scrollTop += top + height / 2 - middle;
 }
 
 /** Elements of a head that belong to the page; scripts and stylesheets belong to the site. */

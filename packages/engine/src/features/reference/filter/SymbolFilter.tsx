@@ -14,8 +14,15 @@ export function SymbolFilter({ texts: own }: { texts?: Partial<SymbolFilterTexts
   // The reader may have typed before this code came.
   useLayoutEffect(() => setQuery(input.current?.value ?? ''), []);
   useLayoutEffect(() => setCount(narrowSymbols(query)), [query]);
-  const found = query === '' ? '' : fillText(texts.symbolsFoundText, { count });
-  useEffect(() => announce(found), [found]);
+  const found = fillText(count > 0 ? texts.symbolsFoundText : texts.noSymbolText, { count, query });
+  const message = query === '' ? '' : found;
+  useEffect(() => announce(message), [message]);
+  useEffect(() => {
+    // Where the next page hides the field, nobody could undo what it hides.
+    const onPage = () => !input.current?.checkVisibility() && setQuery('');
+    document.addEventListener('page:shown', onPage);
+    return () => document.removeEventListener('page:shown', onPage);
+  }, []);
 
   return (
     <>
@@ -27,7 +34,7 @@ export function SymbolFilter({ texts: own }: { texts?: Partial<SymbolFilterTexts
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {found && <p>{found}</p>}
+      {message && <p>{message}</p>}
     </>
   );
 }

@@ -4,15 +4,19 @@ import { narrow } from '#islands/filter/narrow.ts';
 const closed = new WeakSet<Element>();
 
 /**
- * Shows the symbols in the sidebar that contain a query, in open groups. Without a query, groups are
- * closed again.
+ * Shows the symbols in the sidebar that contain a query, in open groups, and nothing else. Without a
+ * query, all entries are back, and groups are closed again.
  *
  * @returns How many symbols are shown.
  */
 export function narrowSymbols(query: string): number {
   const sidebar = document.querySelector<HTMLElement>('.sidebar');
   if (!sidebar) return 0;
-  for (const group of sidebar.querySelectorAll<HTMLElement>('[data-context="symbols"]')) {
+  for (const group of sidebar.querySelectorAll<HTMLElement>(':scope > ul > li')) {
+    if (group.dataset.context !== 'symbols') {
+      group.hidden = query !== '';
+      continue;
+    }
     group.dataset.filterGroup = '';
     for (const item of group.querySelectorAll('li')) item.dataset.filterItem = '';
     for (const link of group.querySelectorAll('a')) link.dataset.filterText = '';

@@ -2,5 +2,6 @@
 export const symbolFilterTexts = {
   symbolFilterText: 'Find a symbol',
   symbolsFoundText: 'Symbols: {count}',
+  noSymbolText: 'No symbol contains “{query}”.',
 };
 export type SymbolFilterTexts = typeof symbolFilterTexts;

@@ -1,4 +1,5 @@
 import { onDocument } from '../document-events.ts';
+import { scrollSidebar } from './sidebar.ts';
 
 /** Closing that waits for the mouse to come back, by menu. */
 const closing = new WeakMap<Element, ReturnType<typeof setTimeout>>();
@@ -142,12 +143,13 @@ export function startPanels(): void {
 /** Button that opened the sidebar as a drawer, which covers it and takes its focus. */
 let opener: HTMLElement | undefined;
 
-/** Into the drawer when it opens, back to what opened it when it closes (DOC-13). */
+/** Into the drawer when it opens, at the entry of the page; back to what opened it when it closes (DOC-13). */
 function focusDrawer({ target, newState }: ToggleEvent): void {
   const panel = target as HTMLElement;
   if (panel.id !== '_sidebar') return;
   if (newState === 'open') {
     panel.focus({ preventScroll: true });
+    scrollSidebar();
   } else if (document.activeElement === document.body || panel.contains(document.activeElement)) {
     opener?.focus({ preventScroll: true });
   }

@@ -91,6 +91,19 @@ export function keepSidebar(shown: Element, next: Element): boolean {
   return true;
 }
 
+/**
+ * Scrolls to the entry of the page, as the script behind a sidebar does (SIDE-3): that one doesn't run
+ * in a parsed document, and a closed drawer can't be scrolled.
+ */
+export function scrollSidebar(): void {
+  const column = document.getElementById('_sidebar');
+  const entry = column?.querySelector('.sidebar [aria-current="page"]');
+  if (!column || !entry) return;
+  const { top, height } = entry.getBoundingClientRect();
+  const middle = column.getBoundingClientRect().top + column.clientHeight / 2;
+  column.scrollTop += top + height / 2 - middle;
+}
+
 /** Address of the entry that stands for the page. */
 function currentOf(nav: Element): string | null | undefined {
   return nav.querySelector('[aria-current="page"]')?.getAttribute('href');
