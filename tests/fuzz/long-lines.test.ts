@@ -59,6 +59,9 @@ function diagnostics(): DiagnosticList {
 it.each<[string, (text: string) => unknown, string]>([
   ['a note behind blanks', readLineNotes, `a${many(' ')}b [!code ++]`],
   ['blanks behind a note', readLineNotes, `// [!code ++]${many(' ')}b`],
+  ['blanks before a marked line', readLineNotes, `a${many(' ')}b // highlight-line`],
+  ['blanks behind a marked line', readLineNotes, `// highlight-line${many(' ')}b`],
+  ['starts of marked lines', readLineNotes, many('// highlight-start\n')],
   ['amounts of notes', readLineNotes, many('//[!code hl:')],
   ['notes about many lines', readLineNotes, many('//[!code hl:9999]\n')],
   ['blanks in code', showCode, `a${many(' ')}b`],

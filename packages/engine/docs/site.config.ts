@@ -4,6 +4,7 @@ import { charts } from 'truedocs/charts';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { mcp } from 'truedocs/mcp';
+import { notations } from 'truedocs/notations';
 import { search } from 'truedocs/search';
 
 export default defineSite({
@@ -15,6 +16,7 @@ export default defineSite({
     discovery(),
     history({ news: { path: '/changelog', title: 'Changelog', siteText: 'Releases' } }),
     mcp(),
+    notations(),
     search(),
   ],
   redirects: {
@@ -53,6 +55,7 @@ export default defineSite({
             '/features/history',
             '/features/live',
             '/features/mcp',
+            '/features/notations',
             '/features/offline',
             '/features/playground',
             '/features/reference',

@@ -1,7 +1,6 @@
 import type { Definition, Heading, Image, Link, Nodes, Parents } from 'mdast';
 import { Footnotes } from './footnotes.ts';
 import { keepHeadingIds } from './heading-ids.ts';
-import { highlightNotes } from './highlight-notes.ts';
 import { JsxTag } from './jsx-tag.ts';
 import { calloutKind, changeComponent, staticAddress } from './page-components.ts';
 import { PageEdits } from './page-edits.ts';
@@ -83,9 +82,6 @@ class BodyChanges {
         break;
       case 'heading':
         this.#headings.push(node);
-        break;
-      case 'code':
-        if (from === 'docusaurus') this.#rewrite(node, highlightNotes);
         break;
       case 'link':
       case 'image':

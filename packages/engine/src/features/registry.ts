@@ -14,6 +14,7 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   history: () => import('./history/server.ts'),
   live: () => import('./live/server.ts'),
   mcp: () => import('./mcp/server.ts'),
+  notations: () => import('./notations/server.ts'),
   offline: () => import('./offline/server.ts'),
   playground: () => import('./playground/server.ts'),
   reference: () => import('./reference/server.ts'),

@@ -59,8 +59,10 @@ export async function compilePage(
   const split = await diagnostics.attempt(() =>
     parseFrontMatter(source.text, file, options.markdown.unsupported === 'warn'),
   );
+  const { markdown, transforms } = options;
   const read =
-    split && (await readMarkdown(split, { source, options: options.markdown, texts, diagnostics }));
+    split &&
+    (await readMarkdown(split, { source, options: markdown, texts, diagnostics, transforms }));
   const warnings = () => [...(split?.warnings ?? []), ...diagnostics.warnings];
   if (!read) throw new UnfinishedPage(diagnostics.errors, warnings(), undefined);
   const draft: PageInProgress = {

@@ -14,6 +14,7 @@ import { expandTablesOfContents } from '../markdown/notations/table-of-contents.
 import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse/parse-markdown.ts';
 import type { SourceFile } from './source-file.ts';
+import type { Transform } from './transforms.ts';
 
 /** A page whose notations are being read. */
 interface Reading {
@@ -55,6 +56,8 @@ const notations: Record<string, Notation> = {
 /** The settings and the source that a page's Markdown is read with. */
 type MarkdownInput = Pick<Reading, 'options' | 'texts' | 'diagnostics'> & {
   source: Pick<SourceFile, 'file' | 'relativePath' | 'text'>;
+  /** Steps of features, which may have notations of their own. */
+  transforms: readonly Transform[];
 };
 
 /**
@@ -64,12 +67,13 @@ type MarkdownInput = Pick<Reading, 'options' | 'texts' | 'diagnostics'> & {
  */
 export async function readMarkdown(
   { body, bodyLine }: SplitPage,
-  { source, options, texts, diagnostics }: MarkdownInput,
+  { source, options, texts, diagnostics, transforms }: MarkdownInput,
 ): Promise<{ markdown: Root; headingTitle: string } | undefined> {
   const tree = await diagnostics.attempt(() =>
     parseSource(body, source, {
       line: bodyLine,
       math: options.math,
+      extensions: transforms.flatMap(({ syntax }) => syntax ?? []),
       diagnostics,
       isLenient: options.unsupported === 'warn',
     }),

@@ -4,6 +4,7 @@ import type { CodeNode } from '#shared/content/content-node.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { Edition } from '#shared/navigation/edition.ts';
 import { hashOf } from '../cache/store.ts';
+import type { MarkdownSyntax } from '../markdown/parse/parse-markdown.ts';
 
 /**
  * One step in compiling a page. Steps of a stage run in the order of their names. A `Diagnostic`
@@ -17,6 +18,8 @@ export interface Transform {
    * - `finished`: the body as it will be shown
    */
   stage: 'markdown' | 'body' | 'finished';
+  /** Notations that the parser reads in pages for the step. */
+  syntax?: MarkdownSyntax;
   /** Changes with everything beside the page that the step depends on; part of the page's key. */
   key(edition: Edition): string | Promise<string>;
   run(page: PageInProgress): void | Promise<void>;

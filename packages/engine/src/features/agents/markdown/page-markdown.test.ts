@@ -66,6 +66,20 @@ it('marks what a program has printed: a row is a line, parts of a value are inde
   expect(markdownOf('<div data-markdown="output">Nothing yet.</div>')).toBe('Nothing yet.\n');
 });
 
+it('keeps text that is raised, lowered or marked, and what terms mean', () => {
+  expect(markdownOf('<p>x<sup>2</sup> H<sub>2</sub>O <mark>a</mark></p>')).toBe(
+    'x<sup>2</sup> H<sub>2</sub>O _a_\n',
+  );
+  expect(
+    markdownOf(
+      '<dl><dt>A <b>b</b></dt><dd>First</dd><dd>Second</dd><dt>C</dt><dd><p>Long</p><p>One</p></dd></dl>',
+    ),
+  ).toBe('- A **b**\n\n  First\n\n  Second\n\n- C\n\n  Long\n\n  One\n');
+  expect(markdownOf('<p>a<sup><a href="#fn-1" data-footnote-ref>1</a></sup></p>')).toBe(
+    'a[1](https://x.test/docs/a#fn-1)\n',
+  );
+});
+
 it('leaves out controls and what stands around the text', () => {
   const html =
     '<p>a</p><label>Filter <input></label><div data-markdown-ignore>b</div><footer class="article-footer">c</footer><pre>d\n  e</pre>';

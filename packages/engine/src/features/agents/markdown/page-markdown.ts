@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
-import type { Code, Html, Root, RootContent } from 'mdast';
+import type { Code, Html, PhrasingContent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { parseHtml } from '#node/markdown/parse/parse-html.ts';
@@ -67,9 +67,19 @@ function toTree(children: ElementContent[], options: MarkdownOptions): Root {
       handlers: {
         a: (state, node) => link(state, node, options),
         pre: (_, node): Code => codeBlock(node),
+        sub: asHtml,
+        sup: asHtml,
       },
     },
   ) as Root;
+}
+
+/** Text that Markdown can't raise or lower stays HTML, so that x<sup>2</sup> isn't x2. */
+function asHtml(state: State, node: Element): PhrasingContent[] {
+  const children = state.all(node) as PhrasingContent[];
+  if (children.some(({ type }) => type === 'link')) return children;
+  const tag = (value: string): Html => ({ type: 'html', value });
+  return [tag(`<${node.tagName}>`), ...children, tag(`</${node.tagName}>`)];
 }
 
 function link(state: State, node: Element, { address, origin }: MarkdownOptions) {

@@ -174,8 +174,7 @@ function definitions(children: ElementContent[]): Element {
     if (entry.type !== 'element') continue;
     const isTerm = entry.tagName === 'dt';
     if (isTerm || items.length === 0) items.push(element('li', []));
-    const content = isTerm ? [element('p', entry.children)] : entry.children;
-    items.at(-1)?.children.push(...content);
+    items.at(-1)?.children.push(element(isTerm ? 'p' : 'div', entry.children));
   }
   return element('ul', items);
 }

@@ -47,6 +47,16 @@ describe('CONT-1 content', () => {
     );
   });
 
+  it('ends the innermost container first, where all have as many colons', () => {
+    const inner = callout('note', 'NOTE', '<p>Text</p>');
+    expect(htmlOf(':::tip\n:::note\nText\n:::\nmore\n:::')).toBe(
+      callout('tip', 'TIP', `${inner}<p>more</p>`),
+    );
+    expect(htmlOf('- one\n\n  :::tip\n  :::note\n  Text\n  :::\n  :::')).toContain(
+      callout('tip', 'TIP', inner),
+    );
+  });
+
   it.each([
     [':::tip My `code`\nText\n:::', 'My <code>code</code>'],
     [':::tip{title="A & B"}\nText\n:::', 'A &#x26; B'],

@@ -8,7 +8,7 @@ export type Construct = Exclude<
   NonNullable<NonNullable<Syntax['flow']>[number]>,
   readonly unknown[]
 >;
-type Tokenizer = Construct['tokenize'];
+export type Tokenizer = Construct['tokenize'];
 export type State = Exclude<ReturnType<Tokenizer>, undefined>;
 
 const parser = Parser.extend(acornJsx());

@@ -11,7 +11,17 @@ import { visit } from 'unist-util-visit';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { containerMarks, containerMarksFromMarkdown, nestContainers } from './container-syntax.ts';
-import { acorn, commentBraces, componentTags } from './mdx-in-markdown.ts';
+import { acorn, commentBraces, componentTags, type Syntax } from './mdx-in-markdown.ts';
+
+/** A notation beside those of the engine. */
+export interface MarkdownSyntax {
+  /** Tells parsers apart: no other notation has it. */
+  name: string;
+  /** Extension of micromark. */
+  tokens: Syntax;
+  /** Extension of `mdast-util-from-markdown`, which makes nodes of the tokens. */
+  nodes: ReturnType<typeof mdxJsxFromMarkdown>;
+}
 
 /** Adds extensions of the tokenizer and of the tree to a parser. */
 function extend(processor: Processor, syntax: unknown, tree: unknown): void {
@@ -39,20 +49,29 @@ export interface ParseOptions {
   syntax: 'text' | 'md' | 'mdx';
   /** Read formulas between single dollar signs too. */
   math?: boolean;
+  /** Notations of features. */
+  extensions?: readonly MarkdownSyntax[];
   /** Told of containers that nobody knows or ends. */
   diagnostics?: DiagnosticList;
 }
 
 const parsers = new Map<string, (source: string) => Root>();
 
-function parserOf({ syntax, math = false }: ParseOptions): (source: string) => Root {
-  const key = `${syntax} ${math}`;
+function parserOf({
+  syntax,
+  math = false,
+  extensions = [],
+}: ParseOptions): (source: string) => Root {
+  const key = JSON.stringify([syntax, math, ...extensions.map(({ name }) => name)]);
   const known = parsers.get(key);
   if (known) return known;
   const common = unified().use(remarkParse).use(remarkGfm).use(remarkContainers);
   if (syntax !== 'text') common.use(remarkMath, { singleDollarTextMath: math });
   if (syntax === 'md') common.use(remarkComponents);
   if (syntax === 'mdx') common.use(remarkMdx, { acorn });
+  common.use(function features(this: Processor) {
+    for (const { tokens, nodes } of extensions) extend(this, tokens, nodes);
+  });
   const parser = common.freeze();
   const parse = (source: string) => parser.parse(source) as Root;
   parsers.set(key, parse);
