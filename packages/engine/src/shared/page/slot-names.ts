@@ -8,7 +8,7 @@
  * - `before-article`, `article-start`, `after-article`: above the title of a page, below it (or at the
  *   end of a page that lays out its own), and after its text
  * - `page-menu-start`, `page-menu`: entries before and after the link to the page
- * - `below-page-menu`: between that menu and the rest of the article's footer
+ * - `below-page-menu`: below that menu, after the date of the last change and the link that edits
  * - `article-footer`: the footer of an article
  * - `site-footer`: the footer of pages without an article
  * - `home`: the content of a home page

@@ -10,7 +10,6 @@ export function ArticleFooter({ page, site, texts }: PageProps) {
   return (
     <footer className="article-footer">
       <PageMenu page={page} site={site} texts={texts} />
-      <Slot name="below-page-menu" page={page} site={site} texts={texts} />
       {(lastUpdatedTime || editLink) && (
         <div className="article-source">
           {lastUpdatedTime && (
@@ -26,6 +25,7 @@ export function ArticleFooter({ page, site, texts }: PageProps) {
           )}
         </div>
       )}
+      <Slot name="below-page-menu" page={page} site={site} texts={texts} />
       {(previous || next) && (
         <nav className="pager" aria-label={`${texts.prevPageText}, ${texts.nextPageText}`}>
           <div>
