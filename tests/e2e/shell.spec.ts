@@ -125,7 +125,8 @@ test.describe('with a finger', () => {
     await page.goto(page1);
     await expect(page.locator('.menu-bar')).toContainText('Guide › Getting started');
     await expect(page.locator('.page-menu > a').first()).toBeVisible();
-    for (const part of ['.page-menu > a', '.live-bar button', '.code-tools > button']) {
+    const foot = '.article-footer :is(a, button)';
+    for (const part of [foot, '.live-bar button', '.code-tools > button']) {
       expect(await low(part), part).toBe(0);
     }
     const covered = await page.locator('.code-block:has(.code-copy)').evaluateAll((blocks) =>

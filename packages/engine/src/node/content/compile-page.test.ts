@@ -200,6 +200,13 @@ describe('code blocks', () => {
   });
 });
 
+it('code that browsers would break is whole where it fits any line', async () => {
+  const html = await htmlOf('`json-schema`, `name` and `npm install one-package two-packages`');
+  expect(html).toBe(
+    '<p><code class="whole">json-schema</code>, <code>name</code> and <code>npm install one-package two-packages</code></p>',
+  );
+});
+
 describe('links', () => {
   it('ROUTE-7 ROUTE-10 ROUTE-11 are resolved, based and collected', async () => {
     const { links, assets, body } = await compile(

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { raw } from 'hast-util-raw';
-import type { Code, Html, Root as MarkdownRoot, Table } from 'mdast';
+import type { Code, Html, InlineCode, Root as MarkdownRoot, Table } from 'mdast';
 import { defaultHandlers, toHast as mdastToHast, type Raw, type State } from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Point } from 'unist';
@@ -50,6 +50,7 @@ export function toHast(
         state.patch(node, result);
         return result;
       },
+      inlineCode: wholeCode,
       table: (state, node) => scrollableTable(state, node, texts.tableText),
     },
   }) as Root;
@@ -75,6 +76,16 @@ function fillLines(tree: Root): void {
     if (start) last = start;
     else if (last.line > 0) node.position = { start: last, end: last };
   });
+}
+
+/** Code that fits a line of a list on the narrowest phones, but has places where browsers would break it. */
+const unbrokenCode = /^(?=.*[-\s/|]).{1,28}$/s;
+
+/** Code stays on one line where it can. */
+function wholeCode(state: State, node: InlineCode): Element {
+  const code = defaultHandlers.inlineCode(state, node);
+  if (unbrokenCode.test(node.value)) code.properties.className = ['whole'];
+  return code;
 }
 
 /** A fenced block without colors, for texts that hold none. */
