@@ -24,12 +24,17 @@ const packageOf = packageOfSamples(await loadConfig(shippedDir));
 
 const names = await readdir(path.join(shippedDir, 'content'), { recursive: true });
 const pages = names.filter((name) => /\.mdx?$/.test(name)).sort();
-/** Pages whose programs take two fifths of the time of all. */
+/** Pages whose programs take more than half of the time of all. */
 const slowPages = [
   'content/0.17/plugins/index.mdx',
   'content/guide/advanced/browser-integration.mdx',
+  'content/guide/advanced/plugins.mdx',
   'content/guide/cheat-sheet.mdx',
+  'content/guide/features/change-proposals.mdx',
+  'content/guide/features/diffs.mdx',
   'content/guide/production/limits.mdx',
+  'content/guide/react-utils.mdx',
+  'content/guide/troubleshooting.mdx',
   'content/guide/tutorial/5-decide.mdx',
 ];
 /** An example that takes a quarter of the time of all. */

@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 import { projectDir, published, siteDir } from '../e2e/support/paths.ts';
+import { representatives } from '../support/nightly.ts';
 
 const run = promisify(execFile);
 
@@ -41,44 +42,49 @@ function addressesIn(text: string): string[] {
   return addresses;
 }
 
-it.each([
+const releases = [
   ['0.5', '../lix-0-5', 'docs/guide/faq.md'],
   ['0.17', '../lix-0-17', 'docs/guide/moving-from-0-5.md'],
-])('the documentation of %s can be shipped in its package', async (release, to, page) => {
-  const folder = emptyPackage();
-  await writeDocs(folder, documentedOptions(to));
-  // By a shell, because npm is a script on Windows.
-  const pack = 'npm pack --dry-run --json --offline --ignore-scripts';
-  const { stdout } = await promisify(exec)(pack, { cwd: folder });
-  const [{ files, unpackedSize }] = JSON.parse(stdout);
-  const names: string[] = files.map((file: { path: string }) => file.path);
-  expect(names).toEqual(expect.arrayContaining(['AGENTS.md', 'docs/README.md', page]));
-  expect(names.filter((name) => !/^(?:AGENTS\.md|package\.json|docs\/.*\.md)$/.test(name))).toEqual(
-    [],
-  );
-  expect(names.filter((name) => /^docs\/(?:playground|0\.17)/.test(name))).toEqual([]);
-  expect(unpackedSize).toBeLessThanOrEqual(1_000_000);
+] as const;
 
-  const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  const dead: string[] = [];
-  const reached = new Set<string>();
-  for (const name of names.filter((one) => one.endsWith('.md'))) {
-    for (const address of addressesIn(read(name))) {
-      if (/^(?:[a-z]+:|#)/.test(address)) continue;
-      const [file = ''] = decodeURI(address).split('#');
-      const target = path.join(path.dirname(name), file);
-      if (!existsSync(path.join(folder, target))) dead.push(`${name}: ${address}`);
-      if (name === 'docs/README.md') reached.add(target);
+it.each(representatives(releases))(
+  'the documentation of %s can be shipped in its package',
+  async (release, to, page) => {
+    const folder = emptyPackage();
+    await writeDocs(folder, documentedOptions(to));
+    // By a shell, because npm is a script on Windows.
+    const pack = 'npm pack --dry-run --json --offline --ignore-scripts';
+    const { stdout } = await promisify(exec)(pack, { cwd: folder });
+    const [{ files, unpackedSize }] = JSON.parse(stdout);
+    const names: string[] = files.map((file: { path: string }) => file.path);
+    expect(names).toEqual(expect.arrayContaining(['AGENTS.md', 'docs/README.md', page]));
+    expect(
+      names.filter((name) => !/^(?:AGENTS\.md|package\.json|docs\/.*\.md)$/.test(name)),
+    ).toEqual([]);
+    expect(names.filter((name) => /^docs\/(?:playground|0\.17)/.test(name))).toEqual([]);
+    expect(unpackedSize).toBeLessThanOrEqual(1_000_000);
+
+    const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+    const dead: string[] = [];
+    const reached = new Set<string>();
+    for (const name of names.filter((one) => one.endsWith('.md'))) {
+      for (const address of addressesIn(read(name))) {
+        if (/^(?:[a-z]+:|#)/.test(address)) continue;
+        const [file = ''] = decodeURI(address).split('#');
+        const target = path.join(path.dirname(name), file);
+        if (!existsSync(path.join(folder, target))) dead.push(`${name}: ${address}`);
+        if (name === 'docs/README.md') reached.add(target);
+      }
     }
-  }
-  expect(dead).toEqual([]);
-  const pages = names.filter((name) => /^docs\/(?!README\.md)/.test(name));
-  expect([...reached].sort()).toEqual(pages.sort());
-  expect(read('AGENTS.md')).toContain(`# Lix ${release}.`);
-  expect(read('AGENTS.md')).toContain('](docs/README.md)');
-  // The other release is on the site only.
-  expect(read(page)).toContain(`](${published.SITE_ORIGIN}/`);
-});
+    expect(dead).toEqual([]);
+    const pages = names.filter((name) => /^docs\/(?!README\.md)/.test(name));
+    expect([...reached].sort()).toEqual(pages.sort());
+    expect(read('AGENTS.md')).toContain(`# Lix ${release}.`);
+    expect(read('AGENTS.md')).toContain('](docs/README.md)');
+    // The other release is on the site only.
+    expect(read(page)).toContain(`](${published.SITE_ORIGIN}/`);
+  },
+);
 
 it('no file of a package is replaced', async () => {
   const folder = emptyPackage();

@@ -3,7 +3,6 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { representatives } from '../support/nightly.ts';
 import { temporaryProject } from './temporary-project.ts';
 
 const run = promisify(execFile);
@@ -100,7 +99,7 @@ const layouts: [manager: string, folder: string, coreFolder: string, install: ()
 
 let firstPage: string | undefined;
 
-it.each(representatives(layouts))(
+it.each(layouts)(
   '%s: a package that is rebuilt under its version changes its reference and the types of samples',
   async (_, folder, coreFolder, install) => {
     for (const name of ['toy', 'toy-core']) {
