@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
@@ -45,6 +45,56 @@ it('settings of the compiler that are missing are named', async () => {
   };
   expect(await diagnosticsWith(files)).toEqual([
     expect.stringMatching(/^The component can't be built: Tsconfig not found .*missing\.json\.$/),
+  ]);
+});
+
+it('a stylesheet that cannot be read names its line, and unknown rules are noticed', async () => {
+  const files = {
+    'components/Hint.tsx': 'export default () => <b className="hint">A hint</b>;\n',
+    'components/theme.css': '.prose {\n  color: red;\n  }}}\n',
+    'components/styles.css': '.hint:foo(.x) { margin: 1px; }\n@tailwind base;\n',
+  };
+  expect(await diagnosticsWith(files)).toEqual([
+    expect.stringMatching(
+      /^components\/styles\.css:1: The stylesheet can't be read: 'foo' is not /,
+    ),
+    "components/theme.css:4: The stylesheet can't be read: Unexpected end of input.",
+  ]);
+  site.write({ 'components/theme.css': '', 'components/styles.css': '@tailwind base;\n' });
+  await site.build();
+  expect(site.warnings).toContain(
+    "Warning: components/styles.css:1: The stylesheet can't be read: Unknown at rule: @tailwind.",
+  );
+});
+
+it('rules for every page in the stylesheet of components are noticed', async () => {
+  const advice = 'Move it to components/theme.css, which every page loads.';
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n\n<Hint />\n',
+    'components/Hint.tsx': 'export default () => <b className="hint">A hint</b>;\n',
+    'components/slots/page-end.tsx': 'export default () => <p className="banner">New</p>;\n',
+    'components/styles.css': [
+      ':root { --hint: red; }',
+      '.hint, .prose > .hint { color: var(--hint); }',
+      '.hint { & i, b { color: red; } }',
+      '.banner { color: red; }',
+      '@media print {',
+      '  .navbar a { display: none; }',
+      '}',
+      'h2:hover, .hint-made-of-parts { color: red; }',
+    ].join('\n'),
+  });
+  await site.build();
+  const about = (line: number, name: string) =>
+    `Warning: components/styles.css:${line}: Only pages that use one of your components load this file, so the rule for \`${name}\` doesn't reach the others. ${advice}`;
+  expect(site.warnings).toEqual([about(4, '.banner'), about(6, '.navbar'), about(8, 'h2')]);
+  rmSync(path.join(site.root, 'components/Hint.tsx'));
+  site.write({ 'content/index.md': '# Home\n' });
+  site.warnings = [];
+  await site.build();
+  expect(site.warnings).toEqual([
+    `Warning: components/styles.css: No page loads this file, because only pages that use one of your components do. ${advice}`,
   ]);
 });
 

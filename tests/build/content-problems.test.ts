@@ -35,6 +35,57 @@ it('a hundred problems in one folder are all said in one build, file by file', a
   ]);
 });
 
+it('mistakes of configuration, components, names and pages are said in one build', async () => {
+  const files = {
+    'content/index.md': '# Home\n\n<Badge tpye="tip" />\n\n[a](/gone)\n',
+    'content/what?.md': '# What\n',
+    'content/b.md': '# B\n',
+    'content/b.mdx': '# B\n',
+    'components/Hint.tsx': 'export default ( {',
+    'components/slots/nabvar.tsx': 'export default () => null;',
+  };
+  const config = "export default {\n  tilte: 'T',\n  themeConfig: { nav: 1 },\n";
+  site.write({ 'site.config.mjs': `${config}};`, ...files });
+  const places = async () => (await diagnosticsOfBuild()).map((text) => text.split(': ', 1)[0]);
+  const names = ['components/slots/nabvar.tsx', 'content/b.mdx', 'content/what?.md'];
+  expect(await places()).toEqual([...names, 'site.config.mjs:2', 'site.config.mjs:3']);
+  rmSync(path.join(site.root, 'components/slots'), { recursive: true });
+  expect(await places()).toEqual([
+    'components/Hint.tsx:1',
+    'content/b.mdx',
+    'content/index.md:3',
+    'content/what?.md',
+    'site.config.mjs:2',
+    'site.config.mjs:3',
+  ]);
+  rmSync(path.join(site.root, 'content/what?.md'));
+  rmSync(path.join(site.root, 'content/b.mdx'));
+  expect(await places()).toEqual([
+    'components/Hint.tsx:1',
+    'content/index.md:3',
+    'content/index.md:5',
+    'site.config.mjs:2',
+    'site.config.mjs:3',
+  ]);
+  // Which components and links pages may have depends on features and on languages.
+  const more =
+    "  features: [{ name: 'serach', options: {} }, { name: 'offline', options: { a: 1 } }],\n  locals: [],\n";
+  site.write({ 'site.config.mjs': `${config}${more}};` });
+  const lines = [2, 3, 4, 5].map((line) => `site.config.mjs:${line}`);
+  expect(await places()).toEqual(['site.config.mjs', ...lines]);
+});
+
+it('a footer that no page shows is noticed', async () => {
+  site.write({
+    'site.config.mjs': "export default { themeConfig: { footer: { message: 'Free' } } };",
+    'content/index.md': '# Home\n',
+  });
+  await site.build();
+  expect(site.warnings).toEqual([
+    'Warning: In the configuration, `themeConfig.footer`: No page shows it, because it ends home pages only. Write `pageType: home` into the front matter of content/index.md, or fill the slot `article-footer`.',
+  ]);
+});
+
 it('a failing build says what else it has noticed, in the order of files and lines', async () => {
   const lines = '\n'.repeat(8);
   site.write({

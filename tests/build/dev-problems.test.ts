@@ -81,6 +81,52 @@ it('a mended component loads the document anew, so that the error goes', async (
   expect((await answerTo('/')).text).toContain('<b>Mended</b>');
 });
 
+it('a component that throws is named with the page and its line', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'components/Hint.tsx': "export default () => {\n  throw new Error('broken');\n};\n",
+    'content/index.md': '# Home\n\n<Hint />\n',
+  });
+  await start();
+  const { status, text } = await answerTo('/');
+  expect(status).toBe(500);
+  expect(text).toMatch(
+    /content\/index\.md: The page \/ can't be rendered: broken \(in components\/Hint\.tsx:\d+\)/,
+  );
+  const client = await textOf('/@vite/client')();
+  expect(client).toContain('fix the code to dismiss.');
+  expect(client).not.toContain('You can also disable');
+});
+
+it('mistakes in stylesheets are said on the page', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'components/theme.css': '.prose { color: red; }\n',
+    'content/index.md': '# Home\n',
+  });
+  await start();
+  expect(await textOf('/')()).not.toContain('theme.css:');
+  site.write({ 'components/theme.css': '.prose {\n  color: red;\n  }}}\n' });
+  await expect.poll(textOf('/')).toContain('components/theme.css:4: ');
+});
+
+it('a deleted page is gone for those who read it, and links to it are said', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n\n[b](/b)\n',
+    'content/b.md': '# B\n',
+  });
+  await start();
+  expect((await answerTo('/b')).status).toBe(200);
+  const sent: unknown[] = [];
+  const hot = server?.environments.client.hot;
+  if (hot) hot.send = (...message: unknown[]) => sent.push(message[0]);
+  rmSync(`${site.root}/content/b.md`);
+  await expect.poll(() => sent).toContainEqual({ type: 'full-reload' });
+  expect((await answerTo('/b')).status).toBe(404);
+  expect(await textOf('/')()).toContain('content/index.md:3: The link /b leads nowhere');
+});
+
 it('a configuration that goes away or breaks says so in the page', async () => {
   site.write({ 'site.config.mjs': 'export default {};', 'content/index.md': '# Home\n' });
   await start();

@@ -1,14 +1,17 @@
 import path from 'node:path';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
-import { blockedStyles, siteComponents } from './bundle/site-components.ts';
+import { blockedStyles, type SiteComponents, siteComponents } from './bundle/site-components.ts';
+import { styleMistakes, styleWarnings } from './bundle/site-styles.ts';
 import { evict } from './cache/evict.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { openConfigSource } from './config/config-source.ts';
-import type { LoadedConfig } from './config/load-config.ts';
+import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { oversizedPages } from './content/oversized-pages.ts';
 import { readContent } from './content/read-content.ts';
+import { Mistakes } from './diagnostics/mistakes.ts';
 import { clientFeatures } from './features/client-features.ts';
 import { type AllPages, withFeaturePages } from './features/feature-pages.ts';
 import {
@@ -41,6 +44,7 @@ import { writeSiteFiles } from './output/site-files.ts';
 import { redirectDiagnostics } from './redirects/check-redirects.ts';
 import { type CompiledPages, compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
+import { unseenFooter } from './site/footer-message.ts';
 import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { sharedTitles } from './site/shared-titles.ts';
@@ -74,49 +78,68 @@ export async function build(
   const { root, out, compress, progress = createProgress() } = options;
   const { step } = progress;
   const start = performance.now();
-  const opened = await step('Read configuration', () => openSite(root, false));
-  const compiled = await compileSite({ ...opened, compress }, step);
-  const warnings = await checkCompiled(compiled, step);
+  const mistakes = new Mistakes();
+  const compiled = await mistakes.optional(compileSite({ root, compress }, mistakes, step));
+  const warnings = compiled ? await checkCompiled(compiled, mistakes, step) : [];
+  const app = compiled?.app;
+  if (!app || mistakes.areFound) return mistakes.fail();
   const warn = () => {
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
   };
   const indexPages = indexPagesOf(compiled);
   const summary = await replaceFolder(out, async (folder) => {
-    await writeSite({ ...compiled, indexPages }, folder, step);
-    return summarize(folder, compiled.site.table.routes, performance.now() - start);
+    await writeSite({ ...compiled, app, indexPages }, folder, step);
+    return summarize(folder, compiled.site, { app, milliseconds: performance.now() - start });
   });
   await evict();
   warn();
   printSummary(summary, out);
-  const leftOut = missingOrigin(compiled.site.data, opened.config.features);
+  const leftOut = missingOrigin(compiled.site.data, compiled.config.features);
   if (leftOut) console.log(leftOut);
   return { ...summary, written: compiled.pages };
 }
 
 type Step = Progress['step'];
 
-/** An open site, and how to write it. */
-interface Setup extends OpenSite {
-  compress: Compression;
-}
-
 /** A site whose pages are known, before anything is written. */
-interface CompiledSite extends Setup, Pick<CompiledPages, 'pages' | 'diagnostics' | 'unfinished'> {
+interface CompiledSite
+  extends OpenSite,
+    Pick<CompiledPages, 'pages' | 'diagnostics' | 'unfinished'> {
   site: Site;
-  app: AppBundle;
+  /** None where a component of the site can't be compiled. */
+  app: AppBundle | undefined;
+  /** Whether every file is read, so that links can be checked. */
+  isWhole: boolean;
   /** Warnings of pages and of what makes them. */
   noticed: string[];
   /** Files beside pages that are served as they are. */
   assets: readonly string[];
   makeIndexes: AllPages['makeIndexes'];
+  compress: Compression;
   compressor: Compressor | undefined;
 }
 
-/** Reads the site and compiles its pages; bundling goes on beside it. */
-async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
-  const { root, config, features, compress } = setup;
-  const bundling = started(bundle(root, config));
-  const written = await step('Read content', () => readContent(root, config));
+/**
+ * Reads the site and compiles its pages; bundling goes on beside it.
+ *
+ * @returns Nothing where the pages depend on what is mistaken.
+ */
+async function compileSite(
+  { root, compress }: Pick<BuildOptions, 'root' | 'compress'>,
+  mistakes: Mistakes,
+  step: Step,
+): Promise<CompiledSite | undefined> {
+  const load = async () => (await mistakes.rest(loadConfig(root))).rest;
+  const opened = await mistakes.optional(
+    step('Read configuration', () => openSite(root, false, load)),
+  );
+  const components = await mistakes.optional(checkedComponents(root));
+  const bundling = opened && components && started(bundle(root, opened.config, components));
+  const { rest: written, isWhole } = await step('Read content', () =>
+    mistakes.rest(readContent(root, opened?.config ?? withoutEditions)),
+  );
+  if (!opened || !bundling || (!isWhole && written.sources.length === 0)) return undefined;
+  const { config, features } = opened;
   for (const page of oversizedPages(written.sources)) {
     console.warn(`Warning: ${formatDiagnostic(page)}`);
   }
@@ -127,9 +150,9 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
       : new Compressor(cacheDirOf(), compress, written.sources.length);
   const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
   const plan = planSite(config, sitePages);
-  const app = await step('Bundle app', () => bundling);
-  compressor?.prepareFolder(app.clientDir);
-  const input = await compilerInput(setup);
+  const app = await mistakes.optional(step('Bundle app', () => bundling));
+  if (app) compressor?.prepareFolder(app.clientDir);
+  const input = await compilerInput(opened);
   const { warnings, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, input, detail),
   );
@@ -139,34 +162,46 @@ async function compileSite(setup: Setup, step: Step): Promise<CompiledSite> {
   });
   const noticed = [...compiled.pages.flatMap((page) => page.warnings), ...warnings];
   const { content, makeIndexes } = sitePages;
-  return {
-    ...setup,
-    ...compiled,
-    site,
-    app,
-    noticed,
-    assets: content.assets,
-    makeIndexes,
-    compressor,
-  };
+  const parts = { site, app, isWhole, noticed, assets: content.assets, makeIndexes };
+  return { ...opened, ...compiled, ...parts, compress, compressor };
+}
+
+/** Stands in for a configuration that can't be read, for the names of files. */
+const withoutEditions = siteConfigSchema.parse({});
+
+/** The site's own components, with stylesheets that a bundle can be made of. */
+async function checkedComponents(root: string): Promise<SiteComponents> {
+  const components = siteComponents(root);
+  const diagnostics = styleMistakes(root, components);
+  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
+  return components;
 }
 
 /**
  * Checks a site as a whole.
  *
- * @returns Warnings.
- * @throws Diagnostics with everything that is wrong.
+ * @param mistakes Those of earlier steps; everything that is wrong is added.
+ * @returns Warnings, which are printed already if something is wrong.
  */
-async function checkCompiled(compiled: CompiledSite, step: Step): Promise<string[]> {
+async function checkCompiled(
+  compiled: CompiledSite,
+  mistakes: Mistakes,
+  step: Step,
+): Promise<string[]> {
   const { root, config, features, site, assets, pages, unfinished } = compiled;
+  mistakes.add(...compiled.diagnostics);
+  // Links to a page that can't be read would seem to lead nowhere.
+  if (!compiled.isWhole) return [];
   const served = new Set(await publicFiles(root, assets));
-  const { dead, mistakes, ...checked } = await step('Check links', () =>
+  const { dead, ...checked } = await step('Check links', () =>
     checkSite(root, site, { pages: [...pages, ...unfinished], files: served, features }),
   );
   const isError = config.links.dead === 'error';
   const warnings = [
     ...blockedMedia(site.data),
     ...blockedStyles(root),
+    ...styleWarnings(root),
+    ...unseenFooter(pages, site.data),
     ...compiled.noticed.sort(byPlace),
     ...missingHome(site),
     ...(await misleadingLinks(root)),
@@ -176,10 +211,9 @@ async function checkCompiled(compiled: CompiledSite, step: Step): Promise<string
     ...(isError ? [] : dead.map(formatDiagnostic).sort(byPlace)),
   ];
   const replaced = replacedPages(served, assets, site.table.routes);
-  const refused = [...compiled.diagnostics, ...mistakes, ...replaced, ...(isError ? dead : [])];
-  if (refused.length === 0) return warnings;
-  for (const warning of warnings) console.warn(`Warning: ${warning}`);
-  throw new Diagnostics(refused);
+  mistakes.add(...checked.mistakes, ...replaced, ...(isError ? dead : []));
+  if (mistakes.areFound) for (const warning of warnings) console.warn(`Warning: ${warning}`);
+  return warnings;
 }
 
 /** Pages that are made from all others. */
@@ -192,7 +226,7 @@ function indexPagesOf({ pages, makeIndexes }: CompiledSite): SitePage[] {
 
 /** Writes all files of a site into an empty folder. */
 async function writeSite(
-  compiled: CompiledSite & { indexPages: SitePage[] },
+  compiled: CompiledSite & { app: AppBundle; indexPages: SitePage[] },
   folder: string,
   step: Step,
 ): Promise<void> {
@@ -245,8 +279,11 @@ function started<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-async function bundle(root: string, config: LoadedConfig): Promise<AppBundle> {
-  const components = siteComponents(root);
+async function bundle(
+  root: string,
+  config: LoadedConfig,
+  components: SiteComponents,
+): Promise<AppBundle> {
   const { base, themeConfig } = config;
   const app = {
     base,

@@ -17,12 +17,17 @@ export interface OpenSite {
 /**
  * Opens a site as its files and packages are now.
  *
+ * @param load Reads the configuration.
  * @throws Diagnostic with all mistakes of the configuration.
  */
-export async function openSite(root: string, isDevelopment: boolean): Promise<OpenSite> {
+export async function openSite(
+  root: string,
+  isDevelopment: boolean,
+  load: (root: string) => Promise<LoadedConfig> = loadConfig,
+): Promise<OpenSite> {
   forgetPackages();
   const cacheDir = cacheDirOf(root);
-  const config = await loadConfig(root);
+  const config = await load(root);
   const features = await setupFeatures(config.features, { config, root, cacheDir, isDevelopment });
   return { root, cacheDir, config, features };
 }

@@ -35,6 +35,16 @@ export class Diagnostics extends Diagnostic {
   }
 }
 
+/** Diagnostics about something that could be read in part, so that the rest can be checked, too. */
+export class PartlyRead<T> extends Diagnostics {
+  readonly rest: T;
+
+  constructor(diagnostics: readonly Diagnostic[], rest: T) {
+    super(diagnostics);
+    this.rest = rest;
+  }
+}
+
 /** The single diagnostics of an error, each with its own place. */
 export function diagnosticsOf(diagnostic: Diagnostic): readonly Diagnostic[] {
   return diagnostic instanceof Diagnostics ? diagnostic.diagnostics : [diagnostic];

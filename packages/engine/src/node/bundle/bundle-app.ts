@@ -25,6 +25,8 @@ export interface AppBundle {
   clientDir: string;
   /** Addresses with base. */
   script: string;
+  /** The script and those that it imports, which all pages load. */
+  scripts: string[];
   stylesheet: string;
   /** Of stylesheets that only some pages need, by name. */
   extraStyles: Record<string, string>;
@@ -55,7 +57,7 @@ export async function bundleApp(
     compileApp({ ...site, outDir: folder }),
   );
   const list = await readFile(path.join(outDir, 'client/.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(list) as Record<string, { file: string }>;
+  const manifest = JSON.parse(list) as Record<string, { file: string; imports?: string[] }>;
   const fileOf = (source: string) => {
     const file = manifest[source]?.file;
     if (!file)
@@ -66,10 +68,24 @@ export async function bundleApp(
     hash,
     clientDir: path.join(outDir, 'client'),
     script: fileOf(clientEntry),
+    scripts: importedBy(clientEntry, manifest).map(fileOf),
     stylesheet: fileOf(mainStylesheet),
     extraStyles: extraStyles(site, fileOf),
     load: () => import(pathToFileURL(path.join(outDir, 'ssr/entry.server.mjs')).href),
   };
+}
+
+/** An entry of a bundle and all that it imports, at once or by others. */
+function importedBy(
+  entry: string,
+  manifest: Record<string, { imports?: string[] }>,
+  known = new Set<string>(),
+): string[] {
+  if (!known.has(entry)) {
+    known.add(entry);
+    for (const one of manifest[entry]?.imports ?? []) importedBy(one, manifest, known);
+  }
+  return [...known];
 }
 
 /** Compiles in a process of its own: the compiler takes 350 MB and wouldn't give them back. */

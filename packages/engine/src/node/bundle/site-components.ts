@@ -118,13 +118,19 @@ const styled = /<[a-z][\w-]*(?=\s)(?:[^<>]|=>)*?\sstyle=/g;
 /** Warns of styles in the site's own components that browsers block, in the HTML that pages are sent as. */
 export function blockedStyles(root: string): string[] {
   const { files, slots } = siteComponents(root);
-  return [...files.map(({ file }) => file), ...Object.values(slots)].flatMap((file) => {
-    const source = readFileSync(file, 'utf8');
-    return [...source.matchAll(styled)].map(({ 0: element, index }) => {
-      const line = source.slice(0, index + element.length).split('\n').length;
-      const place = `${path.relative(root, file)}:${line}`;
-      return `${place}: Browsers will block this style attribute. Write a className, and its rules into ${componentsFolder}/styles.css.`;
-    });
+  return [
+    ...files.flatMap(({ file }) => blockedIn(root, file, 'styles.css')),
+    // Pages that show no other component don't load that one.
+    ...Object.values(slots).flatMap((file) => blockedIn(root, file, 'theme.css')),
+  ];
+}
+
+function blockedIn(root: string, file: string, stylesheet: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  return [...source.matchAll(styled)].map(({ 0: element, index }) => {
+    const line = source.slice(0, index + element.length).split('\n').length;
+    const place = `${path.relative(root, file)}:${line}`;
+    return `${place}: Browsers will block this style attribute. Write a className, and its rules into ${componentsFolder}/${stylesheet}.`;
   });
 }
 

@@ -59,7 +59,9 @@ export function createViteConfig(options: ViteOptions): InlineConfig {
       featuresPlugin(options.features, components),
       accentPlugin(options.accent),
       siteComponentsPlugin(components),
-      ...(isDevelopment ? [react()] : [forBrowsers(packages.collect), forBrowsers(packages.emit)]),
+      ...(isDevelopment
+        ? [react(), overlayAdvice]
+        : [forBrowsers(packages.collect), forBrowsers(packages.emit)]),
     ],
     environments: {
       ssr: {
@@ -106,6 +108,15 @@ const reexports: Plugin = {
     order: 'pre',
     filter: { code: /^(?:\/\/.*\n|export (?:type )?\{[^}]*\} from '[^']+';\n)+$/ },
     handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+  },
+};
+
+/** Leaves out of Vite's overlay the advice to change a file that sites don't have. */
+const overlayAdvice: Plugin = {
+  name: 'overlay-advice',
+  transform: {
+    filter: { id: /\/vite\/dist\/client\/client\.mjs$/ },
+    handler: (code) => code.replace(/, h\("br"\), "You can also disable [^;]*?, "\."\)/, ')'),
   },
 };
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importModule, modulesOf } from '#run/import-module.mjs';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
-import { Diagnostic, Diagnostics, type Place } from '#shared/diagnostic.ts';
+import { Diagnostic, Diagnostics, PartlyRead, type Place } from '#shared/diagnostic.ts';
 import {
   type SiteConfig,
   siteConfigSchema,
@@ -38,7 +38,7 @@ export interface LoadedConfig extends SiteConfig {
  * Reads and checks the configuration of a site.
  *
  * @param root Folder with `site.config.ts`.
- * @throws Diagnostic with one sentence for each mistake.
+ * @throws Diagnostics as `checkConfig` does.
  */
 export async function loadConfig(root: string): Promise<LoadedConfig> {
   const file = await configFile(root);
@@ -67,7 +67,8 @@ export async function readConfig(file: string): Promise<LoadedConfig> {
  *
  * @param file Name for messages.
  * @param source Text of the file, in which the lines of mistakes are looked up.
- * @throws Diagnostic with one sentence for each mistake.
+ * @throws Diagnostics with one sentence for each mistake; PartlyRead with a configuration without the
+ *   mistaken keys where pages don't depend on them.
  */
 export async function checkConfig(
   value: unknown,
@@ -75,32 +76,65 @@ export async function checkConfig(
   source: string,
 ): Promise<LoadedConfig> {
   const listed = siteConfigSchema.shape.features.safeParse((value as UserConfig | null)?.features);
-  const { features, mistakes } = await loadFeatures(listed.success ? listed.data : []);
-  const featureTexts = Object.assign({}, ...features.map(({ module }) => module.texts));
-  const schema = siteSchemaWith(Object.keys(featureTexts));
+  const { features, texts, mistakes } = await loadFeatures(listed.success ? listed.data : []);
+  const schema = siteSchemaWith(Object.keys(texts));
+  const complete = (config: unknown) => ({
+    ...(config as SiteConfig),
+    features,
+    featureTexts: texts,
+  });
   const result = schema.safeParse(value);
-  await assertNoMistakes(
-    explainIssues(result.error, value, schema).map(explainMoved),
-    file,
-    source,
-  );
-  await assertNoMistakes(mistakes, file, source);
-  return { ...(result.data as SiteConfig), features, featureTexts };
+  if (result.success && mistakes.length === 0) return complete(result.data);
+  const isKnown = listed.success && features.length === (listed.data?.length ?? features.length);
+  const explained = explainIssues(result.error, value, schema)
+    // Which texts there are isn't known without all features.
+    .filter(({ path: keys }) => isKnown || !/Text$/.test(String(keys.at(-1))))
+    .map(explainMoved);
+  const found = [...explained, ...mistakes];
+  const diagnostics = await diagnosticsAt(found, file, source);
+  const rest = schema.safeParse(withoutKeys(value, found));
+  const isUsable = rest.success && found.every(({ path: [key] }) => !isNeeded(key));
+  throw isUsable ? new PartlyRead(diagnostics, complete(rest.data)) : new Diagnostics(diagnostics);
 }
 
-async function assertNoMistakes(
+/** Keys of a configuration on which nothing depends that is wrong within a page. */
+const keysOfLayout = ['title', 'description', 'origin', 'logo', 'logoText', 'themeConfig'];
+
+/** Whether pages can't be checked without a key, which may be a misspelt one. */
+function isNeeded(key: PropertyKey | undefined): boolean {
+  const known = Object.keys(siteConfigSchema.shape);
+  const meant = key === undefined ? undefined : nearestName(String(key), known);
+  return key === undefined || !keysOfLayout.includes(meant ?? 'title');
+}
+
+/** Leaves out what is mistaken in a configuration, and at most the whole of a setting around it. */
+function withoutKeys(value: unknown, mistakes: readonly Explanation[]): unknown {
+  const config: Record<string, unknown> = { ...(value as object) };
+  for (const { path: keys } of mistakes) {
+    const [key, inner] = keys.map(String);
+    const owner = key === undefined ? undefined : config[key];
+    if (key === undefined) continue;
+    if (inner === undefined || typeof owner !== 'object' || Array.isArray(owner))
+      delete config[key];
+    else
+      config[key] = Object.fromEntries(
+        Object.entries(owner ?? {}).filter(([name]) => name !== inner),
+      );
+  }
+  return config;
+}
+
+async function diagnosticsAt(
   mistakes: readonly Explanation[],
   file: string,
   source: string,
-): Promise<void> {
-  if (mistakes.length === 0) return;
+): Promise<Diagnostic[]> {
   // It loads the compiler, which a correct configuration does not need.
   const { findKeyLine } = await import('./find-key-line.ts');
-  const diagnostics = mistakes.map(({ path: keys, sentence }) => {
+  return mistakes.map(({ path: keys, sentence }) => {
     const line = findKeyLine(source, keys);
     return new Diagnostic(sentence, { file, ...(line && { line }) });
   });
-  throw new Diagnostics(diagnostics);
 }
 
 /** A file that exports nothing would give a site of defaults, or a message about a value. */

@@ -106,13 +106,10 @@ describe('files of other programs', () => {
     const { sources } = await readContent(root, plain);
     expect(sources.map(({ text }) => text)).toEqual(['# Größe\n', '# Größe\n']);
     const message =
-      "This file isn't in UTF-8, so its letters can't be read. Save it as UTF-8 in your editor.";
+      "content/c.md: This file isn't in UTF-8, so its letters can't be read. Save it as UTF-8 in your editor.";
     for (const encoding of ['latin1', 'utf16le'] as const) {
       await write(root, 'content/c.md', Buffer.from('# Größe\n', encoding));
-      await expect(readContent(root, plain)).rejects.toMatchObject({
-        message,
-        place: { file: 'content/c.md' },
-      });
+      await expect(readContent(root, plain)).rejects.toThrow(message);
     }
   });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
+import { Diagnostic, PartlyRead } from '#shared/diagnostic.ts';
 import {
   defaultEdition,
   type EditionSettings,
@@ -29,20 +29,42 @@ const isPage = /\.mdx?$/;
  * @param root Folder with `site.config.ts` and `content/`.
  * @param site Its languages and versions; each has a folder of its own (I18N-1), unless the default
  *   version's pages lie at the root.
- * @throws Diagnostic when the folder is missing, a page lies outside the folder of a language or
- *   version, or two files make the same page.
+ * @throws Diagnostic when the folder is missing; PartlyRead with the other files when names or letters
+ *   can't be read, a page lies outside the folder of a language or version, or two files make the same
+ *   page.
  */
 export async function readContent(root: string, site: EditionSettings): Promise<ContentFiles> {
   const names = await namesBelow(path.join(root, contentFolder), root);
-  const pages = names.filter((name) => isPage.test(name)).sort();
-  assertNames(names);
-  const sources = pages.map((name) => {
-    const place = locateSource(name, site);
-    return sourceFile(place, readSource(root, place.file));
+  const diagnostics: Diagnostic[] = [];
+  const wellNamed = names.filter((name) => {
+    const sentence = explainName(name);
+    if (sentence) diagnostics.push(new Diagnostic(sentence, { file: `${contentFolder}/${name}` }));
+    return !sentence;
   });
-  assertUniqueRoutes(sources);
-  const assets = names.filter((name) => !isPage.test(name));
-  return { sources, assets };
+  const pages = wellNamed.filter((name) => isPage.test(name)).sort();
+  const sources = unique(
+    pages.flatMap((name) => attempt(() => readPage(root, name, site), diagnostics)),
+    diagnostics,
+  );
+  const content = { sources, assets: wellNamed.filter((name) => !isPage.test(name)) };
+  if (diagnostics.length > 0) throw new PartlyRead(diagnostics, content);
+  return content;
+}
+
+function readPage(root: string, name: string, site: EditionSettings): SourceFile {
+  const place = locateSource(name, site);
+  return sourceFile(place, readSource(root, place.file));
+}
+
+/** What is made, unless it can't be: then the reason is added to the diagnostics. */
+function attempt<T>(make: () => T, diagnostics: Diagnostic[]): T[] {
+  try {
+    return [make()];
+  } catch (error) {
+    if (!(error instanceof Diagnostic)) throw error;
+    diagnostics.push(error);
+    return [];
+  }
 }
 
 /** Waiting for thousands of small files one by one takes a third of the time of reading all at once. */
@@ -109,14 +131,6 @@ const reserved = /[?#%\\\p{Cc}]/u;
 /** The sign that Node puts where a name isn't UTF-8; no file has the name that it returns. */
 const unreadable = '\uFFFD';
 
-function assertNames(names: readonly string[]): void {
-  const diagnostics = names.flatMap((name) => {
-    const sentence = explainName(name);
-    return sentence ? [new Diagnostic(sentence, { file: `${contentFolder}/${name}` })] : [];
-  });
-  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
-}
-
 function explainName(name: string): string | undefined {
   if (name.includes(unreadable)) return "The name isn't valid UTF-8; rename the file.";
   if (/\.(?:mdx?|markdown)$/i.test(name) && !isPage.test(name)) {
@@ -127,14 +141,18 @@ function explainName(name: string): string | undefined {
   return `The name of a page can't hold ${JSON.stringify(sign)}, which means something else in an address; rename the file.`;
 }
 
-function assertUniqueRoutes(sources: SourceFile[]): void {
+/** The files that make a page which no file before makes. */
+function unique(sources: readonly SourceFile[], diagnostics: Diagnostic[]): SourceFile[] {
   const owners = new Map<string, string>();
-  const diagnostics = sources.flatMap(({ routePath, file }) => {
+  return sources.filter(({ routePath, file }) => {
     const key = routePath.toLowerCase().replace(/(?<=.)\/$/, '');
     const other = owners.get(key);
-    if (other === undefined) owners.set(key, file);
+    if (other === undefined) {
+      owners.set(key, file);
+      return true;
+    }
     const sentence = `The page ${routePath} also comes from ${other}. Rename or delete one of them.`;
-    return other === undefined ? [] : [new Diagnostic(sentence, { file })];
+    diagnostics.push(new Diagnostic(sentence, { file }));
+    return false;
   });
-  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
 }

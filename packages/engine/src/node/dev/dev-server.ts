@@ -152,6 +152,7 @@ function followChanges(
   const components = path.join(root, componentsFolder) + path.sep;
   const config = path.join(root, 'site.config');
   const reload = () => server.environments.client.hot.send({ type: 'full-reload' });
+  const update = () => server.environments.client.hot.send('content:update');
   const sources = new FeatureSources(server, root, () => {
     state.configured();
     reload();
@@ -167,6 +168,8 @@ function followChanges(
       state.changed();
       // The overlay of an error stays until the document is loaded anew.
       if (event !== 'change' || state.takeFailure()) reloadAll(server);
+      // Mistakes in it are said on the page.
+      else if (file.endsWith('.css')) update();
       return;
     }
     if (file.startsWith(config) || configModules(root).includes(file)) {
@@ -185,8 +188,9 @@ function followChanges(
     }
     if (!file.startsWith(content) && !file.startsWith(examples)) return;
     state.changed();
-    if (state.takeFailure()) reload();
-    else server.environments.client.hot.send('content:update');
+    // Whoever reads a page that is gone is shown that it is.
+    if (state.takeFailure() || event === 'unlink') reload();
+    else update();
   });
 }
 

@@ -3,7 +3,8 @@ import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { escapeHtml } from '#shared/html.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { decodePath, routeKey } from '#shared/url.ts';
-import { blockedStyles } from '../bundle/site-components.ts';
+import { blockedStyles, siteComponents } from '../bundle/site-components.ts';
+import { styleMistakes, styleWarnings } from '../bundle/site-styles.ts';
 import { openConfigSource } from '../config/config-source.ts';
 import type { UnfinishedPage } from '../content/unfinished-page.ts';
 import { fileExists } from '../files/files.ts';
@@ -36,6 +37,8 @@ export async function pageDiagnostics(site: Site, page: SitePage, root: string):
   return [
     ...blockedMedia(data),
     ...blockedStyles(root),
+    ...styleMistakes(root, siteComponents(root)).map(formatDiagnostic),
+    ...styleWarnings(root),
     ...page.warnings,
     ...(await deadLinks(site, page, root)),
     ...inNavigation.map(({ sentence, path }) =>

@@ -18,6 +18,7 @@ import { headersOf } from '../hosting/headers-of.ts';
 import { type PolicySite, securityHeaders } from '../hosting/security-headers.ts';
 import { addFormerAnchors, movedAnchorsOf } from '../output/documents/former-anchors.ts';
 import { documentAssets, htmlDocument } from '../output/documents/html-document.ts';
+import { namingPage } from '../output/naming-page.ts';
 import { sidebarTree } from '../output/sidebar-files.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
@@ -169,8 +170,12 @@ async function renderRoute(route: string, { vite, site }: Serving) {
   const data = { ...shown, data: more };
   const { renderPage, renderHead } = await loadRenderer(vite);
   const moved = await movedAnchorsOf(route, site);
-  const markup = addFormerAnchors(route, renderPage(data, site.data), moved);
-  return { data, head, siteHead: renderHead(data, site.data), markup };
+  return namingPage({ file: page.file, route }, () => ({
+    data,
+    head,
+    siteHead: renderHead(data, site.data),
+    markup: addFormerAnchors(route, renderPage(data, site.data), moved),
+  }));
 }
 
 async function pageOf(site: DevSite, route: string): Promise<SitePage> {

@@ -17,16 +17,19 @@ export interface LoadedFeature {
  * Loads the features that a configuration names, and checks their options.
  *
  * @param features As written; without a list, those of the preset.
- * @returns The features in the order of their names, because the order of the list means nothing, and
- *   what is wrong with them, with the way to it in the configuration.
+ * @returns The features in the order of their names, because the order of the list means nothing, the
+ *   English texts of all, and what is wrong with them, with the way to it in the configuration.
  */
-export async function loadFeatures(
-  features: readonly Feature[] = preset,
-): Promise<{ features: LoadedFeature[]; mistakes: Explanation[] }> {
+export async function loadFeatures(features: readonly Feature[] = preset): Promise<{
+  features: LoadedFeature[];
+  texts: Readonly<Record<string, string>>;
+  mistakes: Explanation[];
+}> {
   const checked = await Promise.all(features.map((_, index) => checkFeature(features, index)));
   const loaded = checked.flatMap(({ feature }) => feature ?? []);
   return {
     features: loaded.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    texts: Object.assign({}, ...checked.map(({ texts }) => texts)),
     mistakes: [...checked.flatMap(({ mistakes }) => mistakes), ...lackingPackages(checked)],
   };
 }
@@ -50,6 +53,7 @@ interface CheckedFeature {
   /** Unless something is wrong with it. */
   feature?: LoadedFeature;
   packages?: readonly string[] | undefined;
+  texts?: FeatureModule['texts'];
   mistakes: Explanation[];
 }
 
@@ -70,7 +74,7 @@ async function checkFeature(features: readonly Feature[], index: number): Promis
     })),
   ];
   const feature = result.success && { feature: { name, options: result.data, module } };
-  return { name, mistakes, packages: module.packages, ...feature };
+  return { name, mistakes, packages: module.packages, texts: module.texts, ...feature };
 }
 
 function unknownFeature(name: string): string {

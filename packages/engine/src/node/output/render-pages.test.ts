@@ -27,7 +27,12 @@ async function openSite() {
   const { pages } = await compilePages(plan, input, () => {});
   const site = await completeSite(plan, root, { getPage: async () => pages[0], connect: [] });
   return async (hash: string, html: string): Promise<string> => {
-    const addresses = { script: '/app.js', stylesheet: '/app.css', extraStyles: {} };
+    const addresses = {
+      script: '/app.js',
+      scripts: ['/app.js'],
+      stylesheet: '/app.css',
+      extraStyles: {},
+    };
     const renderer = { renderPage: () => html, renderHead: () => '', renderSidebar: () => '' };
     const bundle = { ...addresses, hash, clientDir: root, load: async () => renderer };
     await mkdir(folder);

@@ -11,6 +11,7 @@ import type { Site } from '../site/site.ts';
 import type { SitePage } from '../site/site-page.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
+import { namingPage } from './naming-page.ts';
 
 /** Site, code and assets for rendering, beside the pages. */
 export interface RenderOptions {
@@ -91,24 +92,11 @@ async function renderOne(
     const { renderPage, renderHead } = await bundle.load();
     const own = await pageDataOf(page, site, stylesOf);
     const data = { ...own, data: { ...own.data, ...more } };
-    const markup = rendered(file, route, () =>
+    const [markup, siteHead] = namingPage({ file, route }, () => [
       addFormerAnchors(route, renderPage(data, site.data), moved),
-    );
-    const siteHead = rendered(file, route, () => renderHead(data, site.data));
+      renderHead(data, site.data),
+    ]);
     return htmlDocument(data, { markup, head, siteHead }, assets);
   });
   options.onDocument?.(document);
-}
-
-/** Renders, and names the page in an error. */
-function rendered<T>(file: string, route: string, render: () => T): T {
-  try {
-    return render();
-  } catch (error) {
-    const { message, stack = '' } = error as Error;
-    // The function that threw, if it's a component: `at Hint$1 (…)`.
-    const [, component] = /^\s+at ([A-Z]\w*)/m.exec(stack) ?? [];
-    const where = component ? ` (in <${component}>)` : '';
-    throw new Diagnostic(`The page ${route} can't be rendered: ${message}${where}`, { file });
-  }
 }

@@ -1,8 +1,10 @@
 import type { Edition } from '#shared/navigation/edition.ts';
+import { pageTypeOf } from '#shared/page/document-title.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { resolveHtml } from '../links/front-matter-links.ts';
 import type { Targets } from '../links/links.ts';
 import type { ResolveRoute } from '../links/routes.ts';
+import type { SitePage } from './site-page.ts';
 
 /** The footer message of home pages in an edition, and what its links lead to (HOME-8, ROUTE-7, DATA-6). */
 export function footerMessage(
@@ -19,4 +21,17 @@ export function footerMessage(
   const { footer, locales } = themeConfig;
   const own = locales.find(({ lang }) => lang === edition.lang)?.footer?.message;
   return resolveHtml(own ?? footer.message ?? '', context, 0);
+}
+
+/** Warns of a configured footer that no page shows. */
+export function unseenFooter(pages: readonly SitePage[], { themeConfig }: SiteData): string[] {
+  const { footer, locales } = themeConfig;
+  const footers = [footer, ...locales.map((locale) => locale.footer)];
+  const hasColumns = footers.some((one) => one?.columns?.length);
+  if (!hasColumns && !footers.some((one) => one?.message)) return [];
+  const types = hasColumns ? ['home', 'custom'] : ['home'];
+  if (pages.some(({ metadata }) => types.includes(pageTypeOf(metadata)))) return [];
+  return [
+    'In the configuration, `themeConfig.footer`: No page shows it, because it ends home pages only. Write `pageType: home` into the front matter of content/index.md, or fill the slot `article-footer`.',
+  ];
 }

@@ -1,16 +1,21 @@
-import { statSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdirSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
+import { withoutBase } from '#shared/url.ts';
+import type { AppBundle } from '../bundle/bundle-app.ts';
 import { documentFile } from '../files/document-file.ts';
+import type { Site } from '../site/site.ts';
 
 /** Figures of a finished build; bytes as a host sends them. */
 export interface BuildSummary {
   pages: number;
   seconds: number;
-  /** All scripts and all styles that a page of text loads. */
+  /** Scripts and styles that every page loads. */
   script: number;
   css: number;
+  /** All other scripts, which load where a reader uses what they're for. */
+  moreScript: number;
   /** The page in the middle when sorted by size, and the largest. */
   median: { route: string; html: number };
   largest: { route: string; html: number };
@@ -19,9 +24,10 @@ export interface BuildSummary {
 /** Weighs a written site. */
 export async function summarize(
   folder: string,
-  routes: readonly string[],
-  milliseconds: number,
+  { data: { base }, table: { routes } }: Pick<Site, 'data' | 'table'>,
+  { app, milliseconds }: { app: AppBundle; milliseconds: number },
 ): Promise<BuildSummary> {
+  const inFolder = (address: string) => path.join(folder, withoutBase(address, base));
   // Waiting for each takes a fraction of the time of asking for thousands at once.
   const sized = routes.map((route) => {
     const { size } = statSync(path.join(folder, documentFile(route)));
@@ -32,19 +38,26 @@ export async function summarize(
     const route = page?.route ?? '/404';
     return { route, html: await sentSize(path.join(folder, documentFile(route))) };
   };
+  const loaded = app.scripts.map(inFolder);
+  const scripts = scriptsIn(path.join(folder, 'assets'));
   return {
     pages: routes.length,
     seconds: milliseconds / 1000,
-    script: await folderSize(path.join(folder, 'assets'), '.js'),
-    css: await folderSize(path.join(folder, 'assets'), '.css'),
+    script: await sizeOf(loaded),
+    css: await sizeOf([inFolder(app.stylesheet)]),
+    moreScript: await sizeOf(scripts.filter((file) => !loaded.includes(file))),
     median: await weigh(sized[Math.floor(sized.length / 2)]),
     largest: await weigh(sized.at(-1)),
   };
 }
 
-async function folderSize(folder: string, ending: string): Promise<number> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(ending));
-  const sizes = await Promise.all(names.map((name) => sentSize(path.join(folder, name))));
+function scriptsIn(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return names.map((name) => path.join(folder, name));
+}
+
+async function sizeOf(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(sentSize));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
@@ -56,11 +69,11 @@ async function sentSize(file: string): Promise<number> {
 
 /** Prints the closing lines of a build. */
 export function printSummary(summary: BuildSummary, out: string): void {
-  const { pages, seconds, script, css, median, largest } = summary;
+  const { pages, seconds, script, css, moreScript, median, largest } = summary;
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
   const lines = [
     `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds.toFixed(1)} s, written to ${out}`,
-    `  script ${kb(script)}, styles ${kb(css)}, the same on every page`,
+    `  every page loads ${kb(script)} of script and ${kb(css)} of styles; ${kb(moreScript)} of script wait until a reader needs them`,
     `  HTML ${kb(median.html)} in the middle, ${kb(largest.html)} at most (${largest.route})`,
   ];
   console.log(`\n${pc.green('✔')} ${lines.join('\n')}\n`);

@@ -139,7 +139,8 @@ export const themeConfigSchema = z.strictObject({
   reportUrl: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
   /**
    * Footer of home pages; the message is HTML. Columns are groups of links, written like `nav`, and
-   * end pages of type `custom`, too.
+   * end pages of type `custom`, too. Articles end with a footer of their own, in the slot
+   * `article-footer`.
    * @default { columns: [] }
    * @example { message: 'Apache-2.0', columns: [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }] }
    */

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Selector, transform } from 'lightningcss';
+import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import { engineDir } from '../files/project-dir.ts';
+import { componentsFolder } from '../files/site-folders.ts';
+import { type SiteComponents, siteComponents } from './site-components.ts';
+
+/** A rule of a stylesheet: its selectors, as far as they name elements of pages, and its line. */
+interface StyleRule {
+  selectors: SelectorNames[];
+  line: number;
+}
+
+interface SelectorNames {
+  classes: string[];
+  elements: string[];
+  /** Ids and attributes. */
+  isNarrower: boolean;
+}
+
+/** Finds mistakes in the site's own stylesheets for which no bundle can be made of them. */
+export function styleMistakes(root: string, components: SiteComponents): Diagnostic[] {
+  return mistakesOf(root, components).flatMap(({ isUnknown, diagnostic }) =>
+    isUnknown ? [] : diagnostic,
+  );
+}
+
+/** Warns of parts of the site's own stylesheets that browsers leave out, and of rules in the wrong one. */
+export function styleWarnings(root: string): string[] {
+  const components = siteComponents(root);
+  return [
+    ...mistakesOf(root, components).flatMap(({ isUnknown, diagnostic }) =>
+      isUnknown ? formatDiagnostic(diagnostic) : [],
+    ),
+    ...misplacedRules(root, components),
+  ];
+}
+
+function mistakesOf(root: string, { theme, stylesheet }: SiteComponents) {
+  return [theme, stylesheet].flatMap((file) => (file ? mistakesIn(root, file) : []));
+}
+
+function mistakesIn(root: string, file: string): { isUnknown: boolean; diagnostic: Diagnostic }[] {
+  const { warnings } = transform({
+    filename: file,
+    code: readFileSync(file),
+    errorRecovery: true,
+  });
+  return warnings.map(({ type, message, loc }) => ({
+    isUnknown: type === 'AtRuleInvalid',
+    diagnostic: new Diagnostic(
+      `The stylesheet can't be read: ${message.replace(/[^.?]$/, '$&.')}`,
+      {
+        file: path.relative(root, file),
+        line: loc.line,
+        column: loc.column,
+      },
+    ),
+  }));
+}
+
+/**
+ * Warns of rules in the stylesheet of the site's components that are meant for other parts of pages:
+ * those would have them only where a page uses a component.
+ */
+function misplacedRules(root: string, components: SiteComponents): string[] {
+  const { stylesheet, files, slots } = components;
+  if (!stylesheet) return [];
+  const file = path.relative(root, stylesheet);
+  const advice = `Move it to ${componentsFolder}/theme.css, which every page loads.`;
+  if (files.length === 0) {
+    return [
+      `${file}: No page loads this file, because only pages that use one of your components do. ${advice}`,
+    ];
+  }
+  const own = sourcesBelow(path.dirname(stylesheet), Object.values(slots));
+  const others = new Set([
+    ...Object.values(slots).flatMap((slot) => wordsOf(readFileSync(slot, 'utf8'))),
+    ...themeClasses(),
+  ]);
+  const isMisplaced = ({ classes, elements, isNarrower }: SelectorNames) =>
+    !isNarrower &&
+    !classes.some((name) => own.includes(name)) &&
+    (classes.length === 0 ? elements.length > 0 : classes.some((name) => others.has(name)));
+  return rulesOf(stylesheet).flatMap(({ selectors, line }) => {
+    const [misplaced] = selectors.filter(isMisplaced);
+    if (!misplaced) return [];
+    const [name] = [...misplaced.classes.map((one) => `.${one}`), ...misplaced.elements];
+    return [
+      `${file}:${line}: Only pages that use one of your components load this file, so the rule for \`${name}\` doesn't reach the others. ${advice}`,
+    ];
+  });
+}
+
+function rulesOf(file: string): StyleRule[] {
+  const rules: StyleRule[] = [];
+  transform({
+    filename: file,
+    code: readFileSync(file),
+    errorRecovery: true,
+    visitor: {
+      Rule: {
+        style({ value: { selectors, loc } }) {
+          rules.push({ selectors: selectors.map(namesIn), line: loc.line + 1 });
+        },
+      },
+    },
+  });
+  return rules;
+}
+
+function namesIn(selector: Selector): SelectorNames {
+  const names: SelectorNames = { classes: [], elements: [], isNarrower: false };
+  for (const part of selector) {
+    if (part.type === 'class') names.classes.push(part.name);
+    if (part.type === 'type') names.elements.push(part.name);
+    // A nested rule belongs to the one around it.
+    if (['id', 'attribute', 'nesting'].includes(part.type)) names.isNarrower = true;
+    // Those of `:host` hold one selector.
+    if (part.type !== 'pseudo-class' || !('selectors' in part) || part.kind === 'host') continue;
+    for (const inner of (part.selectors ?? []).map(namesIn)) {
+      names.classes.push(...inner.classes);
+      names.elements.push(...inner.elements);
+      names.isNarrower ||= inner.isNarrower;
+    }
+  }
+  return names;
+}
+
+/** The text of all modules of a folder but some. */
+function sourcesBelow(folder: string, leftOut: readonly string[]): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.[jt]sx?$/.test(name))
+    .map((name) => path.join(folder, name))
+    .filter((file) => !leftOut.includes(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+function wordsOf(source: string): string[] {
+  return source.match(/[\w-]+/g) ?? [];
+}
+
+/** Classes that the theme gives to parts of pages. */
+function themeClasses(): string[] {
+  const folder = path.join(engineDir, 'src/theme');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').match(/\.[a-z][\w-]+/g) ?? [])
+    .map((name) => name.slice(1));
+}
