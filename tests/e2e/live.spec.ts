@@ -26,6 +26,7 @@ async function open(page: Page, address = route): Promise<Locator> {
 
 const button = (live: Locator, name: string) => live.getByRole('button', { name, exact: true });
 const output = (live: Locator) => live.locator('.live-output');
+const heightOf = (live: Locator) => live.evaluate((element) => element.clientHeight);
 
 async function run(live: Locator): Promise<void> {
   await button(live, 'Run').click();
@@ -228,15 +229,22 @@ const timer = setInterval(() => {
   });
 });
 
-test('by keyboard, the focus stays on the button while the program runs, and goes to Edit on Reset', async ({
+test('by keyboard, the focus stays on the button while the program runs, and goes to Edit on Reset; nothing below moves up', async ({
   page,
 }) => {
   const live = await open(page);
+  const height = await heightOf(live);
+  const heights = await live.evaluateHandle((element) => {
+    const noted: number[] = [];
+    new ResizeObserver(() => noted.push(element.clientHeight)).observe(element);
+    return noted;
+  });
   await button(live, 'Run').focus();
   await page.keyboard.press('Enter');
   await expect(button(live, 'Stop')).toBeFocused();
   await ended(live, 'done');
   await expect(button(live, 'Run')).toBeFocused();
+  expect(Math.min(...(await heights.jsonValue()))).toBeGreaterThanOrEqual(height);
   await button(live, 'Reset').press('Enter');
   await expect(button(live, 'Edit')).toBeFocused();
   await expect(button(live, 'Reset')).toHaveCount(0);
@@ -419,9 +427,13 @@ test('editing: keyboard, reset and a link that carries code but never runs it', 
 }) => {
   const live = await open(page);
   const recorded = await output(live).innerHTML();
+  const height = await heightOf(live);
   await button(live, 'Edit').click();
   const editor = editorOf(live);
   await expect(editor).toBeFocused();
+  await expect(live.getByText('versions.ts – create')).toBeVisible();
+  await expect(live.locator('.live-code .code-tools')).toBeHidden();
+  expect(Math.abs((await heightOf(live)) - height)).toBeLessThanOrEqual(1);
   await editor.press('Control+A');
   // In one task, as on a busy machine: what was typed last counts too.
   await editor.evaluate((field) => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
 import { type LiveTexts, liveTexts } from '#features/live/texts.ts';
@@ -115,6 +115,14 @@ function useMarkedLine(place: Place, failedLine: number | undefined): void {
   }, [place, failedLine]);
 }
 
+/** Leaves of the code only the row with its title, above the editor that takes its place. */
+function useReplacedCode(place: Place, isReplaced: boolean): void {
+  useLayoutEffect(() => {
+    const parts = place.current?.querySelectorAll<HTMLElement>('.code-block > :not(.code-title)');
+    for (const part of parts ?? []) part.style.display = isReplaced ? 'none' : '';
+  }, [place, isReplaced]);
+}
+
 /**
  * Code with the output that was recorded for it, to be run, edited and looked into. The runner, the
  * editor and the inspector load when they are asked for.
@@ -163,9 +171,10 @@ export function LiveExample(props: LiveExampleProps) {
 function ExampleCode({ example, html }: { example: Example; html: IslandHtml }) {
   const { program, code, codePlace } = example;
   const { editing } = code;
+  useReplacedCode(codePlace, editing !== undefined);
   return (
     <div className="live-code" ref={codePlace}>
-      <HtmlSlot name="code" html={html} hidden={editing !== undefined} />
+      <HtmlSlot name="code" html={html} />
       {editing && (
         <editing.Editor
           key={editing.turn}

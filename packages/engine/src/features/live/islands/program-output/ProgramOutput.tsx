@@ -1,21 +1,24 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { OutputTexts } from '#features/live/texts.ts';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { formatCount } from '../../shared/format-value.ts';
 import type { OutputLine as Line } from '../../shared/output-line.ts';
+import { isUnderWay, type RunState } from '../program-run/run-state.ts';
 import { Failure } from './Failure.tsx';
 import { OutputBoundary } from './OutputBoundary.tsx';
 import { OutputLine } from './OutputLine.tsx';
 import './program-output.css';
 
-interface PrintedState {
+interface PrintedState extends Partial<Pick<RunState, 'phase'>> {
   /** Output of a run; until there is one, the recorded output is shown. */
   lines: readonly Line[] | undefined;
   /** Which run it is; what one printed that cannot be shown does not spoil the next. */
   turn?: number;
   /** How many lines are not shown. */
   leftOut?: number;
+  phase?: RunState['phase'];
 }
 
 interface ProgramOutputProps {
@@ -35,13 +38,15 @@ interface ProgramOutputProps {
 export function ProgramOutput(props: ProgramOutputProps) {
   const { label, recorded, note, folder, texts } = props;
   const { lines, turn, leftOut = 0 } = props.state;
-  const group = { className: 'live-output', role: 'group', 'aria-label': label };
+  const place = useRef<HTMLDivElement>(null);
+  const minBlockSize = useHeldHeight(place, isUnderWay(props.state));
+  const group = { ref: place, className: 'live-output', role: 'group', 'aria-label': label };
   if (!lines && recorded)
     return (
       <HtmlSlot key="recorded" data-markdown="output" {...group} name="output" html={recorded} />
     );
   return (
-    <div key="printed" {...group}>
+    <div key="printed" {...group} style={{ minBlockSize }}>
       <OutputBoundary key={turn} fallback={texts.liveUnreadableText}>
         {lines?.map((line, index) => {
           const [value] = line.values;
@@ -59,7 +64,20 @@ export function ProgramOutput(props: ProgramOutputProps) {
           {fillText(texts.liveMoreLinesText, { count: formatCount(leftOut) })}
         </div>
       )}
-      {!lines?.length && note}
+      {/* Without any text it wouldn't be shown. */}
+      {!lines?.length && (note ?? (minBlockSize && ' '))}
     </div>
   );
+}
+
+/** Height of the output before a run, in pixels until it ends: an empty one would move the page. */
+function useHeldHeight(
+  place: RefObject<HTMLDivElement | null>,
+  isRunning: boolean,
+): number | undefined {
+  const [height, setHeight] = useState<number>();
+  useLayoutEffect(() => {
+    setHeight(isRunning ? place.current?.offsetHeight : undefined);
+  }, [place, isRunning]);
+  return height;
 }

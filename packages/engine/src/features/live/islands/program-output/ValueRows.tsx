@@ -37,9 +37,7 @@ export function ValueRows({ rows, more, texts }: ValueRowsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a finished answer
               <tr key={index}>
                 {entries.map(([name, value]) => (
-                  <td key={name}>
-                    <Cell name={name} value={value} texts={texts} />
-                  </td>
+                  <Cell key={name} name={name} value={value} texts={texts} />
                 ))}
               </tr>
             ))}
@@ -73,7 +71,14 @@ function Cell({ name, value, texts }: CellProps) {
     ) : (
       <InlineValue value={value} texts={texts} />
     );
-  return Side && !isNothing ? <Side>{content}</Side> : content;
+  if (!Side) return <td>{content}</td>;
+  return isNothing ? (
+    <td className="live-nothing">{content}</td>
+  ) : (
+    <td>
+      <Side>{content}</Side>
+    </td>
+  );
 }
 
 /** Whether rows are a difference: each has a value before and after, or says what happened to it. */

@@ -125,7 +125,7 @@ function reduceEnd(state: RunState, end: RunEnd): RunState {
 }
 
 /** Whether a program loads or runs. */
-export function isUnderWay({ phase }: RunState): boolean {
+export function isUnderWay({ phase }: Partial<Pick<RunState, 'phase'>>): boolean {
   return phase === 'loading' || phase === 'running';
 }
 
