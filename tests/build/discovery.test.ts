@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,6 +29,19 @@ it('a page names its address and its languages with the host', async () => {
   expect(html).toContain(
     '<link rel="alternate" hreflang="de" href="https://docs.test/docs/de/guide/a">',
   );
+});
+
+it('tags and scripts for every page are in each head, and the policy names the inline one', async () => {
+  const script = 'document.documentElement.dataset.counted="<&"';
+  const hash = createHash('sha256').update(script).digest('base64');
+  for (const name of ['guide/a.html', 'v2/de/404.html']) {
+    const [head = ''] = /<head>.*<\/head>/s.exec(await read(name)) ?? [];
+    expect(head).toContain('<meta name="verification" content="a &quot;b&quot;">');
+    expect(head).toContain('<script src="/docs/count.js" defer="" data-site="docs"></script>');
+    expect(head).toContain(`<script>${script}</script>`);
+  }
+  for (const name of ['_headers', 'vercel.json', 'nginx.conf', 'server.json'])
+    expect(await read(name), name).toContain(`'sha256-${hash}'`);
 });
 
 it('what a page says to search engines is JSON that no text can end', async () => {

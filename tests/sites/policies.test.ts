@@ -22,6 +22,11 @@ describe('the policy of content security', () => {
     expect(await policyOf('/_live/files.json')).not.toContain('unsafe');
   });
 
+  it('CALL-4 names no other origin, from which pages could load anything or to which they could send', async () => {
+    for (const route of ['/', '/guide/versions', '/0.17/', '/playground', '/nowhere'])
+      expect(await policyOf(route)).not.toMatch(/https?:|wss?:|\*/);
+  });
+
   it.each(['/examples/versions', '/examples/building-an-app', '/guide/production/persistence'])(
     'of %s stays strict',
     async (route) => {

@@ -52,6 +52,7 @@ export default defineSite({
             '/features/charts',
             '/features/course',
             '/features/discovery',
+            '/features/head-tags',
             '/features/history',
             '/features/live',
             '/features/mcp',

@@ -11,6 +11,7 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   charts: () => import('./charts/server.ts'),
   course: () => import('./course/server.ts'),
   discovery: () => import('./discovery/server.ts'),
+  'head-tags': () => import('./head-tags/server.ts'),
   history: () => import('./history/server.ts'),
   live: () => import('./live/server.ts'),
   mcp: () => import('./mcp/server.ts'),

@@ -16,8 +16,8 @@ import { clientFeatures } from './features/client-features.ts';
 import { type AllPages, withFeaturePages } from './features/feature-pages.ts';
 import {
   builtFeatures,
-  connectOrigins,
   fileHeaders,
+  policyAdditions,
   type SiteFeature,
 } from './features/setup-features.ts';
 import type { Compression } from './files/compression.ts';
@@ -158,7 +158,7 @@ async function compileSite(
   );
   const site = await completeSite(plan, root, {
     getPage: pageFinder(compiled.pages),
-    connect: connectOrigins(features),
+    policy: policyAdditions(features),
   });
   const noticed = [...compiled.pages.flatMap((page) => page.warnings), ...warnings];
   const { content, makeIndexes } = sitePages;

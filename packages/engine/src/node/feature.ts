@@ -11,6 +11,7 @@ import type { Transform } from './content/transforms.ts';
 import type { Effort } from './files/compression.ts';
 import type { OutputFiles } from './files/files.ts';
 import type { FileHeaders } from './hosting/headers-of.ts';
+import type { PolicyAdditions } from './hosting/security-headers.ts';
 import type { PresentAddresses } from './redirects/check-redirects.ts';
 import type { Site } from './site/site.ts';
 import type { SitePage } from './site/site-page.ts';
@@ -62,8 +63,8 @@ export interface FeatureModule<Options = unknown> {
    * feature imports it from `virtual:site/NAME`; without a module it's `undefined`.
    */
   siteModules?(options: Options): Readonly<Record<string, string | undefined>>;
-  /** Origins that scripts of pages may connect to. */
-  origins?(options: Options): readonly string[];
+  /** What it needs the content security policy of pages to name. */
+  policy?(options: Options): PolicyAdditions;
   /** What works on the built site: tools for agents, and answers of the preview. */
   built?: {
     load(): Promise<{ default: BuiltFeature }>;
@@ -199,6 +200,8 @@ export interface DocumentParts {
 /** An element of a document's head. */
 export type HeadElement =
   | { tag: 'link' | 'meta'; attributes: Record<string, string> }
+  /** Runs only if the feature's `policy` names it. */
+  | { tag: 'script'; attributes: Record<string, string>; text?: string }
   | { tag: 'structured-data'; json: string };
 
 /** A site whose documents are written. */

@@ -16,7 +16,7 @@ export default {
     browser: './browser.ts',
     styles: { index: './styles/index.css', 'not-found': './styles/not-found.css' },
   },
-  origins: ({ apiUrl }) => (apiUrl ? [new URL(apiUrl).origin] : []),
+  policy: ({ apiUrl }) => (apiUrl ? { connect: [new URL(apiUrl).origin] } : {}),
   setup({ options, config, provide }) {
     const editions = new Map<string, Edition>();
     provide(fileOwners, async () => ({ editions }));

@@ -6,7 +6,7 @@ import { devHeaders } from './page-middleware.ts';
 const data = toSiteData(
   siteConfigSchema.parse({ title: 'Kit', security: { media: ['https://images.example.com'] } }),
 );
-const site = { data, connect: [] };
+const site = { data, policy: {} };
 
 it('development blocks what the built site blocks', () => {
   const added = /( 'nonce-abc'| ws:| blob:(?=$|;))/g;

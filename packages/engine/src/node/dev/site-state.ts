@@ -1,6 +1,6 @@
 import { readContent } from '../content/read-content.ts';
 import { withFeaturePages } from '../features/feature-pages.ts';
-import { connectOrigins, type SiteFeature } from '../features/setup-features.ts';
+import { policyAdditions, type SiteFeature } from '../features/setup-features.ts';
 import { compilerInput, type OpenSite, openSite } from '../open-site.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
 import { type CompilerInput, openPageCompiler } from '../site/page-compiler.ts';
@@ -87,7 +87,7 @@ async function readSite(opened: OpenSite): Promise<DevSite> {
   const plan = planSite(config, await withFeaturePages(written, features));
   const getPage = await openLazyPages(plan, await compilerInput(opened));
   return {
-    ...(await completeSite(plan, root, { getPage, connect: connectOrigins(features) })),
+    ...(await completeSite(plan, root, { getPage, policy: policyAdditions(features) })),
     features,
   };
 }

@@ -15,6 +15,7 @@ import type {
   Hooks,
 } from '../feature.ts';
 import type { FileHeaders } from '../hosting/headers-of.ts';
+import type { PolicyAdditions } from '../hosting/security-headers.ts';
 import type { BuiltFeatureData } from '../hosting/server-data.ts';
 import type { CompilerParts } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
@@ -24,8 +25,7 @@ import type { LoadedFeature } from './load-features.ts';
 /** A feature that is ready for a build or for development. */
 export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components' | 'built'> {
   name: Feature['name'];
-  /** Origins that scripts of pages may connect to. */
-  origins: readonly string[];
+  policy: PolicyAdditions;
   hooks: Hooks;
 }
 
@@ -38,9 +38,12 @@ interface Surroundings {
   isDevelopment: boolean;
 }
 
-/** Origins that scripts of pages may connect to. */
-export function connectOrigins(features: readonly SiteFeature[]): string[] {
-  return features.flatMap(({ origins }) => origins);
+/** What all features add to the policy of pages. */
+export function policyAdditions(features: readonly SiteFeature[]): PolicyAdditions {
+  const all = (name: keyof PolicyAdditions) => [
+    ...new Set(features.flatMap(({ policy }) => policy[name] ?? [])),
+  ];
+  return { connect: all('connect'), scripts: all('scripts'), inline: all('inline') };
 }
 
 /** Sets up the features of a site; what one offers, the others find once all are ready. */
@@ -57,9 +60,9 @@ export async function setupFeatures(
   for (const { name, options, module } of features) {
     const hooks = await module.setup({ ...surroundings, options, provide, consume });
     const { file, components, built } = module;
-    const origins = module.origins?.(options) ?? [];
+    const policy = module.policy?.(options) ?? {};
     const parts = { ...(components && { components }), ...(built && { built }) };
-    ready.push({ name, hooks, file, origins, ...parts });
+    ready.push({ name, hooks, file, policy, ...parts });
   }
   return ready;
 }

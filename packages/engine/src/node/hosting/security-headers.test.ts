@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
-import { metaPolicy, securityHeaders } from './security-headers.ts';
+import { metaPolicy, scriptHash, securityHeaders } from './security-headers.ts';
 
 const site = {
   data: toSiteData(siteConfigSchema.parse({ security: { media: ['https://i.example'] } })),
-  connect: ['https://search.example'],
+  policy: {
+    connect: ['https://search.example'],
+    scripts: ['https://stats.example/count.js'],
+    inline: ['count()'],
+  },
 };
 const policy = securityHeaders(site)['Content-Security-Policy'] ?? '';
 
@@ -13,6 +17,7 @@ it('what the policy of pages does not name is blocked, and text is no HTML', () 
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site;");
   expect(policy).toContain("img-src 'self' data: https://i.example;");
   expect(policy).toContain("connect-src 'self' https://search.example;");
+  expect(policy).toContain(` ${scriptHash('count()')} https://stats.example/count.js; style-src`);
   expect(policy).toContain("base-uri 'none'");
   expect(policy).not.toMatch(/unsafe|blob:|\*/);
 });

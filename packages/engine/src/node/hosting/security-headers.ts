@@ -10,24 +10,35 @@ import type { SiteData } from '#shared/site/site-config.ts';
 /** Parts of a site that its policies depend on. */
 export interface PolicySite {
   data: SiteData;
-  /** Origins that scripts of pages may connect to, beside the site's own. */
-  connect: readonly string[];
+  /** What features add. */
+  policy: PolicyAdditions;
+}
+
+/** What a feature adds to the policy of pages. */
+export interface PolicyAdditions {
+  /** Origins that scripts may connect to. */
+  connect?: readonly string[];
+  /** Addresses of scripts, without queries. */
+  scripts?: readonly string[];
+  /** Texts of inline scripts. */
+  inline?: readonly string[];
 }
 
 /**
  * The content security policy of pages. What isn't named is blocked. Scripts come from the site's own
- * files; the few inline ones are named by their hashes; images and frames of other origins only where
+ * files, and from where a feature says; the few inline ones are named by their hashes; images and frames of other origins only where
  * the configuration names them. There is no `unsafe-inline` and no `unsafe-eval`, for styles neither.
  * Text becomes HTML only through the policy of `src/islands/runtime/trusted-types.ts`.
  */
-function pagePolicy({ data, connect }: PolicySite): Record<string, string> {
+function pagePolicy({ data, policy }: PolicySite): Record<string, string> {
   const { security } = data;
   const { all, notFound } = earlyScripts(data);
-  const inline = [...all, paintScript, sidebarScript, movedPageScript, ...notFound];
+  const { connect = [], scripts = [], inline: more = [] } = policy;
+  const inline = [...all, paintScript, sidebarScript, movedPageScript, ...notFound, ...more];
   const own = (more: readonly string[]) => ["'self'", ...more].join(' ');
   return {
     'default-src': "'none'",
-    'script-src': own(inline.map(scriptHash)),
+    'script-src': own([...inline.map(scriptHash), ...scripts]),
     'style-src': "'self'",
     'img-src': own(['data:', ...security.media]),
     'media-src': own(security.media),

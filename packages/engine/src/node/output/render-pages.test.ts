@@ -25,7 +25,7 @@ async function openSite() {
   const plan = planSite(config, { content, generated: [], sidebar: {} });
   const input = { root, cacheDir, modules: [], ...(await compilerParts([])) };
   const { pages } = await compilePages(plan, input, () => {});
-  const site = await completeSite(plan, root, { getPage: async () => pages[0], connect: [] });
+  const site = await completeSite(plan, root, { getPage: async () => pages[0], policy: {} });
   return async (hash: string, html: string): Promise<string> => {
     const addresses = {
       script: '/app.js',

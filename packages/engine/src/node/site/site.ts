@@ -4,6 +4,7 @@ import type { SiteData } from '#shared/site/site-config.ts';
 import { withoutBase } from '#shared/url.ts';
 import { readLastUpdated } from '../content/last-updated.ts';
 import { contentFolder } from '../files/site-folders.ts';
+import type { PolicyAdditions } from '../hosting/security-headers.ts';
 import type { ConfiguredLink } from '../links/check-links.ts';
 import type { ResolveRoute } from '../links/routes.ts';
 import type { SiteRedirects } from '../redirects/check-redirects.ts';
@@ -27,8 +28,8 @@ export interface Site extends SitePlan {
   shortcuts: Shortcuts;
   /** Old addresses that the configuration leads to new ones. */
   redirects: SiteRedirects;
-  /** Origins that scripts of pages may connect to, beside the site's own. */
-  connect: readonly string[];
+  /** What features add to the policy of pages. */
+  policy: PolicyAdditions;
   /** ISO 8601, by path below the content folder; empty where neither pages nor a sitemap show dates. */
   lastUpdated: ReadonlyMap<string, string>;
 }
@@ -46,7 +47,7 @@ export function withPages(site: Site, routes: readonly string[]): Site {
 export async function completeSite(
   plan: SitePlan,
   root: string,
-  { getPage, connect }: Pick<Site, 'getPage' | 'connect'>,
+  { getPage, policy }: Pick<Site, 'getPage' | 'policy'>,
 ): Promise<Site> {
   const { config, data, table, sources, generatedSidebar, resolveRoute, hasPage } = plan;
   const sidebars = await createSidebars({
@@ -74,7 +75,7 @@ export async function completeSite(
   return {
     ...plan,
     getPage,
-    connect,
+    policy,
     sidebars,
     resolveEntry,
     configuredLinks: configuredLinks(plan, sidebars.all, resolveEntry),

@@ -47,11 +47,12 @@ const feature = z.strictObject({
 });
 
 /** `http-equiv` could lead readers elsewhere, or change what the page may load; `on…` would run. */
-const attributeName = z
+export const attributeName = z
   .string()
   .regex(/^(?!on|http-equiv$)[a-z][\w:.-]*$/i, 'the name of an attribute, such as "content"');
 
-const headTag = z.tuple([z.enum(['meta', 'link']), z.record(attributeName, z.string())]);
+/** A tag of a document's head. */
+export const headTag = z.tuple([z.enum(['meta', 'link']), z.record(attributeName, z.string())]);
 
 /** Everything the head of a page may say (DATA-4). */
 export const frontMatterSchema = z.strictObject({

@@ -14,7 +14,7 @@ const locale = z.strictObject({
 });
 
 /** Scheme and host, as a content security policy names them. */
-const origin = z
+export const origin = z
   .string()
   .regex(/^https?:\/\/[\w.-]+(?::\d+)?\/?$/, 'an origin such as "https://example.com"')
   .transform((text) => text.replace(/\/$/, ''));

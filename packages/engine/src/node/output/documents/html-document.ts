@@ -98,6 +98,8 @@ function integrityOf(
 }
 
 function headElement(element: HeadElement): string {
+  if (element.tag === 'script')
+    return `<${['script', attributes(element.attributes)].join(' ').trim()}>${element.text ?? ''}</script>`;
   if (element.tag !== 'structured-data')
     return `<${element.tag} ${attributes(element.attributes)}>`;
   // A `<` inside a text could end the element.
