@@ -151,9 +151,16 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     await expect(page.getByText('This link was made for')).toHaveCount(0);
   });
 
-  await test.step('on a phone, panes are tabs', async () => {
+  await test.step('on a phone, panes are tabs, and the title is beside Run', async () => {
     await page.setViewportSize({ width: 320, height: 740 });
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    const middleOf = (part: Locator) =>
+      part.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return top + height / 2;
+      });
+    const title = await middleOf(page.getByRole('heading', { level: 1 }));
+    expect(Math.abs((await middleOf(button(page, 'Run'))) - title)).toBeLessThanOrEqual(4);
     await tab('Code').focus();
     await expect(tab('Code')).toBeFocused();
     await page.keyboard.press('ArrowRight');

@@ -169,7 +169,10 @@ export function listTemplates(groups: readonly TemplateGroup[], texts: ListTexts
 function moduleTemplates({ code }: Template, { playgroundWholeText }: ListTexts): Template[] {
   const regions = regionsOf(code).map((title) => {
     const { hidden, shown } = programOf(code, title);
-    return { title, code: [hidden, shown].filter(Boolean).join('\n\n') };
+    return {
+      title: title.replaceAll('-', ' '),
+      code: [hidden, shown].filter(Boolean).join('\n\n'),
+    };
   });
   return [{ title: playgroundWholeText, code: programOf(code).shown }, ...regions];
 }
