@@ -62,6 +62,35 @@ it('a dead link of the configuration names its line', async () => {
   );
 });
 
+it('a page follows the files that it includes, wherever they are', async () => {
+  site.write({
+    'site.config.mjs':
+      "import { includes } from 'truedocs/includes';\nexport default { features: [includes()] };\n",
+    'content/index.md': '# Home\n\n<!--@include: ./_part.md-->\n',
+    'content/_part.md': 'Part\n\n<<< @/library/a.ts#shown\n',
+    'library/a.ts': '// #region shown\nfirst();\n// #endregion shown\n',
+  });
+  await start();
+  expect(await textOf('/')()).toContain('first</span>');
+  /** Writes a file until the server, which may not watch it yet, shows it. */
+  const writeUntil = (name: string, text: string, shown: string) =>
+    expect
+      .poll(
+        () => {
+          site.write({ [name]: text });
+          return textOf('/')();
+        },
+        { interval: 500 },
+      )
+      .toContain(shown);
+  const second = '// #region shown\nsecond();\n// #endregion shown\n';
+  await writeUntil('library/a.ts', second, 'second</span>');
+  // Another file than before, which isn't there at first.
+  const other = 'Part\n\n<<< @/library/b.ts\n';
+  await writeUntil('content/_part.md', other, 'to include. Did you mean @/library/a.ts?');
+  await writeUntil('library/b.ts', 'third();\n', 'third</span>');
+});
+
 it('a mended component loads the document anew, so that the error goes', async () => {
   const component = 'export default () => <b>Mended</b>;\n';
   site.write({

@@ -27,7 +27,8 @@ const root = path.resolve(import.meta.dirname, '../../site');
 /** Parses a page; its headings lose their written ids. */
 export function parsePage(text: string, file: string, route = '/x'): ContentPage {
   const { frontmatter, body, bodyLine, warnings } = parseFrontMatter(text, file);
-  const tree = parseMarkdown(body, { line: bodyLine, syntax: 'mdx' });
+  const syntax = file.endsWith('.md') ? 'md' : 'mdx';
+  const tree = parseMarkdown(body, { line: bodyLine, syntax });
   const head = text.split('\n').slice(0, bodyLine - 1);
   return {
     file,

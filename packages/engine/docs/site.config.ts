@@ -3,6 +3,7 @@ import { agents } from 'truedocs/agents';
 import { charts } from 'truedocs/charts';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
+import { includes } from 'truedocs/includes';
 import { mcp } from 'truedocs/mcp';
 import { notations } from 'truedocs/notations';
 import { search } from 'truedocs/search';
@@ -15,6 +16,7 @@ export default defineSite({
     charts(),
     discovery(),
     history({ news: { path: '/changelog', title: 'Changelog', siteText: 'Releases' } }),
+    includes(),
     mcp(),
     notations(),
     search(),
@@ -54,6 +56,7 @@ export default defineSite({
             '/features/discovery',
             '/features/head-tags',
             '/features/history',
+            '/features/includes',
             '/features/live',
             '/features/mcp',
             '/features/notations',

@@ -13,6 +13,7 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   discovery: () => import('./discovery/server.ts'),
   'head-tags': () => import('./head-tags/server.ts'),
   history: () => import('./history/server.ts'),
+  includes: () => import('./includes/server.ts'),
   live: () => import('./live/server.ts'),
   mcp: () => import('./mcp/server.ts'),
   notations: () => import('./notations/server.ts'),

@@ -13,6 +13,7 @@ import { oversizedPages } from './content/oversized-pages.ts';
 import { readContent } from './content/read-content.ts';
 import { Mistakes } from './diagnostics/mistakes.ts';
 import { clientFeatures } from './features/client-features.ts';
+import { completedTexts } from './features/completed-texts.ts';
 import { type AllPages, withFeaturePages } from './features/feature-pages.ts';
 import {
   builtFeatures,
@@ -135,11 +136,12 @@ async function compileSite(
   );
   const components = await mistakes.optional(checkedComponents(root));
   const bundling = opened && components && started(bundle(root, opened.config, components));
-  const { rest: written, isWhole } = await step('Read content', () =>
+  const { rest: read, isWhole } = await step('Read content', () =>
     mistakes.rest(readContent(root, opened?.config ?? withoutEditions)),
   );
-  if (!opened || !bundling || (!isWhole && written.sources.length === 0)) return undefined;
+  if (!opened || !bundling || (!isWhole && read.sources.length === 0)) return undefined;
   const { config, features } = opened;
+  const written = completedTexts(read, features);
   for (const page of oversizedPages(written.sources)) {
     console.warn(`Warning: ${formatDiagnostic(page)}`);
   }

@@ -112,6 +112,8 @@ export interface Hooks {
   data?: Json;
   /** Begins long work that needs no pages; during development again when content has changed. */
   start?(content: { sources: readonly SourceFile[] }): void;
+  /** Completes the text of a page before anything else reads it. Each text is read again when content changes. */
+  read?(source: SourceFile): SourceFile;
   /** Makes pages that no file of the content folder makes. */
   pages?(): Promise<FeaturePages>;
   /** Steps in compiling a page. */

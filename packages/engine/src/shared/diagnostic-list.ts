@@ -4,18 +4,44 @@ import { Diagnostic, diagnosticsOf, formatDiagnostic, type Place } from './diagn
 /** Where a page has a mistake: a place, or the node that is one. */
 type At = Pick<Place, 'line' | 'column'> | { position?: Position | undefined };
 
+/** Finds the file and the line that a line of a source comes from. */
+export type Locate = (line: number) => { file: string; line: number };
+
+/** What is wrong with some lines of a file. */
+interface Sentence {
+  text: string;
+  file: string;
+  isError: boolean;
+  lines: number[];
+  column?: number;
+}
+
+/** A diagnostic of a source, at the place that its line comes from. */
+export function relocated(diagnostic: Diagnostic, file: string, locate: Locate): Diagnostic {
+  const { message, place } = diagnostic;
+  if (place.file !== file || !place.line) return diagnostic;
+  const found = locate(place.line);
+  if (found.file === file && found.line === place.line) return diagnostic;
+  return new Diagnostic(message, { ...place, ...found });
+}
+
 /**
  * Collects what is wrong with one source, so that its author reads everything at once. A sentence
  * that is true of several lines is said once and names them all.
  */
 export class DiagnosticList {
   readonly #file: string;
+  readonly #locate: Locate;
   readonly #errors: Diagnostic[] = [];
-  readonly #sentences = new Map<string, { isError: boolean; lines: number[]; column?: number }>();
+  readonly #sentences = new Map<string, Sentence>();
 
-  /** @param file The source, as messages name it. */
-  constructor(file: string) {
+  /**
+   * @param file The source, as messages name it.
+   * @param locate Finds the places of lines that come from other files.
+   */
+  constructor(file: string, locate: Locate = (line) => ({ file, line })) {
     this.#file = file;
+    this.#locate = locate;
   }
 
   /** Notes what the page can't be shown with. */
@@ -26,6 +52,11 @@ export class DiagnosticList {
   /** Notes what was left out or isn't what its author meant. */
   warn(sentence: string, at: At = {}): void {
     this.#add(sentence, at, false);
+  }
+
+  /** Takes over what is known with its place. */
+  add(diagnostics: readonly Diagnostic[]): void {
+    this.#errors.push(...diagnostics);
   }
 
   /**
@@ -39,7 +70,8 @@ export class DiagnosticList {
       return await step();
     } catch (error) {
       if (!(error instanceof Diagnostic)) throw error;
-      this.#errors.push(...diagnosticsOf(error));
+      const found = diagnosticsOf(error);
+      this.add(found.map((one) => relocated(one, this.#file, this.#locate)));
       return undefined;
     }
   }
@@ -56,23 +88,24 @@ export class DiagnosticList {
     return [...this.#errors, ...this.#noted(true)];
   }
 
-  #add(sentence: string, at: At, isError: boolean): void {
-    const { line = 0, column = undefined } =
+  #add(text: string, at: At, isError: boolean): void {
+    const { line: own = 0, column = undefined } =
       'position' in at ? { line: at.position?.start.line } : (at as Place);
-    const key = `${isError}${sentence}`;
-    const noted = this.#sentences.get(key) ?? { isError, lines: [], ...(column && { column }) };
+    const { file, line } = own > 0 ? this.#locate(own) : { file: this.#file, line: 0 };
+    const key = JSON.stringify([isError, file, text]);
+    const known = this.#sentences.get(key);
+    const noted = known ?? { text, file, isError, lines: [], ...(column && { column }) };
     if (!noted.lines.includes(line)) noted.lines.push(line);
     this.#sentences.set(key, noted);
   }
 
   #noted(errors: boolean): Diagnostic[] {
-    return [...this.#sentences].flatMap(([key, { isError, lines, column }]) => {
+    return [...this.#sentences.values()].flatMap(({ text, file, isError, lines, column }) => {
       if (isError !== errors) return [];
       const [line = 0, ...more] = lines.sort((a, b) => a - b);
       const also = more.length > 0 ? ` (Also on ${someLines(more)}.)` : '';
-      const sentence = key.slice(String(isError).length) + also;
-      const place = { file: this.#file, ...(line > 0 && { line }), ...(column && { column }) };
-      return [new Diagnostic(sentence, place)];
+      const place = { file, ...(line > 0 && { line }), ...(column && { column }) };
+      return [new Diagnostic(text + also, place)];
     });
   }
 }

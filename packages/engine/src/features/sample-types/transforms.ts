@@ -3,7 +3,7 @@ import { codeOf } from '#node/code/code-of.ts';
 import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
 import type { Transform } from '#node/content/transforms.ts';
-import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 
 /**
  * Steps that find the types of names in samples, and check that samples compile.
@@ -40,11 +40,11 @@ export function typeTransforms(typesOf: (version: string) => SampleTypes | undef
  */
 function assertCompiles(diagnostics: readonly FenceDiagnostic[], file: string): void {
   if (diagnostics.length === 0) return;
-  const texts = diagnostics.map((diagnostic) => {
+  const found = diagnostics.map((diagnostic) => {
     const text = `The sample doesn't compile: ${diagnostic.message}`;
-    return formatDiagnostic(new Diagnostic(text, { file, line: lineOf(diagnostic) }));
+    return new Diagnostic(text, { file, line: lineOf(diagnostic) });
   });
-  throw new Diagnostic(texts.join('\n'));
+  throw new Diagnostics(found);
 }
 
 /** The code begins in the line after the fence's mark. */

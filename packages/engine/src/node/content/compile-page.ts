@@ -14,7 +14,7 @@ import { expandFileTrees } from '../components/file-tree.ts';
 import { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, sizeImages } from '../links/image-sizes.ts';
-import { resolveLinks } from '../links/links.ts';
+import { type PlaceAt, resolveLinks } from '../links/links.ts';
 import { enforcePolicy, warnOfFindings } from '../markdown/enforce-policy.ts';
 import { finishBody } from '../markdown/finish-body.ts';
 import { readJsx } from '../markdown/jsx/jsx.ts';
@@ -25,7 +25,7 @@ import { toHast } from '../markdown/to-hast.ts';
 import type { CompileOptions } from './compile-options.ts';
 import { headingsOf, linkHeadings, titleHtmlOf } from './page-headings.ts';
 import { readMarkdown } from './read-markdown.ts';
-import type { SourceFile, SourcePlace } from './source-file.ts';
+import { originOf, type SourceFile, type SourcePlace } from './source-file.ts';
 import { type PageInProgress, runTransforms } from './transforms.ts';
 import { UnfinishedPage } from './unfinished-page.ts';
 
@@ -39,7 +39,7 @@ export interface CompileResult {
 }
 
 /** A source as it's compiled. */
-type WrittenPage = SourcePlace & Pick<SourceFile, 'text'>;
+type WrittenPage = SourcePlace & Pick<SourceFile, 'text' | 'included'>;
 
 /**
  * Compiles one Markdown or MDX file to data; nothing else parses content.
@@ -53,7 +53,8 @@ export async function compilePage(
   // A text may be read from the disk each time it's asked for.
   const source = { ...given };
   const { relativePath, routePath, file } = source;
-  const diagnostics = new DiagnosticList(file);
+  const diagnostics = new DiagnosticList(file, (line) => originOf(source, line));
+  diagnostics.add(source.included?.diagnostics ?? []);
   const edition = options.editionOf(routePath);
   const texts = options.textsOf(edition.lang);
   const split = await diagnostics.attempt(() =>
@@ -79,7 +80,8 @@ export async function compilePage(
   await runTransforms('markdown', draft, options.transforms);
   Object.assign(draft, await makeBody(draft, options));
   await runTransforms('body', draft, options.transforms);
-  const { images, page } = await finishPage(draft, { ...read, split, texts }, options);
+  const placeAt = placesOf(source);
+  const { images, page } = await finishPage(draft, { ...read, split, texts, placeAt }, options);
   if (diagnostics.errors.length > 0) throw new UnfinishedPage(diagnostics.errors, warnings(), page);
   return { page, warnings: warnings(), images };
 }
@@ -89,6 +91,15 @@ interface OtherParts {
   split: SplitPage;
   headingTitle: string;
   texts: ThemeTexts;
+  placeAt: PlaceAt;
+}
+
+/** Finds where lines of a page are written, as links of the page keep it. */
+function placesOf(source: WrittenPage): PlaceAt {
+  return (at) => {
+    const { file, line } = originOf(source, at);
+    return { line, ...(file !== source.file && { file }) };
+  };
 }
 
 /**
@@ -98,12 +109,12 @@ interface OtherParts {
  */
 async function finishPage(
   draft: PageInProgress,
-  { split, headingTitle, texts }: OtherParts,
+  { split, headingTitle, texts, placeAt }: OtherParts,
   options: CompileOptions,
 ): Promise<Pick<CompileResult, 'page' | 'images'>> {
   const { relativePath, routePath, file, body, diagnostics, facts } = draft;
   const headings = headingsOf(body);
-  const { frontmatter, links, assets } = resolveAddresses(draft, split, options);
+  const { frontmatter, links, assets } = resolveAddresses(draft, { split, placeAt }, options);
   const titleHtml = frontmatter.title === undefined ? titleHtmlOf(body) : undefined;
   const text = textBlocks(body, texts);
   const images = sizeImages(body, options.base, options.imageSizeOf);
@@ -133,7 +144,7 @@ async function finishPage(
 /** Resolves the links of a page's front matter and body. */
 function resolveAddresses(
   { relativePath, routePath, edition, body, diagnostics }: PageInProgress,
-  split: SplitPage,
+  { split, placeAt }: Pick<OtherParts, 'split' | 'placeAt'>,
   { base, resolveRoute, hasPage, security }: CompileOptions,
 ): Pick<CompiledPage, 'frontmatter' | 'links' | 'assets'> {
   const addresses: AddressContext = {
@@ -148,7 +159,7 @@ function resolveAddresses(
     lineOf: split.lineOf,
     clean: (html, line) => warnOfFindings(enforcePolicy(html, security, { line }), diagnostics),
   });
-  const inBody = resolveLinks(body, addresses);
+  const inBody = resolveLinks(body, addresses, { placeAt });
   return {
     frontmatter,
     links: [...targets.links, ...inBody.links],

@@ -18,7 +18,7 @@ interface LinkedFiles {
  * @param root Folder of the site.
  */
 export function linkedFiles(folder: string, root: string): LinkedFiles {
-  const repository = realpathSync.native(repositoryOf(path.resolve(root)));
+  const repository = repositoryOf(root);
   const found: LinkedFiles = { names: [], leftOut: [] };
   const walk = (below: string, above: readonly string[]): void => {
     for (const entry of readdirSync(path.join(folder, below), { withFileTypes: true })) {
@@ -41,20 +41,26 @@ export function linkedFiles(folder: string, root: string): LinkedFiles {
   return found;
 }
 
+/** Whether a file, without links in its path, is in a repository and isn't what Git keeps. */
+export function isInRepository(real: string, repository: string): boolean {
+  const parts = path.relative(repository, real).split(path.sep);
+  return parts[0] !== '..' && !path.isAbsolute(parts.join(path.sep)) && !parts.includes('.git');
+}
+
 function problemOf(
   real: string | undefined,
   repository: string,
   above: readonly string[],
 ): string | undefined {
   if (real === undefined) return 'leads nowhere. Correct or delete it.';
-  const parts = path.relative(repository, real).split(path.sep);
-  if (parts[0] === '..' || path.isAbsolute(parts.join(path.sep)) || parts.includes('.git')) {
+  if (!isInRepository(real, repository)) {
     return `leads out of ${repository}, and what it leads to would be published. Copy the file into the content folder.`;
   }
   return above.includes(real) ? 'leads to a folder that it is in itself. Delete it.' : undefined;
 }
 
-function realPath(file: string): string | undefined {
+/** The path of a file without links in it; `undefined` where there's no file. */
+export function realPath(file: string): string | undefined {
   try {
     return realpathSync.native(file);
   } catch {
@@ -62,10 +68,11 @@ function realPath(file: string): string | undefined {
   }
 }
 
-/** The repository that a site is in; without one, its own folder. */
-function repositoryOf(root: string): string {
-  for (let folder = root; folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    if (existsSync(path.join(folder, '.git'))) return folder;
+/** The repository that a site is in, without links in its path; without one, the site's own folder. */
+export function repositoryOf(root: string): string {
+  const start = path.resolve(root);
+  for (let folder = start; folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, '.git'))) return realpathSync.native(folder);
   }
-  return root;
+  return realpathSync.native(start);
 }

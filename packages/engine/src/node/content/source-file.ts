@@ -1,11 +1,47 @@
+import { type Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { hashOf } from '../cache/store.ts';
 
 /** A Markdown or MDX file of the content folder. */
 export interface SourceFile extends SourcePlace {
   readonly text: string;
-  /** Hash of the text. */
+  /** Hash of the text, and of what other files have in it. */
   hash: string;
   facts: SourceFacts;
+  included?: Included;
+}
+
+/** What is in a text from other files. */
+export interface Included {
+  /** The text as its author wrote it. */
+  written: string;
+  /** Where the lines of the text come from, in its order. */
+  origins: readonly Origin[];
+  /** Mistakes in the places that name the other files. */
+  diagnostics: readonly Diagnostic[];
+}
+
+/** A run of lines that one file holds. */
+export interface Origin extends LinePlace {
+  /** 1-based line of the text at which it begins. */
+  start: number;
+}
+
+/** A line of a file. */
+export interface LinePlace {
+  /** The path that messages name: relative to the site root. */
+  file: string;
+  /** 1-based. */
+  line: number;
+}
+
+/** Finds the file and line that a line of a text comes from. */
+export function originOf(
+  { file, included }: Pick<SourceFile, 'file' | 'included'>,
+  line: number,
+): LinePlace {
+  const origin = included?.origins.findLast(({ start }) => start <= line);
+  if (!origin) return { file, line };
+  return { file: origin.file, line: origin.line + line - origin.start };
 }
 
 /** Where a source and its page are. */
@@ -35,8 +71,12 @@ const component = /<([A-Z]\w*)/g;
 const flag = /(?<![^ ])(\w+)/g;
 const codeInfo = /^[^\S\n]*(?:```|~~~)\w+ (.+)$/gm;
 
-/** A source with a text that has been read or made. */
-export function sourceFile(place: SourcePlace, text: string): SourceFile {
+/**
+ * A source with a text that has been read or made.
+ *
+ * @param included What the text has from other files.
+ */
+export function sourceFile(place: SourcePlace, text: string, included?: Included): SourceFile {
   const facts = {
     frontMatter: head.exec(text)?.[1] ?? '',
     components: distinct(text.matchAll(component)),
@@ -45,7 +85,10 @@ export function sourceFile(place: SourcePlace, text: string): SourceFile {
     ),
     imports: importedPackages(text),
   };
-  return { ...place, text, hash: hashOf(text), facts };
+  if (!included) return { ...place, text, hash: hashOf(text), facts };
+  const { origins, diagnostics } = included;
+  const others = JSON.stringify([origins, diagnostics.map(formatDiagnostic)]);
+  return { ...place, text, hash: hashOf(text, others), facts, included };
 }
 
 const importOfPackage =

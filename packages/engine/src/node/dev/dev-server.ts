@@ -161,6 +161,8 @@ function followChanges(
   // Folders that are made later show only in the one that holds them.
   server.watcher.add([root, ...configModules(root)]);
   follow();
+  // The pages may include other files than before.
+  state.onRead = follow;
   server.watcher.on('all', (event, file) => {
     if (file.startsWith(components)) {
       // A component's declarations are read anew; Vite shows its new code. The modules that list the

@@ -1,4 +1,5 @@
-import { readContent } from '../content/read-content.ts';
+import { type ContentFiles, readContent } from '../content/read-content.ts';
+import { completedTexts } from '../features/completed-texts.ts';
 import { withFeaturePages } from '../features/feature-pages.ts';
 import { policyAdditions, type SiteFeature } from '../features/setup-features.ts';
 import { compilerInput, type OpenSite, openSite } from '../open-site.ts';
@@ -19,6 +20,8 @@ export class SiteState {
   #opened: Promise<OpenSite> | undefined;
   #site: Promise<DevSite> | undefined;
   #hasFailed = false;
+  /** Called when the pages have been read anew. */
+  onRead: () => void = ignore;
 
   constructor(root: string) {
     this.#root = root;
@@ -26,7 +29,7 @@ export class SiteState {
 
   /** Reads the site when it is asked for and something has changed. */
   current(): Promise<DevSite> {
-    this.#site ??= this.#open().then(readSite);
+    this.#site ??= this.#read();
     return this.#site;
   }
 
@@ -61,6 +64,14 @@ export class SiteState {
     return hasFailed;
   }
 
+  async #read(): Promise<DevSite> {
+    const opened = await this.#open();
+    const { root, config, features } = opened;
+    const written = completedTexts(await readContent(root, config), features);
+    this.onRead();
+    return toSite(opened, written);
+  }
+
   #open(): Promise<OpenSite> {
     if (this.#opened) return this.#opened;
     const opening = openSite(this.#root, true);
@@ -80,9 +91,8 @@ function endAll({ features }: OpenSite): void {
 /** Whoever asked for the site is told. */
 function ignore(): void {}
 
-async function readSite(opened: OpenSite): Promise<DevSite> {
+async function toSite(opened: OpenSite, written: ContentFiles): Promise<DevSite> {
   const { root, config, features } = opened;
-  const written = await readContent(root, config);
   for (const { hooks } of features) hooks.start?.(written);
   const plan = planSite(config, await withFeaturePages(written, features));
   const getPage = await openLazyPages(plan, await compilerInput(opened));

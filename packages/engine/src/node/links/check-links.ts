@@ -44,20 +44,20 @@ export function checkLinks(
     return reason;
   };
   return pages.flatMap(({ page, file }) => [
-    ...page.links.flatMap(({ href, line }) => {
-      const reason = reasonOf(href);
-      return reason
-        ? [new Diagnostic(`The link ${href} leads nowhere: ${reason}`, { file, line })]
-        : [];
+    ...page.links.flatMap((link) => {
+      const reason = reasonOf(link.href);
+      if (!reason) return [];
+      const place = { file: link.file ?? file, line: link.line };
+      return [new Diagnostic(`The link ${link.href} leads nowhere: ${reason}`, place)];
     }),
     ...page.assets
       .filter(({ href }) => !files.has(decodePath(href.split(/[?#]/, 1)[0] ?? '')))
       .filter(({ href }) => !isIgnored(href))
-      .map(({ href, line }) => {
+      .map(({ href, line, file: origin = file }) => {
         const near = foreignAdvice(href) ?? nearestFile(href, files);
         return new Diagnostic(
           `The file ${href} is missing. Put it next to the page or in public/.${near}`,
-          { file, line },
+          { file: origin, line },
         );
       }),
   ]);

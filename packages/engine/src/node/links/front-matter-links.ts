@@ -86,7 +86,7 @@ class ValueResolver {
     const line = this.#context.lineOf(path);
     const kind = kinds.get(path.at(-1));
     if (kind === 'link')
-      return keepTarget(this.targets, resolveAddress(value, this.#context), line);
+      return keepTarget(this.targets, resolveAddress(value, this.#context), { line });
     if (kind === 'file') return this.#file(value, line);
     if (kind === 'srcset') return resolveSrcset(value, (src) => this.#file(src, line));
     if (kind !== 'html') return value;
@@ -99,7 +99,7 @@ class ValueResolver {
   #file(src: string, line: number): string {
     const image = { type: 'element' as const, tagName: 'img', properties: { src }, children: [] };
     this.#context.clean?.({ type: 'root', children: [image] }, line);
-    return keepTarget(this.targets, resolveFile(src, this.#context), line);
+    return keepTarget(this.targets, resolveFile(src, this.#context), { line });
   }
 
   #html(source: string, line: number): string {
@@ -123,6 +123,6 @@ export function resolveHtml(
   if (!html.includes('<')) return { html, targets: { links: [], assets: [] } };
   const tree = parseHtml(html);
   context.clean?.(tree, line);
-  const targets = resolveLinks(tree, context, line);
+  const targets = resolveLinks(tree, context, { line });
   return { html: toHtml(tree), targets };
 }

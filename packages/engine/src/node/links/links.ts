@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { Json } from '#shared/content/content-node.ts';
@@ -8,6 +9,10 @@ import {
   resolveFile,
 } from '#shared/navigation/resolve-address.ts';
 import type { SourceLink } from '#shared/page/page.ts';
+import { contentFolder } from '../files/site-folders.ts';
+
+/** Finds where a line of a page is written; without a file it's the page's own. */
+export type PlaceAt = (line: number) => Omit<SourceLink, 'href'>;
 
 /** Addresses that a source refers to, with lines, for the dead-link check. */
 export interface Targets {
@@ -19,28 +24,43 @@ export interface Targets {
  * Resolves the links and images of a page in place: relative and `.md` links become routes
  * (ROUTE-11), internal ones get the base (ROUTE-7), external ones open in a new tab (ROUTE-10).
  *
- * @param line 1-based line at which the source of the tree starts, where its nodes know none.
+ * @param options.line 1-based line at which the source of the tree starts, where its nodes know none.
+ * @param options.placeAt Finds the file that a line comes from, which its relative addresses start from.
  * @returns Internal links and files with their lines, for the dead-link check.
  */
-export function resolveLinks(tree: Root, context: AddressContext, line = 0): Targets {
+export function resolveLinks(
+  tree: Root,
+  context: AddressContext,
+  { line = 0, placeAt = (at) => ({ line: at }) }: { line?: number; placeAt?: PlaceAt } = {},
+): Targets {
   const targets: Targets = { links: [], assets: [] };
   visit(tree, (node) => {
-    const at = (line || node.position?.start.line) ?? 0;
+    const at = placeAt((line || node.position?.start.line) ?? 0);
     const keep = (address: ResolvedAddress) => keepTarget(targets, address, at);
-    if (node.type === 'element') resolveElement(node, context, keep);
-    if (node.type === 'component') node.props = resolveProps(node.props, context, keep);
+    const here = at.file === undefined ? context : inFile(at.file, context);
+    if (node.type === 'element') resolveElement(node, here, keep);
+    if (node.type === 'component') node.props = resolveProps(node.props, here, keep);
   });
   return targets;
+}
+
+/** Relative addresses of a file mean what is beside that file. */
+function inFile(file: string, context: AddressContext): AddressContext {
+  return { ...context, relativePath: path.posix.relative(contentFolder, file) };
 }
 
 /** Notes what an address leads to; returns the address as the page carries it. */
 type Keep = (address: ResolvedAddress) => string;
 
 /** Notes where an address of a source leads, for the dead-link check. */
-export function keepTarget(targets: Targets, address: ResolvedAddress, line: number): string {
+export function keepTarget(
+  targets: Targets,
+  address: ResolvedAddress,
+  place: Omit<SourceLink, 'href'>,
+): string {
   const { kind, href, target } = address;
-  if (kind === 'page') targets.links.push({ href: target, line });
-  if (kind === 'file') targets.assets.push({ href: target, line });
+  if (kind === 'page') targets.links.push({ href: target, ...place });
+  if (kind === 'file') targets.assets.push({ href: target, ...place });
   return href;
 }
 

@@ -22,6 +22,8 @@ export interface SourceLink {
   href: string;
   /** 1-based line in the source file. */
   line: number;
+  /** The file that it's written in, relative to the site root, where the page includes that. */
+  file?: string;
 }
 
 /** A paragraph, heading, row of a table or code block as plain text, in the order of the page. */

@@ -35,7 +35,9 @@ export async function pageHistories(
   const released: ReleasedSources =
     releases.length > 0 ? await releasedSources(root, releases, names) : { texts: [] };
   const published = releases.map((_, index) => publishedAddresses(releases.slice(0, index + 1)));
-  const ofPages = written.map(({ routePath, relativePath, text }): [string, PageStep[]] => {
+  const ofPages = written.map(({ routePath, relativePath, ...page }): [string, PageStep[]] => {
+    // Releases are known as they were written, too.
+    const text = page.included?.written ?? page.text;
     const states = releases.flatMap(({ title, date }, index) => {
       const former = released.texts[index]?.get(relativePath);
       if (former === undefined || !published[index]?.has(routePath)) return [];

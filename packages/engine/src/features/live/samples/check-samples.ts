@@ -1,8 +1,11 @@
 import pMap from 'p-map';
-import { loadConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
+import { originOf } from '#node/content/source-file.ts';
 import { missingPackages } from '#node/diagnostics/missing-packages.ts';
+import { completedTexts } from '#node/features/completed-texts.ts';
+import { openSite } from '#node/open-site.ts';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
+import { relocated } from '#shared/diagnostic-list.ts';
 import { editionOfRoute } from '#shared/navigation/edition.ts';
 import { configuredSandboxes } from '../bundle/sandboxes.ts';
 import { extractSamples } from './extract-samples.ts';
@@ -16,21 +19,25 @@ import { extractSamples } from './extract-samples.ts';
  * @throws Diagnostics where a program fails, or prints something other than its page shows.
  */
 export async function checkSamples(root: string): Promise<number> {
-  const config = await loadConfig(root);
+  const { config, features } = await openSite(root, false);
   const { common, byVersion } = configuredSandboxes(root, config);
-  const { sources } = await readContent(root, config);
-  const programs = sources.flatMap(({ text, file, routePath }) => {
-    const { version } = editionOfRoute(routePath, config);
+  const { sources } = completedTexts(await readContent(root, config), features);
+  const programs = sources.flatMap((source) => {
+    const { text, file } = source;
+    const { version } = editionOfRoute(source.routePath, config);
     const { packages } = byVersion.get(version) ?? common;
     return extractSamples(text, file)
       .filter(({ run }) => run)
-      .map((program) => ({ program, packages }));
+      .map((program) => ({ program, packages, source }));
   });
   if (programs.length === 0) return 0;
   const missing = missingPackages('Running samples needs', ['typescript']);
   if (missing) throw new Diagnostic(missing);
   const { checkProgram } = await import('./check-program.ts');
-  const found = await pMap(programs, ({ program, packages }) => checkProgram(program, packages));
+  const found = await pMap(programs, async ({ program, packages, source }) => {
+    const diagnostics = await checkProgram(program, packages);
+    return diagnostics.map((one) => relocated(one, source.file, (line) => originOf(source, line)));
+  });
   const diagnostics = found.flat();
   if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
   return programs.length;

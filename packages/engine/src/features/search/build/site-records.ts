@@ -1,5 +1,6 @@
 import type { LoadedConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
+import { completedTexts } from '#node/features/completed-texts.ts';
 import { withFeaturePages } from '#node/features/feature-pages.ts';
 import { compilerInput, openSite } from '#node/open-site.ts';
 import { compilePages } from '#node/site/compile-pages.ts';
@@ -19,7 +20,7 @@ import { searchRecords } from './search-records.ts';
 export async function siteRecords(root: string, version?: string): Promise<SearchRecord[]> {
   const site = await openSite(root, false);
   const { config, features } = site;
-  const content = await readContent(root, config);
+  const content = completedTexts(await readContent(root, config), features);
   for (const { hooks } of features) hooks.start?.(content);
   const plan = planSite(config, await withFeaturePages(content, features));
   // As in a build, whose pages the cache then has.

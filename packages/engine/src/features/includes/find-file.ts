@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { isInRepository, realPath, repositoryOf } from '#node/content/linked-files.ts';
+import { didYouMean, nearestName } from '#node/diagnostics/nearest-name.ts';
+import { decodeText } from '#node/files/decode-text.ts';
+
+/** A file that a page includes. */
+export interface IncludedFile {
+  /** Relative to the site's folder, with slashes. */
+  name: string;
+  lines: readonly string[];
+}
+
+/** Why a file can't be included: a sentence for the page's author. */
+export class NotIncluded extends Error {}
+
+/**
+ * Finds what a path in a page means: relative to the file that it's written in, or with `@/` to the
+ * site's folder.
+ *
+ * @param from The file it's written in, relative to the site's folder.
+ * @returns An absolute path, whether or not there's a file.
+ * @throws NotIncluded for paths that begin elsewhere.
+ */
+export function locate(written: string, from: string, root: string): string {
+  if (written === '') throw new NotIncluded('This includes no file. Write its path.');
+  if (path.isAbsolute(written)) {
+    throw new NotIncluded(
+      `The path ${written} begins at the root of the disk. Begin it with ./ or ../, or with @/ for the site's folder.`,
+    );
+  }
+  const start = written.startsWith('@/') ? root : path.join(root, path.dirname(from));
+  return path.resolve(start, written.replace(/^@\//, ''));
+}
+
+/**
+ * Reads a file for a page. It's published with the page, so it must be in the repository, and not what
+ * Git keeps there.
+ *
+ * @param written The path as the page has it, for messages.
+ * @throws NotIncluded when it can't be read.
+ */
+export function readIncluded(file: string, written: string, root: string): IncludedFile {
+  const real = realOf(file);
+  // Of other places, not even the names of files are told.
+  if (!isInRepository(real, repositoryOf(root))) {
+    throw new NotIncluded(
+      `The file ${written} is outside of the repository, and would be published. Copy it into the repository.`,
+    );
+  }
+  if (!statsOf(real)?.isFile()) throw missing(file, written);
+  const text = decodeText(readFileSync(real));
+  if (text === undefined) {
+    throw new NotIncluded(`The file ${written} isn't text in UTF-8, so it can't be included.`);
+  }
+  const name = path.relative(root, file).split(path.sep).join('/');
+  return { name, lines: text.replace(/\n$/, '').split('\n') };
+}
+
+/** A path without links, as far as it exists. */
+function realOf(file: string): string {
+  const folder = path.dirname(file);
+  return (
+    realPath(file) ?? (folder === file ? file : path.join(realOf(folder), path.basename(file)))
+  );
+}
+
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    // It isn't there, or no file could have such a name.
+    return undefined;
+  }
+}
+
+function missing(file: string, written: string): NotIncluded {
+  const folder = path.dirname(file);
+  const names = statsOf(folder)?.isDirectory() ? readdirSync(folder) : [];
+  const nearest = nearestName(path.basename(file), names);
+  const start = written.slice(0, written.length - path.basename(written).length);
+  return new NotIncluded(
+    `There's no file ${written} to include.${didYouMean(nearest && start + nearest)}`,
+  );
+}

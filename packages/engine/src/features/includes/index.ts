@@ -1,0 +1,6 @@
+import type { Feature } from '#node/feature.ts';
+
+/** Puts Markdown and code of other files into pages. */
+export function includes(): Feature {
+  return { name: 'includes', options: {} };
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { sourceFile } from '#node/content/source-file.ts';
+import type { FeatureModule } from '#node/feature.ts';
+import { contentFolder, examplesFolder } from '#node/files/site-folders.ts';
+import { includeFiles } from './include-files.ts';
+
+const schema = z.strictObject({});
+
+export default {
+  file: import.meta.filename,
+  schema,
+  setup({ root }) {
+    /** Paths of the files that pages include, by the names of the pages. */
+    const filesOf = new Map<string, readonly string[]>();
+    return {
+      read(source) {
+        const found = includeFiles(source, root);
+        filesOf.set(source.file, found?.files ?? []);
+        if (!found) return source;
+        const { text, origins, diagnostics } = found;
+        return sourceFile(source, text, { written: source.text, origins, diagnostics });
+      },
+      dev: {
+        async watch() {
+          const files = [...filesOf.values()].flat();
+          return [...new Set(files)].filter((file) => !isFollowed(path.relative(root, file)));
+        },
+      },
+    };
+  },
+} satisfies FeatureModule<z.output<typeof schema>>;
+
+/** Whether pages are read anew for a file, named relative to the site, in any case. */
+function isFollowed(file: string): boolean {
+  return [contentFolder, examplesFolder].some((folder) => file.startsWith(folder + path.sep));
+}
