@@ -1,3 +1,4 @@
+import { calls } from '../examples/draft-editor/calls.ts';
 import type { EditorState } from '../examples/draft-editor/EditorView.tsx';
 
 const commit = (id: string, parents: string[], ...tips: string[]) => ({
@@ -35,6 +36,7 @@ export const recordedDraft: EditorState = {
       after: { value: 'The notebook your team shares' },
     },
   ],
+  call: calls.save,
 };
 
 /** The history and the differences of the program on the start page of 0.17; a test runs it and compares. */

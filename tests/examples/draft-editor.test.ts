@@ -3,7 +3,7 @@ import { type Lix, switchVersion } from '@lix-js/sdk';
 import { beforeEach, expect, it } from 'vitest';
 import { recordedDraft } from '../../site/components/recorded-draft.ts';
 import { calls } from '../../site/examples/draft-editor/calls.ts';
-import { publish, startDraft, undo } from '../../site/examples/draft-editor/drafts.ts';
+import { publish, startDraft } from '../../site/examples/draft-editor/drafts.ts';
 import { selectCommits, selectEdges, toGraph } from '../../site/examples/draft-editor/history.ts';
 import {
   openPage,
@@ -14,6 +14,7 @@ import {
   selectVersions,
   toTexts,
 } from '../../site/examples/draft-editor/page.ts';
+import { undo } from '../../site/examples/draft-editor/undo.ts';
 import { shapeOf } from './graph-shape.ts';
 
 let lix: Lix;
@@ -83,7 +84,7 @@ it('HOME-1 keeps what others changed in main while a draft was open', async () =
 
 it('HOME-1 names calls as the code makes them', () => {
   const folder = new URL('../../site/examples/draft-editor/', import.meta.url);
-  const code = ['App.tsx', 'drafts.ts', 'page.ts']
+  const code = ['App.tsx', 'drafts.ts', 'page.ts', 'undo.ts']
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('');
   const dense = (text: string) => text.replaceAll(/\s/g, '');

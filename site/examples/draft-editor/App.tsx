@@ -2,7 +2,7 @@ import { switchVersion } from '@lix-js/sdk';
 import { useState } from 'react';
 import { useLix, useQuery } from '../building-an-app/lix-react.ts';
 import { calls } from './calls.ts';
-import { type Merge, publish, startDraft, undo } from './drafts.ts';
+import { type Merge, publish, startDraft } from './drafts.ts';
 import { type EditorActions, EditorView } from './EditorView.tsx';
 import { selectCommits, selectEdges, toGraph } from './history.ts';
 import {
@@ -13,6 +13,7 @@ import {
   selectVersions,
   toTexts,
 } from './page.ts';
+import { undo } from './undo.ts';
 
 export function App() {
   const versions = useQuery(selectVersions);
@@ -46,7 +47,8 @@ function Editor({ versions, main, active, values }: EditorProps) {
     useQuery(selectEdges) ?? [],
   );
   const [merge, setMerge] = useState<Merge>();
-  const [action, setAction] = useState<keyof EditorActions>();
+  /** Opening the page ends with an edit. */
+  const [action, setAction] = useState<keyof EditorActions>('save');
   /** Notes an action after which nothing has just been merged. */
   function begin(next: keyof EditorActions): void {
     setAction(next);
@@ -61,7 +63,7 @@ function Editor({ versions, main, active, values }: EditorProps) {
           ...{ commits, versions, values, changes },
           activeId: active.id,
           ...(isMerged && { merged: merge.fields }),
-          call: action && calls[action],
+          call: calls[action],
         }}
         actions={{
           switchTo(id) {

@@ -18,8 +18,8 @@ export interface EditorState {
   changes: { field: string; before: Content | null; after: Content | null }[];
   /** Fields that the last action has merged. */
   merged?: string[];
-  /** The call of the library behind the last click. */
-  call?: string | undefined;
+  /** The call of the library behind the last action. */
+  call: string;
 }
 
 export interface EditorActions {
@@ -69,11 +69,9 @@ export function EditorView({
           ))}
         </div>
       </div>
-      {state.call && (
-        <p className="draft-call">
-          Your last action called <code>{state.call}</code>
-        </p>
-      )}
+      <p className="draft-call">
+        Latest call <code>{state.call}</code>
+      </p>
     </div>
   );
 }

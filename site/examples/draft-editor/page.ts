@@ -5,7 +5,8 @@ import {
   mockJsonPlugin,
   openLix,
 } from '@lix-js/sdk';
-import { selectDiff, startDraft } from './drafts.ts';
+import { selectDiff } from './diff.ts';
+import { startDraft } from './drafts.ts';
 
 /**
  * A page with one merged draft, and a second draft as an agent might have written

@@ -5,8 +5,8 @@ import './commit-list.css';
 
 /** Pixels: between rows, between lanes, around all, and of the widest character. */
 const list = { row: 26, lane: 18, edge: 14, character: 8 };
-/** Pixels of a strip: between commits, between lanes, and around all. */
-const strip = { row: 44, lane: 30, edge: 26 };
+/** Pixels of a strip: between commits, between lanes, around all, and at least between names. */
+const strip = { row: 44, lane: 30, edge: 26, gap: 16 };
 /** Lanes are told apart by this many colors; the commits of agents are squares. */
 const colors = 4;
 const agentLane = 2;
@@ -25,7 +25,7 @@ export function CommitGraph({ commits, label, isStrip = false }: CommitGraphProp
   const trunk = commits.find(({ tips }) => tips.includes('main'))?.id;
   const { lanes, edges, width: laneCount } = layOutLanes(commits, trunk);
   const isCut = edges.some(({ to }) => to.row === commits.length);
-  const drawing = (isStrip ? stripOf : listOf)(commits, laneCount, isCut);
+  const drawing = isStrip ? stripOf(commits, lanes, laneCount) : listOf(commits, laneCount, isCut);
   const { width, height } = drawing;
   return (
     <svg
@@ -94,15 +94,14 @@ function listOf(commits: readonly ShownCommit[], laneCount: number, isCut: boole
 }
 
 /** The first lane is on top, with its names above; those of the others are below their lanes. */
-function stripOf(commits: readonly ShownCommit[], laneCount: number): Drawing {
-  const names = commits.map(({ tips }) => tips.join(' ').length * list.character);
-  const end = Math.max(strip.edge, ...names.map((name) => name / 2));
+function stripOf(commits: readonly ShownCommit[], lanes: number[], laneCount: number): Drawing {
+  const { columns, width } = columnsOf(commits, lanes);
   const at = ({ row, lane }: Place) => ({
-    x: strip.edge + (commits.length - 1 - row) * strip.row,
+    x: columns[row] ?? strip.edge - strip.row,
     y: strip.edge + lane * strip.lane,
   });
   return {
-    width: Math.ceil(strip.edge + end + (commits.length - 1) * strip.row),
+    width,
     height: strip.edge * 2 + (Math.max(2, laneCount) - 1) * strip.lane,
     at,
     handles: ({ x, y }, end) => [
@@ -115,6 +114,27 @@ function stripOf(commits: readonly ShownCommit[], laneCount: number): Drawing {
     },
     isStrip: true,
   };
+}
+
+/** Where the commits of a strip are, by row: far enough from each other for the names beside a lane. */
+function columnsOf(commits: readonly ShownCommit[], lanes: number[]) {
+  const columns: number[] = [];
+  /** Where the last name beside each lane ends. */
+  const ends: number[] = [];
+  let x = strip.edge - strip.row;
+  for (const [row, { tips }] of [...commits.entries()].reverse()) {
+    const lane = lanes[row] ?? 0;
+    const half = (namesOf(tips).length * list.character) / 2;
+    const free = half > 0 ? (ends[lane] ?? 0) + half : 0;
+    x = Math.max(x + strip.row, Math.ceil(free));
+    if (half > 0) ends[lane] = x + half + strip.gap;
+    columns[row] = x;
+  }
+  return { columns, width: Math.ceil(Math.max(x + strip.edge, ...ends)) };
+}
+
+function namesOf(tips: readonly string[]): string {
+  return tips.join(', ');
 }
 
 interface LineProps {
@@ -148,7 +168,7 @@ function Commit({ commit, place, drawing }: CommitProps) {
       {drawing.isStrip ? (
         tips.length > 0 && (
           <text className="commit-tip" {...drawing.text(place)}>
-            {tips.join(' ')}
+            {namesOf(tips)}
           </text>
         )
       ) : (

@@ -81,4 +81,21 @@ describe('CommitGraph', () => {
     const html = renderToStaticMarkup(<CommitGraph commits={commits} label="Graph" />);
     expect(html).toContain('<tspan>31db4c</tspan>');
   });
+
+  it('keeps names apart in a strip, of one commit and of neighbors', () => {
+    const commits = [
+      commit('three1', ['two222'], ['draft 2']),
+      commit('two222', ['one111'], ['agent’s draft', 'draft 1']),
+      commit('one111', [], ['main']),
+    ];
+    const html = renderToStaticMarkup(<CommitGraph commits={commits} label="Graph" isStrip />);
+    const names = [...html.matchAll(/<text [^>]*x="([\d.]+)"[^>]*>([^<]+)</g)].map(
+      ([, x, name = '']) => ({ name, x: Number(x), half: name.length * 4 }),
+    );
+    expect(names.map(({ name }) => name)).toEqual(['draft 2', 'agent’s draft, draft 1', 'main']);
+    const [right, left] = names;
+    if (!right || !left) throw new Error('No names');
+    expect(left.x - left.half).toBeGreaterThanOrEqual(0);
+    expect(right.x - right.half).toBeGreaterThan(left.x + left.half);
+  });
 });

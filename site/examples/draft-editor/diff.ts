@@ -1,0 +1,10 @@
+import { type Lix, selectVersionDiff } from '@lix-js/sdk';
+
+type Version = { id: string };
+
+/** The fields that a draft would change. */
+export function selectDiff(lix: Lix, source: Version, target: Version) {
+  return selectVersionDiff({ lix, source, target })
+    .where('diff.status', '=', 'modified')
+    .where('diff.schema_key', '=', 'mock_json_property');
+}
