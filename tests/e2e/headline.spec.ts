@@ -18,6 +18,9 @@ test('HOME-1 a reader edits the headline, goes back in its history, and shares i
   const edit = page.getByRole('button', { name: 'Edit this headline' });
   const history = page.getByRole('region', { name: 'History of the headline' });
   const slider = history.getByRole('slider', { name: 'Commit' });
+  const lead = page.locator('.landing-lead');
+  await expect(lead).toBeVisible();
+  const before = await lead.boundingBox();
   const code = () => asked.filter((url) => /Headline-[^/]*\.js|\/_live\//.test(url));
 
   await test.step('nothing loads before a click, and the library not before a key', async () => {
@@ -52,6 +55,8 @@ test('HOME-1 a reader edits the headline, goes back in its history, and shares i
       timeout,
     });
     await expect(history.locator('li')).toHaveCount(2);
+    // The history has its room before it's there.
+    expect((await lead.boundingBox())?.y).toBe(before?.y);
     expect(await violationsInBothAppearances(page, '.landing-hero')).toEqual([]);
   });
 

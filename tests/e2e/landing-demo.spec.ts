@@ -7,8 +7,10 @@ const timeout = 30_000;
 test('HOME-1 a click on the picture of the editor starts it, and the picture is what starts', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 });
+  const before = await title.boundingBox();
+  await page.setViewportSize({ width: 390, height: 844 });
   const demo = page.locator('.landing-demo');
   await expect(demo.getByRole('button', { name: 'Start the app' })).toBeInViewport({ ratio: 1 });
   await expect(demo.getByRole('status')).toHaveText('Recorded from a run');
@@ -46,6 +48,9 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   await expect(app.getByRole('status')).toHaveText('Changes to main: 2');
   await app.getByRole('button', { name: 'main', exact: true }).press('Enter');
   await expect(app.getByLabel('headline')).toHaveValue('The notebook for teams');
+  // Beside the title, the editor has grown.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect.poll(() => title.boundingBox()).toEqual(before);
 });
 
 test.describe('without script', () => {

@@ -51,7 +51,7 @@ function SearchForm({ page, texts }: SlotProps<SearchTexts>) {
           />
         </form>
       </search>
-      {/* Has its room before it's filled. */}
+      {/* Hidden until it's filled. */}
       <section className="not-found-near" aria-live="polite">
         <h2>{texts.searchClosestText}</h2>
         <ul />
