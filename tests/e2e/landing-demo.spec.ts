@@ -49,7 +49,7 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   await app.getByRole('button', { name: 'main', exact: true }).press('Enter');
   await expect(app.getByLabel('headline')).toHaveValue('The notebook for teams');
   // Beside the title, the editor has grown.
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setViewportSize({ width: 1281, height: 720 });
   await expect.poll(() => title.boundingBox()).toEqual(before);
 });
 
