@@ -27,6 +27,19 @@ export function questions(half: Half): ExpectedQuery[] {
     .filter(({ query }) => halfOf(query) === half);
 }
 
+/** A release of the library, whose pages have an index of their own. */
+export type Release = '0.5' | '0.17';
+
+/**
+ * Questions of evaluators and users, Git's commands, symptoms and code, written and split before anyone
+ * measured them.
+ */
+export function readersQuestions(release: Release, half: Half): ExpectedQuery[] {
+  return read<Record<Release, Entry[]>>('readers-words')
+    [release].map(toExpected)
+    .filter(({ query }) => halfOf(query) === half);
+}
+
 /** Searches by type, parameter and property. */
 export function signatureQueries(): ExpectedQuery[] {
   return read<Entry[]>('signatures').map(toExpected);

@@ -7,17 +7,27 @@ import { normalize } from '#features/search/engine/matching/normalize.ts';
 import type { PageHits, SearchRecord } from '#features/search/engine/record.ts';
 import keywords from '../../site/product/search/keywords.json' with { type: 'json' };
 import { siteDir } from '../e2e/support/paths.ts';
-import { describeQuality, measureQuality } from './search-quality.ts';
+import { describeQuality, measureQuality, type Quality } from './search-quality.ts';
 import {
   type ExpectedQuery,
   errorQueries,
+  type Half,
   nameQueries,
   questions,
+  type Release,
+  readersQuestions,
   signatureQueries,
 } from './search-queries.ts';
 
+interface Index {
+  records: SearchRecord[];
+  engine: SearchEngine;
+}
+
 let records: SearchRecord[];
 let engine: SearchEngine;
+/** Each version has an index of its own; most queries are about the default one. */
+let indexes: Record<Release, Index>;
 
 /** Hits of the search with its usual limit, because several tests search for the same. */
 const answers = new Map<string, PageHits[]>();
@@ -32,8 +42,8 @@ const asked = {
 
 beforeAll(async () => {
   const site = await readSite((file) => readFile(path.join(siteDir('shipped'), file), 'utf8'));
-  // Each version has an index of its own; the queries are about the default one.
-  ({ records, engine } = await site.indexOf(''));
+  indexes = { '0.5': await site.indexOf(''), '0.17': await site.indexOf('/0.17') };
+  ({ records, engine } = indexes['0.5']);
 });
 
 const everyQuery: ExpectedQuery[] = [
@@ -51,6 +61,17 @@ it('every query of the sets has its expected pages on this site', () => {
   );
   expect(stale).toEqual([]);
   expect(questions('tuning').length + questions('heldOut').length).toBeGreaterThanOrEqual(300);
+});
+
+it("every question in readers' words has its expected pages", () => {
+  for (const release of ['0.5', '0.17'] as const) {
+    const routes = new Set(indexes[release].records.map(({ routePath }) => routePath));
+    const asked = [
+      ...readersQuestions(release, 'tuning'),
+      ...readersQuestions(release, 'heldOut'),
+    ].flatMap((question) => question.routes);
+    expect(asked.filter((route) => !routes.has(route))).toEqual([]);
+  }
 });
 
 it('keywords of the configuration belong to pages of this site', () => {
@@ -74,6 +95,25 @@ it('finds the page that answers a question of the held-out half', () => {
   expect(quality.first).toBeGreaterThanOrEqual(0.8);
   expect(quality.firstThree).toBeGreaterThanOrEqual(0.92);
   expect(quality.mrr).toBeGreaterThanOrEqual(0.86);
+});
+
+/** Asks the questions in readers' own words, in both releases. */
+function measureReaders(half: Half): Quality[] {
+  return (['0.5', '0.17'] as const).map((release) =>
+    measureQuality(indexes[release].engine, readersQuestions(release, half)),
+  );
+}
+
+it("finds the pages for readers' own words", () => {
+  const [older, newer] = measureReaders('tuning') as [Quality, Quality];
+  for (const quality of [older, newer]) {
+    console.info(
+      `Search, readers' words: ${describeQuality(quality)}; ${quality.missed.join(', ')}`,
+    );
+  }
+  expect(older.first).toBeGreaterThanOrEqual(0.81);
+  expect(older.firstThree).toBeGreaterThanOrEqual(0.95);
+  expect(newer.first).toBeGreaterThanOrEqual(0.88);
 });
 
 it('finds pasted error messages', () => {

@@ -12,7 +12,7 @@ export type Synonyms = Readonly<Record<string, readonly string[]>>;
 export interface SynonymIndex {
   /**
    * Finds what each word may also mean, as normalized words in the same order. A phrase of several words
-   * counts only as a whole.
+   * counts only as a whole, and its words then mean nothing else.
    */
   expand(words: readonly string[]): Set<string>[];
 }
@@ -40,16 +40,16 @@ export function indexSynonyms(
   return {
     expand(words) {
       const stems = words.map(stem);
-      const result = words.map(() => new Set<string>());
-      stems.forEach((first, start) => {
-        for (const { from, to } of rules.get(first) ?? []) {
-          if (from.some((part, offset) => stems[start + offset] !== part)) continue;
-          from.forEach((_, offset) => {
-            for (const word of to) result[start + offset]?.add(word);
-          });
-        }
+      const found = stems
+        .flatMap((first, start) => (rules.get(first) ?? []).map((rule) => ({ start, ...rule })))
+        .filter(({ from, start }) => from.every((part, offset) => stems[start + offset] === part));
+      return words.map((_, position) => {
+        const own = found.filter(
+          ({ from, start }) => position >= start && position < start + from.length,
+        );
+        const phrases = own.filter(({ from }) => from.length > 1);
+        return new Set((phrases.length > 0 ? phrases : own).flatMap(({ to }) => to));
       });
-      return result;
     },
   };
 }

@@ -9,7 +9,12 @@ function record(title: string, content = '', frontmatter: SearchRecord['frontmat
   return { ...common, title, routePath, content, frontmatter } satisfies SearchRecord;
 }
 
-const synonyms = { 'pull request': ['change proposal'], fork: ['branch'] };
+const synonyms = {
+  'pull request': ['change proposal'],
+  fork: ['branch'],
+  'git tag': ['label'],
+  git: ['branch'],
+};
 const engine = createEngine(
   [
     record('Proposals', 'A change proposal asks for a merge.'),
@@ -26,6 +31,41 @@ describe('what readers mean', () => {
   it('synonyms of phrases and of words lead to the words of the site', () => {
     expect(first('open a pull request')?.title).toBe('Proposals');
     expect(first('forking')?.title).toBe('Branches');
+  });
+
+  it('the words of a phrase with synonyms mean nothing else', () => {
+    const pages = [
+      record('Branches', 'A branch, as in version control.'),
+      { ...record('Names', 'A label is a name.'), id: 1 },
+      { ...record('Marks', 'A label is a mark.'), id: 2 },
+    ];
+    const titles = createEngine(pages, { synonyms })
+      .search('git tag')
+      .map(({ title }) => title);
+    expect(titles).toEqual(['Names', 'Marks']);
+  });
+
+  it('the options of a command are not what is looked for', () => {
+    const pages = [
+      record('Commits', 'The log lists them.'),
+      { ...record('Graph', 'Each on a line.'), id: 1 },
+    ];
+    expect(createEngine(pages).search('log --graph --one-line')[0]?.title).toBe('Commits');
+  });
+
+  it.each([
+    'what is a tip',
+    'What’s the tip?',
+    'what does tip mean',
+    'definition of tip',
+    'tip meaning',
+  ])('“%s” is answered where the term is explained', (question) => {
+    const toc = [{ id: 'tip', text: 'Tip', depth: 2, charIndex: 0 }];
+    const pages = [
+      record('Tip of a version', 'The tip of a version moves to each new commit of the version.'),
+      { ...record('Words we use', 'Tip\n\nThe newest commit.'), toc, id: 1 },
+    ];
+    expect(createEngine(pages).search(question)[0]?.title).toBe('Words we use');
   });
 
   it('forms of a word count as the word', () => {
@@ -76,6 +116,18 @@ describe('what readers mean', () => {
   it('a pasted message is found by the part that is always the same', () => {
     const message = 'Error: executeQuery Error cause: too many terms in compound SELECT at line 3';
     expect(first(message)?.title).toBe('Problems');
+  });
+});
+
+describe('messages', () => {
+  it('a message leads to the page that has it as a heading', () => {
+    const message = 'Cannot delete an account that is active';
+    const toc = [{ id: 'x', text: message, depth: 2, charIndex: 0 }];
+    const pages = [
+      record('Accounts', `Switch first, or you get: ${message}. An account stays active.`),
+      { ...record('Messages', `${message}\n\nSwitch to another.`), toc, id: 1 },
+    ];
+    expect(createEngine(pages).search(`Error: ${message} at x.ts:3`)[0]?.title).toBe('Messages');
   });
 });
 

@@ -20,6 +20,8 @@ export interface ParsedQuery {
   density: number;
   /** Whether it is put as a question or a sentence. */
   isQuestion: boolean;
+  /** Whether it asks what a term means: `what is a tombstone`. The terms are those of the term alone. */
+  asksMeaning: boolean;
 }
 
 /** Letters of a query that are read: an address or an agent may bring any number. */
@@ -32,18 +34,47 @@ export function parseQuery(query: string): ParsedQuery | undefined {
   if (phrase === '') return undefined;
   const isSymbol = /^\S+$/.test(text) && /\p{Ll}\p{Lu}|[_@/]|\w\.\w|\(\)|\w-\w/u.test(text);
   const words = queryWords(text);
-  const telling = isSymbol ? words : words.filter((word) => !noiseWords.has(word));
+  const subject = termAskedFor(text);
+  const telling = isSymbol ? words : queryWords(subject ?? withoutOptions(text)).filter(isTelling);
   const terms = telling.length > 0 ? telling : words;
   return {
     phrase,
-    core: coreOf(phrase),
+    core: subject === undefined ? coreOf(phrase) : normalize(subject),
     squashed: squash(phrase),
     terms,
     words,
     isSymbol,
     density: terms.length / Math.max(1, words.length),
-    isQuestion: question.test(phrase),
+    isQuestion: question.test(phrase) || subject !== undefined,
+    asksMeaning: subject !== undefined,
   };
+}
+
+/** The options of a command say how, not what: `git switch -c`, `git log --graph`. */
+function withoutOptions(text: string): string {
+  return text.replaceAll(/(?<=\S )--?[a-z]\S*/gi, '');
+}
+
+function isTelling(word: string): boolean {
+  return !noiseWords.has(word);
+}
+
+const meaningQuestions = [
+  /^(?:what(?:['’]?s| is| are| exactly is| exactly are)|define|(?:definition|meaning) of) (?:(?:an?|the|exactly) )*(.+?)(?: (?:exactly|for))?\??$/i,
+  /^what (?:do|does) (?:(?:an?|the) )?(.+) (?:mean|stand for)\??$/i,
+  /^(.+) (?:definition|meaning)$/i,
+];
+
+/** Longer subjects describe a task: `what is the best way to merge`. */
+const longestTerm = 3;
+
+/** The term that a query asks the meaning of; `undefined` when it asks for something else. */
+function termAskedFor(text: string): string | undefined {
+  for (const form of meaningQuestions) {
+    const term = form.exec(text)?.[1];
+    if (term && term.split(' ').length <= longestTerm) return term;
+  }
+  return undefined;
 }
 
 function coreOf(phrase: string): string {

@@ -71,11 +71,16 @@ export function rankPages(
 }
 
 /**
- * Measures the share of a long query that stands in the page as one piece: a pasted message has
- * words of its own.
+ * Scores the part of a long query that stands in the page as one piece: a pasted message has words of
+ * its own. A page about a message has it as a heading.
  */
-function runShare({ sections }: PreparedPage, { phrase, isQuestion }: ParsedQuery): number {
-  return isQuestion ? 0 : longestRun(phrase, sections);
+function runScore(
+  { sections, headings }: PreparedPage,
+  { phrase, isQuestion }: ParsedQuery,
+): number {
+  if (isQuestion) return 0;
+  const { run, runInHeading } = rankingWeights;
+  return Math.max(run * longestRun(phrase, sections), runInHeading * longestRun(phrase, headings));
 }
 
 /** The declarations that have what a search by type asks for, best first. */
@@ -109,12 +114,20 @@ function scoreOf({ page, phrase, features }: MeasuredPage, query: ParsedQuery): 
   const words = features ? share * wordScore(features) : 0;
   return (
     rankingWeights.phrase * Math.max(bestOf(phrase), coreScore(page, query)) +
-    rankingWeights.run * runShare(page, query) -
+    runScore(page, query) -
     (page.record.frontmatter.outdated ? rankingWeights.outdated : 0) +
     words +
+    (defines(page, query) ? rankingWeights.definition : 0) +
     (declares(page, query) ? rankingWeights.member : 0) +
     kindBonus(page, query)
   );
+}
+
+/** Below a title or a heading that is the term stands what it means; the reference says what a name does. */
+function defines(page: PreparedPage, { asksMeaning, core }: ParsedQuery): boolean {
+  if (!asksMeaning || page.isReference) return false;
+  const names = [page.normalizedTitle, ...page.headings.map(({ normalized }) => normalized)];
+  return names.some((name) => name === core || name === `${core}s` || `${name}s` === core);
 }
 
 /** The query as one piece but for words like `how do I`. */
@@ -182,12 +195,16 @@ function bestOf({ title, header, content }: FieldScores): number {
   return best + 0.1 * (title + header + content - best);
 }
 
+/** Telling words from which a query describes a task or a symptom. */
+const sentence = 3;
+
 /** Guides before reference, unless the query looks like a name in code; before both no landing page. */
 function kindBonus({ isReference, record }: PreparedPage, query: ParsedQuery): number {
   if (record.frontmatter.pageType === 'custom') return 0;
   if (isReference !== query.isSymbol) return 0;
   if (isReference) return rankingWeights.symbol;
-  return query.isQuestion ? rankingWeights.question : rankingWeights.guide;
+  if (query.isQuestion) return rankingWeights.question;
+  return query.terms.length < sentence ? rankingWeights.guide : rankingWeights.sentence;
 }
 
 /** A page that covers much less than the best one says something else. */

@@ -19,11 +19,16 @@ export const rankingWeights = {
   core: 0.6,
   /** A part of a long query as one piece. */
   run: 30,
+  runInHeading: 75,
+  /** A title or a heading that is the term whose meaning is asked for. */
+  definition: 75,
   /** Against pages about what is no more. */
   outdated: 40,
-  /** For the reference when the query is a name, and for guides when it's a question or anything else. */
+  /** For the reference when the query is a name, and for guides when it's a question, several words
+   * or anything else. */
   symbol: 14,
   question: 40,
+  sentence: 16,
   guide: 10,
   /** The words of a name, which apart mean something else: `onStateCommit`. */
   partsOfName: 0.3,
