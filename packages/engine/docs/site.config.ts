@@ -5,6 +5,7 @@ import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { includes } from 'truedocs/includes';
 import { mcp } from 'truedocs/mcp';
+import { mermaid } from 'truedocs/mermaid';
 import { notations } from 'truedocs/notations';
 import { search } from 'truedocs/search';
 
@@ -18,6 +19,7 @@ export default defineSite({
     history({ news: { path: '/changelog', title: 'Changelog', siteText: 'Releases' } }),
     includes(),
     mcp(),
+    mermaid(),
     notations(),
     search(),
   ],
@@ -59,6 +61,7 @@ export default defineSite({
             '/features/includes',
             '/features/live',
             '/features/mcp',
+            '/features/mermaid',
             '/features/notations',
             '/features/offline',
             '/features/playground',

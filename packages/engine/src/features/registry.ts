@@ -16,6 +16,7 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   includes: () => import('./includes/server.ts'),
   live: () => import('./live/server.ts'),
   mcp: () => import('./mcp/server.ts'),
+  mermaid: () => import('./mermaid/server.ts'),
   notations: () => import('./notations/server.ts'),
   offline: () => import('./offline/server.ts'),
   playground: () => import('./playground/server.ts'),

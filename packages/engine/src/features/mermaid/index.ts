@@ -1,0 +1,6 @@
+import type { Feature } from '#node/feature.ts';
+
+/** Draws `mermaid` code blocks as diagrams when the site is built. */
+export function mermaid(): Feature {
+  return { name: 'mermaid', options: {} };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { FeatureModule } from '#node/feature.ts';
+import { textsOf, toSiteData } from '#shared/site/site-config.ts';
+import { mermaidTexts } from './texts.ts';
+import { drawDiagrams, foldSources } from './transforms.ts';
+
+const schema = z.strictObject({});
+
+export default {
+  file: import.meta.filename,
+  schema,
+  packages: ['beautiful-mermaid'],
+  texts: mermaidTexts,
+  client: { styles: { index: './mermaid.css' } },
+  setup({ config }) {
+    const data = toSiteData(config);
+    return {
+      transforms: [
+        drawDiagrams,
+        foldSources((lang) => ({ ...mermaidTexts, ...textsOf(data, lang) })),
+      ],
+    };
+  },
+} satisfies FeatureModule<z.output<typeof schema>>;
