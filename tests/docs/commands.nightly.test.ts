@@ -23,7 +23,7 @@ function processOf({ program, args }: DocumentedCommand): string[] {
   return [starter, module, ...args];
 }
 
-/** A folder with the first site, beside a site of another engine and a library. */
+/** A folder with the first site, beside one with a translation, one of another engine and a library. */
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
   const first = filesIn(
@@ -41,7 +41,14 @@ function makeFolder(): string {
     'src/content/docs/index.md': '---\ntitle: A\n---\n',
     'docusaurus.config.js': "export default { title: 'A', presets: [['classic', {}]] };",
   };
-  const files = { site: first, 'their-site': theirs, 'my-library': { 'package.json': '{}' } };
+  const translated = {
+    'site.config.mjs':
+      "export default { locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }] };",
+    'content/en/guide/start.md': '# Start\n',
+    'content/de/guide/start.md': '# Anfang\n',
+  };
+  const library = { 'package.json': '{}' };
+  const files = { site: first, translated, 'their-site': theirs, 'my-library': library };
   for (const [part, texts] of Object.entries(files)) {
     for (const [name, text] of Object.entries(texts)) {
       const file = path.join(folder, part, name);
@@ -77,8 +84,8 @@ it.each(
   commands.map((command) => [`${command.program} ${command.args.join(' ')}`, command] as const),
 )('%s', async (_, command) => {
   const folder = makeFolder();
-  const cwd = path.join(folder, 'site');
   const [name = ''] = command.args;
+  const cwd = path.join(folder, name === 'translations' ? 'translated' : 'site');
   if (['preview', 'mcp', 'package'].includes(name)) {
     await run(process.execPath, processOf({ program: 'truedocs', args: ['build'] }), { cwd });
   }

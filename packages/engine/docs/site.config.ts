@@ -69,6 +69,7 @@ export default defineSite({
             '/features/sample-types',
             '/features/search',
             '/features/social-images',
+            '/features/translations',
           ],
         },
         '/deploying',

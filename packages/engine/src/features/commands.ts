@@ -7,5 +7,6 @@ export const featureCommands: Readonly<Record<string, FeatureCommand>> = {
   package: ['Write a built site as Markdown', () => import('./agents/packaged/cli.ts')],
   record: ['Record the addresses of a release of the site', () => import('./history/record.ts')],
   samples: ['Run the samples of pages', () => import('./live/samples/cli.ts')],
+  translations: ['List translations that lag', () => import('./translations/cli.ts')],
   typedoc: ['Record what TypeDoc finds', () => import('./reference/extract/record.ts')],
 };

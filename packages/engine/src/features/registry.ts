@@ -24,4 +24,5 @@ export const registry: Readonly<Record<string, LoadFeature>> = {
   'sample-types': () => import('./sample-types/server.ts'),
   search: () => import('./search/server.ts'),
   'social-images': () => import('./social-images/server.ts'),
+  translations: () => import('./translations/server.ts'),
 };

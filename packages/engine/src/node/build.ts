@@ -162,9 +162,9 @@ async function compileSite(
     getPage: pageFinder(compiled.pages),
     policy: policyAdditions(features),
   });
-  const noticed = [...compiled.pages.flatMap((page) => page.warnings), ...warnings];
+  const noticed = new Set([...compiled.pages.flatMap((page) => page.warnings), ...warnings]);
   const { content, makeIndexes } = sitePages;
-  const parts = { site, app, isWhole, noticed, assets: content.assets, makeIndexes };
+  const parts = { site, app, isWhole, noticed: [...noticed], assets: content.assets, makeIndexes };
   return { ...opened, ...compiled, ...parts, compress, compressor };
 }
 
@@ -207,7 +207,7 @@ async function checkCompiled(
     ...compiled.noticed.sort(byPlace),
     ...missingHome(site),
     ...(await misleadingLinks(root)),
-    ...sharedTitles(pages, site.data),
+    ...sharedTitles(pages.filter(isOriginal), site.data),
     ...checked.warnings,
     ...unreachedPages([...pages, ...unfinished], site.configuredLinks, site.data),
     ...(isError ? [] : dead.map(formatDiagnostic).sort(byPlace)),
@@ -313,6 +313,9 @@ function withNotFound(site: Site, pages: SitePage[]): SitePage[] {
   return [...pages, ...common];
 }
 
+/** Other pages show what has been checked in the language that it was written in. */
+const isOriginal = ({ page }: CheckedPage) => page.original === undefined;
+
 /** Links and addresses that lead nowhere, mistakes in redirects, and what features find. */
 async function checkSite(
   root: string,
@@ -328,7 +331,7 @@ async function checkSite(
   const found = await Promise.all(features.map(({ hooks }) => hooks.check?.(site, addresses)));
   const dead = [
     ...(await danglingLinks(root)),
-    ...checkLinks(pages, targets),
+    ...checkLinks(pages.filter(isOriginal), targets),
     ...checkNavigation(configuredLinks, targets).map(
       ({ sentence, path }) => new Diagnostic(sentence, locate(path)),
     ),

@@ -157,7 +157,7 @@ export interface Hooks {
 export interface FeaturePages {
   pages?: CompiledPage[];
   /** Pages as Markdown, which are compiled like files of the content folder, once all routes are known. */
-  sources?(hasPage: (route: string) => boolean): SourceFile[];
+  sources?(hasPage: (route: string) => boolean, written: readonly SourceFile[]): SourceFile[];
   sidebar?: SidebarLists;
   /**
    * Makes pages from all others, once these are compiled, such as an index from A to Z. No sidebar, no

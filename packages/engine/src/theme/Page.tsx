@@ -65,7 +65,7 @@ function Layout({ page, site, texts }: PageProps) {
       return (
         <>
           <main id="_main" className="custom" tabIndex={-1}>
-            <Content nodes={page.body} texts={texts} />
+            <Content nodes={page.body} texts={texts} language={page.original} />
             <Slot name="article-start" page={page} site={site} texts={texts} />
           </main>
           <SiteFooter page={page} site={site} texts={texts} />

@@ -22,7 +22,7 @@ const listedSite: Hooks = {
   async emit({ site, pages }, output) {
     const { notFoundRoutes, data, lastUpdated } = site;
     const listed = pages
-      .filter(({ page }) => !notFoundRoutes.includes(page.routePath))
+      .filter(({ page }) => !notFoundRoutes.includes(page.routePath) && page.original === undefined)
       .map(({ page }) => ({
         route: page.routePath,
         lastChange: lastUpdated.get(page.relativePath),

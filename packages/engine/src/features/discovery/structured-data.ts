@@ -13,7 +13,7 @@ import { sameRoute } from '#shared/url.ts';
  */
 export function structuredData(
   page: Pick<PageData, 'routePath' | 'title' | 'head' | 'home' | 'pageType' | 'lang'> &
-    Pick<Partial<PageData>, 'sidebar' | 'body'>,
+    Pick<Partial<PageData>, 'sidebar' | 'body' | 'original'>,
   site: Pick<SiteData, 'origin' | 'title'>,
   lastChange?: string,
 ): Graph | undefined {
@@ -46,7 +46,7 @@ export function structuredData(
     headline: name,
     ...(head.description && { description: head.description }),
     url: head.canonical,
-    inLanguage: head.lang,
+    inLanguage: page.original?.lang ?? head.lang,
     ...(lastChange && { dateModified: lastChange }),
     ...(page.body?.some(holdsProgram) && { hasPart: program }),
   };

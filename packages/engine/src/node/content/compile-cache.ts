@@ -36,7 +36,8 @@ export async function openCompileCache(
   return {
     async compile(source) {
       const edition = options.editionOf(source.routePath);
-      const key = hashOf(await contextOf(edition), source.relativePath, source.hash);
+      const { relativePath, routePath, original = '', hash } = source;
+      const key = hashOf(await contextOf(edition), relativePath, routePath, original, hash);
       const read = () => store.get(key);
       const cached = unpackPage(read);
       if (cached && hasSameLinks(cached, edition, options) && hasSameImages(cached, options)) {

@@ -52,7 +52,7 @@ export async function compilePage(
 ): Promise<CompileResult> {
   // A text may be read from the disk each time it's asked for.
   const source = { ...given };
-  const { relativePath, routePath, file } = source;
+  const { relativePath, routePath, file, original } = source;
   const diagnostics = new DiagnosticList(file, (line) => originOf(source, line));
   diagnostics.add(source.included?.diagnostics ?? []);
   const edition = options.editionOf(routePath);
@@ -80,8 +80,9 @@ export async function compilePage(
   await runTransforms('markdown', draft, options.transforms);
   Object.assign(draft, await makeBody(draft, options));
   await runTransforms('body', draft, options.transforms);
-  const placeAt = placesOf(source);
-  const { images, page } = await finishPage(draft, { ...read, split, texts, placeAt }, options);
+  const parts = { ...read, split, texts, placeAt: placesOf(source) };
+  const { images, ...finished } = await finishPage(draft, parts, options);
+  const page = { ...finished.page, ...(original !== undefined && { original }) };
   if (diagnostics.errors.length > 0) throw new UnfinishedPage(diagnostics.errors, warnings(), page);
   return { page, warnings: warnings(), images };
 }

@@ -52,6 +52,8 @@ export interface SourcePlace {
   routePath: string;
   /** The path that messages name: relative to the site root. */
   file: string;
+  /** Route of the page that it shows in another language, for want of a translation. */
+  original?: string;
 }
 
 /** Facts that a build needs of every text before it compiles any. */

@@ -1,4 +1,10 @@
-import { Diagnostic, Diagnostics, PartlyRead } from '#shared/diagnostic.ts';
+import {
+  Diagnostic,
+  Diagnostics,
+  diagnosticsOf,
+  formatDiagnostic,
+  PartlyRead,
+} from '#shared/diagnostic.ts';
 
 /** Mistakes of the steps of a build, which goes on as far as it can, to say all of them at once. */
 export class Mistakes {
@@ -36,6 +42,8 @@ export class Mistakes {
 
   /** Throws Diagnostics with everything that was found. */
   fail(): never {
-    throw new Diagnostics(this.#found);
+    // A file may make several pages.
+    const found = this.#found.flatMap(diagnosticsOf);
+    throw new Diagnostics([...new Map(found.map((one) => [formatDiagnostic(one), one])).values()]);
   }
 }

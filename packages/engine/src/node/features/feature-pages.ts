@@ -27,7 +27,7 @@ export async function withFeaturePages(
   const generated = made.flatMap(({ name, pages = [] }) => own(name, pages, owners));
   const routes = new Set([...owners.keys(), ...generated.map(({ routePath }) => routePath)]);
   const sources = made.flatMap(({ name, sources: write }) =>
-    own(name, write?.((route) => routes.has(route)) ?? [], owners),
+    own(name, write?.((route) => routes.has(route), content.sources) ?? [], owners),
   );
   return {
     makeIndexes: made.flatMap(({ indexPages }) => indexPages ?? []),

@@ -1,4 +1,4 @@
-import { splitRoute } from '#shared/navigation/edition.ts';
+import { localizeRoute, splitRoute } from '#shared/navigation/edition.ts';
 import { isPageType } from '#shared/page/document-title.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { textsOf } from '#shared/site/site-config.ts';
@@ -8,6 +8,7 @@ import { openCompileCache } from '../content/compile-cache.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Transform } from '../content/transforms.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
+import type { ResolveRoute } from '../links/routes.ts';
 import type { SitePage } from './site-page.ts';
 import type { SitePlan } from './site-plan.ts';
 
@@ -55,10 +56,23 @@ export async function openPageCompiler(
     addresses: addressesOf(plan),
   };
   const cache = await openCompileCache(input.cacheDir, options);
+  // Relative links mean the language of the file, whose page is shown in another one.
+  const inOwnLanguage: ResolveRoute = (href, edition) => {
+    const { named, rest } = splitRoute(href, data);
+    return resolveRoute(
+      localizeRoute(rest, { ...edition, ...named, lang: edition.lang }, data),
+      edition,
+    );
+  };
+  const standIns = await openCompileCache(input.cacheDir, {
+    ...options,
+    resolveRoute: inOwnLanguage,
+  });
   return {
     async compile(source) {
-      const { file } = source;
-      const { warnings, images: _, addresses: __, ...compiled } = await cache.compile(source);
+      const { file, original } = source;
+      const { compile } = original === undefined ? cache : standIns;
+      const { warnings, images: _, addresses: __, ...compiled } = await compile(source);
       return {
         ...compiled,
         file,

@@ -36,6 +36,7 @@ export async function pageDataOf(
     stylesOf,
     sections: isNotFound ? sectionsFor(targets, site) : undefined,
     overview: await overviewOf(page, sidebar, site),
+    isStandIn: (href) => site.sources.get(withoutBase(href, data.base))?.original !== undefined,
     hasMovedSections: site.redirects.former.anchors
       .get(page.routePath)
       ?.some(({ to }) => to.route !== page.routePath),

@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import type { ContentNode } from '../content/content-node.ts';
+import { editionOfRoute } from '../navigation/edition.ts';
 import {
   type EditionLink,
   editionMenus,
@@ -45,6 +46,8 @@ export interface PageContext extends LinkTargets {
   hasMovedSections?: boolean | undefined;
   /** All pages of the edition, if it is the page for unknown addresses. */
   sections?: PageSection[] | undefined;
+  /** Whether a page shows that of another language; paths with base. */
+  isStandIn?: (href: string) => boolean;
   /** The footer message of the edition, as HTML; empty without one. Few pages show it. */
   footer?: () => string;
 }
@@ -81,6 +84,7 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     nav: navEntries(context),
     home: homeHref(context),
     ...menus,
+    ...(page.original !== undefined && { original: originalPage(page.original, site) }),
     ...(release && { release }),
     ...footerOf(pageType, context),
     ...(context.overview && { overview: context.overview }),
@@ -90,6 +94,12 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     ...(isDoc && context.sidebar && neighbors(context.sidebar.index, routePath)),
     ...(isDoc && editLink(page, locale?.editLink ?? site.themeConfig.editLink)),
   };
+}
+
+function originalPage(route: string, site: SiteData): NonNullable<PageData['original']> {
+  const { lang } = editionOfRoute(route, site);
+  const { label = lang, dir = 'ltr' } = site.locales.find((locale) => locale.lang === lang) ?? {};
+  return { lang, dir, label, href: withBase(route, site.base) };
 }
 
 /** HOME-8: a page of type `custom` has columns, but not the message alone. */
@@ -145,17 +155,19 @@ function placedHeadings(page: CompiledPage): PageData['toc'] {
 
 function pageHead(
   page: CompiledPage,
-  { site, edition, stylesOf, hasMovedSections }: PageContext,
+  { site, edition, stylesOf, hasMovedSections, isStandIn = () => false }: PageContext,
   languages: EditionLink[],
 ): PageHead {
   const type = pageTypeOf(page);
   const origin = site.origin ?? '';
   const locale = site.locales.find(({ lang }) => lang === edition.lang);
-  const alternates = type === '404' ? [] : languages.filter(({ isMissing }) => !isMissing);
+  const alternates = languages.filter(
+    ({ isMissing, href }) => type !== '404' && !isMissing && !isStandIn(href),
+  );
   return {
     title: documentTitle(page, site, edition),
     description: page.frontmatter.description ?? (site.description || locale?.description || ''),
-    canonical: origin + withBase(page.routePath, site.base),
+    canonical: origin + withBase(page.original ?? page.routePath, site.base),
     lang: edition.lang || 'en',
     dir: locale?.dir ?? 'ltr',
     alternates: alternates.map(({ lang, href }) => ({ lang, href: origin + href })),

@@ -43,6 +43,8 @@ export interface CompiledPage {
   routePath: string;
   /** Source path relative to the content folder, with forward slashes; empty if generated. */
   relativePath: string;
+  /** Route of the page that it shows in another language, for want of a translation. */
+  original?: string;
   frontmatter: FrontMatter;
   /** Front matter title, else the text of the first h1, else empty. */
   title: string;
@@ -134,6 +136,8 @@ export interface PageData {
   /** Empty where there is nothing to choose. */
   languages: EditionLink[];
   versions: EditionLink[];
+  /** The language of its text, where that isn't the one of its address, and the page that it shows, with base. */
+  original?: Pick<PageHead, 'lang' | 'dir'> & { label: string; href: string };
   /** On pages of older releases. */
   release?: ReleaseNotice;
   /** The groups that an overview page lists (OV-2). */

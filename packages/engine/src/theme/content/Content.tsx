@@ -8,20 +8,28 @@ import { staticComponents } from './static-components.tsx';
 interface ContentProps {
   nodes: readonly ContentNode[];
   texts: CodeTexts;
+  /** Language of the nodes, where that isn't the page's. */
+  language?: { lang: string; dir: string } | undefined;
   /** Stands behind the first h1, wherever a component has put it; first where there's none. */
   belowTitle?: ReactElement;
 }
 
 /** The body of a page: elements are written as they are, components are rendered by React. */
-export function Content({ nodes, texts, belowTitle }: ContentProps) {
+export function Content({ nodes, texts, language, belowTitle }: ContentProps) {
   const html = writeContent(nodes, texts);
   const end = html.indexOf('</h1>');
   const place = end < 0 ? 0 : end + '</h1>'.length;
   const __html = belowTitle
     ? html.slice(0, place) + renderToStaticMarkup(belowTitle) + html.slice(place)
     : html;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from the site's own content
-  return <div dangerouslySetInnerHTML={{ __html }} />;
+  return (
+    <div
+      lang={language?.lang}
+      dir={language?.dir}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML made by the build from the site's own content
+      dangerouslySetInnerHTML={{ __html }}
+    />
+  );
 }
 
 function writeContent(nodes: readonly ContentNode[], texts: CodeTexts): string {

@@ -89,21 +89,21 @@ function SidebarColumn({ page, site, texts }: PageProps) {
 
 /** Shows the page's body, with the list of an overview. */
 function Article({ page, site, texts }: PageProps) {
-  const { body, overview } = page;
+  const { body, overview, original } = page;
   const start = <Slot name="article-start" page={page} site={site} texts={texts} />;
   if (!overview) {
     return (
       <article className="prose">
-        <Content nodes={body} texts={texts} belowTitle={start} />
+        <Content nodes={body} texts={texts} language={original} belowTitle={start} />
       </article>
     );
   }
   return (
     <article className="prose">
       {page.headingTitle === '' && page.title === '' && <h1>{texts.overviewTitleText}</h1>}
-      <Content nodes={body.filter(isTitle)} texts={texts} belowTitle={start} />
+      <Content nodes={body.filter(isTitle)} texts={texts} language={original} belowTitle={start} />
       <FilteredList texts={texts}>
-        <Content nodes={body.filter((node) => !isTitle(node))} texts={texts} />
+        <Content nodes={body.filter((node) => !isTitle(node))} texts={texts} language={original} />
         <Overview groups={overview} />
       </FilteredList>
     </article>

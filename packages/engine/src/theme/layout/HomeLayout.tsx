@@ -16,7 +16,7 @@ export function HomeLayout({ page, site, texts }: PageProps) {
           {hero && <Hero hero={hero} base={site.base} />}
           {features && <Features features={features} />}
           <div className="prose">
-            <Content nodes={page.body} texts={texts} />
+            <Content nodes={page.body} texts={texts} language={page.original} />
           </div>
           <Slot name="article-start" page={page} site={site} texts={texts} />
         </Slot>

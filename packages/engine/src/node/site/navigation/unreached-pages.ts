@@ -48,7 +48,8 @@ export function unreachedPages(
     }
   }
   return pages
-    .filter(({ page }) => page.relativePath !== '' && pageTypeOf(page) === 'doc')
+    .filter(({ page }) => page.relativePath !== '' && page.original === undefined)
+    .filter(({ page }) => pageTypeOf(page) === 'doc')
     .filter(({ page }) => !['/', '/404'].includes(splitRoute(page.routePath, site).rest))
     .filter(({ page }) => !reached.has(keyOf(page.routePath)))
     .map(

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { DocumentParts, FeatureModule } from '#node/feature.ts';
+import type { Site } from '#node/site/site.ts';
+import type { PageData } from '#shared/page/page.ts';
+import { withBase, withoutBase } from '#shared/url.ts';
+import { isBehind, type Ledger, ledgerFile, readLedger } from './ledger.ts';
+import { originalRoute, standIns } from './stand-ins.ts';
+import { translationTexts } from './texts.ts';
+
+const schema = z.strictObject({});
+
+export default {
+  file: import.meta.filename,
+  schema,
+  texts: translationTexts,
+  client: { render: './render.tsx', styles: { index: './translations.css' } },
+  async setup({ config, root }) {
+    const ledger = await readLedger(root);
+    return {
+      pages: async () => ({ sources: (hasPage, written) => standIns(written, config, hasPage) }),
+      document: (page, site) => noticeOn(page, site, ledger),
+      dev: { watch: async () => [path.join(root, ledgerFile)] },
+    };
+  },
+} satisfies FeatureModule<z.output<typeof schema>>;
+
+/** Data of the notice on a page: its original, and whether a translation is there but behind it. */
+function noticeOn(page: PageData, { data, sources }: Site, ledger: Ledger): DocumentParts {
+  if (page.original) return { data: { ...page.original, isBehind: false } };
+  const { lang, base, locales } = data;
+  const original = sources.get(originalRoute(withoutBase(page.routePath, base), data));
+  if (page.lang === lang || !original || !isBehind(ledger, page._relativePath, original)) return {};
+  const label = locales.find((locale) => locale.lang === lang)?.label ?? lang;
+  return { data: { isBehind: true, lang, label, href: withBase(original.routePath, base) } };
+}
