@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { newsFeed } from '#features/history/news/news-feed.ts';
 import { datedReleases, newsPage } from '#features/history/news/news-page.ts';
 import { schema } from '#features/history/options.ts';
+import { sourceFile } from '#node/content/source-file.ts';
+import { emptyPage } from '#shared/page/empty-page.ts';
+import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 
 const read = (name: string) => readFile(path.join(siteDir('discovery'), name), 'utf8');
@@ -49,6 +53,46 @@ it('home and that page name the feed, whose entries are those of the page, the n
   expect(entries[1]).toContain('href=&quot;https://docs.test/docs/guide/a&quot;');
 });
 
+it('pages with a date below a folder are posts, the newest first, also in the feed', () => {
+  const { news } = schema.parse({ news: { path: '/blog', title: 'Blog', posts: '/blog/' } });
+  if (!news) throw new Error('The schema drops the page of news.');
+  const post = (name: string, text: string) => {
+    const place = { relativePath: `${name}.md`, routePath: `/${name}`, file: `content/${name}.md` };
+    return sourceFile(place, text);
+  };
+  const written = [
+    post('blog/one', '---\ndate: 2026-01-02\n---\n\n# One of `two` {#one}\n'),
+    post('blog/two', '---\ntitle: Two\ndate: 2026-03-04\ndescription: The <second>\n---\n'),
+    post('blog/undated', '# Undated\n'),
+    post('blog/broken', '---\ndate: [\n---\n'),
+    post('guide/dated', '---\ndate: 2026-03-04\n---\n\n# Elsewhere\n'),
+  ];
+  const hasPage = () => true;
+  const told = { ...news, releases: [] };
+  const list = [
+    '- 2026-03-04: [Two](/blog/two). The \\<second\\>',
+    '- 2026-01-02: [One of `two`](/blog/one)',
+    '',
+  ];
+  const page = newsPage(told, { base: '/' }, { hasPage, written });
+  expect(page.text.split('\n').slice(4)).toEqual(['# Blog', '', ...list]);
+  const releases = datedReleases([{ date: '2026-01-02', title: 'A', text: '', added: {} }]);
+  const both = newsPage({ ...news, releases }, { base: '/' }, { hasPage, written });
+  expect(both.text).toContain(`## Posts\n\n${list.join('\n')}\n## This site`);
+
+  const posts = [
+    {
+      ...emptyPage('/blog/two', 'Two'),
+      frontmatter: { date: '2026-03-04', description: 'The <second>' },
+    },
+  ];
+  const data = toSiteData(siteConfigSchema.parse({ origin: 'https://docs.test' }));
+  const feed = newsFeed(told, { page: emptyPage('/blog', 'Blog'), posts }, data);
+  expect(feed).toContain('<id>https://docs.test/blog/two</id>');
+  expect(feed).toContain('<updated>2026-03-04T00:00:00Z</updated>\n<category term="Posts"/>');
+  expect(feed).toContain('<content type="html">The &amp;lt;second&amp;gt;</content>');
+});
+
 it('a release lists its new pages, without a link to those that are gone', () => {
   const { news } = schema.parse({ news: { path: '/news' } });
   if (!news) throw new Error('The schema drops the page of news.');
@@ -58,7 +102,7 @@ it('a release lists its new pages, without a link to those that are gone', () =>
     { ...release, date: '2026-01-02', title: 'Two', pages: { '/a': 'A', '/b': 'B' } },
   ];
   const told = { ...news, releases: datedReleases(releases) };
-  const page = newsPage(told, { base: '/' }, (route) => route === '/a');
+  const page = newsPage(told, { base: '/' }, { hasPage: (route) => route === '/a', written: [] });
   expect(page.text.split('\n').slice(4)).toEqual([
     "# What's new",
     '',

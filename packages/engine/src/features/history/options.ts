@@ -24,6 +24,16 @@ const news = z.strictObject({
   newPagesText: z.string().default('New pages'),
   /** Heading of the releases of the site. @default 'This site' @example 'Documentation' */
   siteText: z.string().default('This site'),
+  /**
+   * Folder of posts, without base: its pages with a `date` in their front matter are news.
+   * @default none @example '/blog/'
+   */
+  posts: z
+    .string()
+    .regex(/^\/(?:[^?#]+\/)?$/, 'a folder such as "/blog/"')
+    .optional(),
+  /** Heading of the posts, where there is other news. @default 'Posts' @example 'Blog' */
+  postsText: z.string().default('Posts'),
   /** Other news, such as releases of what the site documents; the newest entry first. @default [] */
   groups: z
     .array(z.strictObject({ title: z.string().min(1), entries: z.array(entry) }))

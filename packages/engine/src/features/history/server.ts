@@ -2,6 +2,7 @@ import { documentedPackages } from '#channels/documented-packages.ts';
 import { lostAddresses } from '#features/history/lost-addresses.ts';
 import { feedLink, newsFeed } from '#features/history/news/news-feed.ts';
 import { datedReleases, feedPath, newsPage } from '#features/history/news/news-page.ts';
+import { isPost } from '#features/history/news/posts.ts';
 import {
   publishedAddresses,
   readSiteReleases,
@@ -45,7 +46,9 @@ export default {
         };
       },
       ...(news && {
-        pages: async () => ({ sources: (hasPage) => [newsPage(news, config, hasPage)] }),
+        pages: async () => ({
+          sources: (hasPage, written) => [newsPage(news, config, { hasPage, written })],
+        }),
       }),
       async document(page, site) {
         const { base } = site.data;
@@ -58,7 +61,10 @@ export default {
       },
       async emit({ site, pages }, output) {
         const found = news && pages.find(({ page }) => page.routePath === news.path);
-        const feed = found && newsFeed(news, found.page, site.data);
+        const posts = pages.flatMap(({ metadata }) =>
+          isPost(metadata, news?.posts) ? metadata : [],
+        );
+        const feed = found && newsFeed(news, { page: found.page, posts }, site.data);
         if (feed) await output.add(feedPath, feed);
         if (!showsHistories) return;
         for (const [route, steps] of (await historiesOf(site)).steps) {

@@ -62,6 +62,8 @@ export const frontMatterSchema = z.strictObject({
   titleSuffix: z.string().optional(),
   /** Meta description. @default the site's description */
   description: z.string().optional(),
+  /** Day on which the page was published, for lists of news: `2026-11-26`. */
+  date: z.iso.date({ error: 'a day such as "2026-11-26"' }).optional(),
   /** Other words for what the page is about, which readers search for: `[git blame, audit trail]`. */
   keywords: z.array(z.string()).optional(),
   /** The page is about what is no more; search lists it last. @default false */

@@ -11,14 +11,15 @@ import { feedPath, type SiteNews } from './news-page.ts';
 /**
  * The feed of what is new on a site, as Atom (RFC 4287), from the page that tells the same.
  *
- * @param page The compiled page of news.
+ * @param pages.page The compiled page of news.
+ * @param pages.posts Pages that are news.
  * @returns `undefined` without an `origin`: a feed names absolute addresses.
  */
-export function newsFeed(news: SiteNews, page: CompiledPage, site: SiteData): string | undefined {
+export function newsFeed(news: SiteNews, pages: NewsPages, site: SiteData): string | undefined {
   const { origin, lang, title } = site;
   if (!origin) return undefined;
   const published = { ...site, origin };
-  const entries = entriesOf(news, page, published);
+  const entries = entriesOf(news, pages, published);
   const link = addressOf(news.path, published);
   const self = addressOf(feedPath, published);
   const [newest = '1970-01-01'] = entries.map(({ date }) => date);
@@ -41,6 +42,12 @@ export function newsFeed(news: SiteNews, page: CompiledPage, site: SiteData): st
   ].join('\n');
 }
 
+/** The pages that a feed is made from. */
+interface NewsPages {
+  page: CompiledPage;
+  posts: readonly CompiledPage[];
+}
+
 /** One piece of news. Addresses are absolute. */
 interface FeedEntry {
   /** Address of what it tells of, which also identifies it. */
@@ -54,8 +61,8 @@ interface FeedEntry {
   content: string;
 }
 
-/** The news of the site and of its groups, the newest first. */
-function entriesOf(news: SiteNews, page: CompiledPage, site: PublishedSite): FeedEntry[] {
+/** The news of the site, its posts and those of its groups, the newest first. */
+function entriesOf(news: SiteNews, { page, posts }: NewsPages, site: PublishedSite): FeedEntry[] {
   const texts = textsOf(site, site.lang);
   const own = news.releases.map(({ id, title, date }): FeedEntry => {
     const html = contentHtml(sectionOf(page.body, id), { texts });
@@ -78,8 +85,19 @@ function entriesOf(news: SiteNews, page: CompiledPage, site: PublishedSite): Fee
       }),
     ),
   );
+  const written = posts.map(
+    ({ routePath, title, frontmatter: { date = '', description = '' } }): FeedEntry => ({
+      link: addressOf(routePath, site),
+      title,
+      date,
+      category: news.postsText,
+      content: escapeHtml(description),
+    }),
+  );
   // The sort is stable: what is new on one day stays in the order of the page.
-  return [...own, ...others].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  return [...written, ...own, ...others].sort((a, b) =>
+    a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
+  );
 }
 
 type PublishedSite = SiteData & { origin: string };

@@ -3,6 +3,7 @@ import type { SiteConfig } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
 import type { NewsConfig } from '../options.ts';
 import { releasesFile, type SiteRelease } from '../site-releases.ts';
+import { type Post, postsIn } from './posts.ts';
 
 /** Address of the feed, without base. */
 export const feedPath = '/feed.xml';
@@ -31,20 +32,25 @@ export function datedReleases(releases: readonly SiteRelease[]): DatedRelease[] 
 /**
  * The page of what is new, as Markdown.
  *
- * @param hasPage Whether a route still is a page of the site.
+ * @param site.hasPage Whether a route still is a page of the site.
+ * @param site.written Files of the content folder, some of which may be posts.
  */
 export function newsPage(
   news: SiteNews,
   { origin, base }: Pick<SiteConfig, 'origin' | 'base'>,
-  hasPage: (route: string) => boolean,
+  { hasPage, written }: { hasPage: (route: string) => boolean; written: readonly SourceFile[] },
 ): SourceFile {
   const feed = origin ? [`[${news.feedText}](${origin}${withBase(feedPath, base)})`] : [];
   const own = news.releases.map((release) => siteRelease(release, news, hasPage));
+  const posts = postsIn(news.posts, written).map(postLine).join('\n');
+  const isAlone = own.length === 0 && news.groups.length === 0;
   const blocks = [
     `---\n${JSON.stringify({ title: news.title, description: news.description })}\n---`,
     `# ${news.title}`,
     ...(news.description ? [news.description] : []),
     ...feed,
+    ...(posts && !isAlone ? [`## ${news.postsText}`] : []),
+    ...(posts ? [posts] : []),
     ...(own.length > 0 ? [`## ${news.siteText}`, ...own] : []),
     ...news.groups.flatMap(({ title, entries }) => [
       `## ${title}`,
@@ -55,6 +61,11 @@ export function newsPage(
   ];
   const place = { relativePath: '', routePath: news.path, file: releasesFile };
   return sourceFile(place, `${blocks.join('\n\n')}\n`);
+}
+
+function postLine({ date, title, route, description }: Post): string {
+  const text = description && `. ${plain(description)}`;
+  return `- ${date}: [${title}](${route})${text}`;
 }
 
 function siteRelease(
