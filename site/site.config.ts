@@ -138,6 +138,43 @@ export default defineSite({
             ],
           },
         ],
+        '0.17': [
+          {
+            text: 'Learn',
+            items: [
+              { text: 'Get started', link: '/guide/getting-started' },
+              { text: 'How Lix 0.17 works', link: '/guide/how-lix-works' },
+              { text: 'Move from 0.5', link: '/guide/moving-from-0-5' },
+              { text: '0.5 or 0.17?', link: '/guide/which-release' },
+            ],
+          },
+          {
+            text: 'Build',
+            items: [
+              { text: 'Branches', link: '/guide/versions' },
+              { text: 'Files and folders', link: '/guide/concepts/files' },
+              { text: 'Your own tables', link: '/guide/features/schemas' },
+              { text: 'Plugins', link: '/plugins/' },
+            ],
+          },
+          {
+            text: 'Look up',
+            items: [
+              { text: 'API reference', link: '/api/' },
+              { text: 'SQL tables and functions', link: '/api/sql/' },
+              { text: 'Error codes', link: '/guide/troubleshooting' },
+              { text: 'Glossary', link: '/guide/glossary' },
+            ],
+          },
+          {
+            text: 'Project',
+            items: [
+              { text: 'Releases of Lix', link: '/api/releases/' },
+              { text: 'Performance and limits', link: '/guide/production/performance' },
+              { text: 'Package on npm', link: 'https://www.npmjs.com/package/@lix-js/sdk' },
+            ],
+          },
+        ],
       },
     },
   },

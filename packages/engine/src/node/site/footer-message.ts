@@ -24,10 +24,14 @@ export function footerMessage(
 }
 
 /** Warns of a configured footer that no page shows. */
-export function unseenFooter(pages: readonly SitePage[], { themeConfig }: SiteData): string[] {
+export function unseenFooter(
+  pages: readonly { metadata: Pick<SitePage['metadata'], 'frontmatter'> }[],
+  { themeConfig }: SiteData,
+): string[] {
   const { footer, locales } = themeConfig;
   const footers = [footer, ...locales.map((locale) => locale.footer)];
-  const hasColumns = footers.some((one) => one?.columns?.length);
+  // A list of columns, or one for each version.
+  const hasColumns = footers.some((one) => Object.keys(one?.columns ?? {}).length > 0);
   if (!hasColumns && !footers.some((one) => one?.message)) return [];
   const types = hasColumns ? ['home', 'custom'] : ['home'];
   if (pages.some(({ metadata }) => types.includes(pageTypeOf(metadata)))) return [];
