@@ -14,7 +14,7 @@ export function errorEntries(
     .filter(({ routePath }) => routePath.startsWith(route))
     .flatMap(({ routePath, headings }) =>
       headings
-        .filter(({ depth, html }) => depth === 3 && html?.startsWith('<code>'))
+        .filter(({ depth, html }) => depth === 3 && /^<code[\s>]/.test(html ?? ''))
         .map(({ id, text }): ErrorEntry => [text, withBase(`${routePath}#${id}`, base)]),
     );
 }
