@@ -36,6 +36,10 @@ describe('a wrong configuration gets sentences', () => {
       { title: 'x', themeConfig: { nav: [{ text: 'Guide', lnik: '/x' }] } },
       'site.config.ts:7: Unknown key `themeConfig.nav[0].lnik`. Did you mean `link`?',
     ],
+    [
+      { features: [{ name: 'search' }] },
+      'site.config.ts:3: `features[0].options` must be given; found nothing.',
+    ],
     [{ base: 'docs' }, 'site.config.ts:2: `base` must be a path such as "/docs/"; found "docs".'],
     [
       { themeConfig: { darkMode: 'yes' } },

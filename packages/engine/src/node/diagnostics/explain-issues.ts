@@ -103,6 +103,8 @@ const names = new Map([
   ['tuple', 'a list'],
   ['object', 'an object'],
   ['record', 'an object'],
+  // A value of any kind.
+  ['nonoptional', 'given'],
 ]);
 
 /** A type as sentences name it: `a string`. */
