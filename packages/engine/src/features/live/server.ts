@@ -5,6 +5,7 @@ import { fileOwners } from '#channels/file-owners.ts';
 import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
 import type { FeatureHeaders, FeatureModule, FeatureOutput } from '#node/feature.ts';
+import type { Json } from '#shared/content/content-node.ts';
 import { defaultEdition, editionOfRoute, editionsOf } from '#shared/navigation/edition.ts';
 import { textsOf, toSiteData } from '#shared/site/site-config.ts';
 import { withoutBase } from '#shared/url.ts';
@@ -19,6 +20,7 @@ import { frameDocument, frameHeaders, storageHeaders } from './frame-document.ts
 import { LiveSite, liveSite } from './live-site.ts';
 import { type LiveOptions, schema } from './options.ts';
 import { servedFile } from './served-files.ts';
+import type { OutputLine } from './shared/output-line.ts';
 import { type AllLiveTexts, allLiveTexts } from './texts.ts';
 import { liveTransforms } from './transforms.ts';
 
@@ -48,10 +50,11 @@ export default {
     ExampleFile: { file: './blocks/ExampleFile.tsx' },
     ExampleOutput: { file: './blocks/ExampleOutput.tsx', styles: () => ['live-values'] },
     LiveApp: { file: './blocks/LiveApp.tsx', styles: () => ['live-app'] },
-    // The recorded output of a fenced block is plain text; a run brings the styles of values.
+    // The recorded output of most fenced blocks is plain text; a run brings the styles of values.
     LiveExample: {
       file: './blocks/LiveExample.tsx',
-      styles: ({ props }) => (props.sample === undefined ? ['live-values'] : []),
+      styles: ({ props }) =>
+        props.sample === undefined || isData(props.output) ? ['live-values'] : [],
     },
     LiveStorage: { file: './blocks/LiveStorage.tsx', styles: () => ['live-values'] },
   },
@@ -159,4 +162,10 @@ async function answer(route: string, site: LiveSite) {
     route,
     listSandboxes(sandboxes).map((one) => async () => (await bundleLive(one)).dir),
   );
+}
+
+/** Whether recorded output has more than text. */
+function isData(output: Json | undefined): boolean {
+  const lines = (output ?? []) as unknown as OutputLine[];
+  return lines.some(({ values }) => values.some(({ type }) => type !== 'string'));
 }

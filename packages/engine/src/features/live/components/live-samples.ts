@@ -6,6 +6,7 @@ import { samplePrograms } from '#node/code/sample-programs.ts';
 import type { CodeNode, ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { PageSandbox } from '../examples/page-sandbox.ts';
 import { unavailableReason } from '../examples/unavailable-reason.ts';
+import { recordedLines } from './recorded-lines.ts';
 
 /**
  * Lets the reader run the fences of a page that the tests run: those that say `run`, and those of
@@ -32,7 +33,10 @@ export function replaceRunnableSamples(
     const sample: ComponentNode = {
       type: 'component',
       name: 'LiveExample',
-      props: { sample: count, output: output ? [outputLine(output)] : [] },
+      props: {
+        sample: count,
+        output: output ? (recordedLines(output.value) as unknown as Json) : [],
+      },
       children: [],
       slots: { code: [node] },
     };
@@ -65,8 +69,4 @@ function followingOutput(after: readonly RootContent[]): { output?: CodeNode; le
   const index = after.findIndex((node) => node.type !== 'text' || node.value.trim() !== '');
   const node = after[index];
   return node?.type === 'code' && node.output ? { output: node, length: index + 1 } : { length: 0 };
-}
-
-function outputLine({ value }: CodeNode): Json {
-  return { level: 'log', values: [{ type: 'string', text: value }] };
 }

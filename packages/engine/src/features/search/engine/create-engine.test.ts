@@ -275,12 +275,12 @@ it('marks the places below which code runs, and the title of their page', () => 
 
 describe('the preview of a place', () => {
   const text =
-    'Intro.\n\n## Open\n\nOpen a box.\n\n### Twice\n\nAgain.\n\n## Close\n\nClose the box.';
+    'About boxes.\n\nIntro.\n\n## Open\n\nOpen a box.\n\n### Twice\n\nAgain.\n\n## Close\n\nClose the box.';
   const engine = createEngine([
     record('Boxes', text, { routePath: '/boxes', frontmatter: { description: 'About boxes.' } }),
   ]);
 
-  it('of a title begins with the description and lists the headings', () => {
+  it('of a title begins with the description, which the page may repeat, and lists the headings', () => {
     const preview = engine.preview('box', '/boxes');
     expect(preview?.header).toBe('Boxes');
     expect(preview?.paragraphs.map((entry) => entry.text)).toEqual(['About boxes.', 'Intro.']);

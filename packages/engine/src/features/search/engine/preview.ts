@@ -39,11 +39,12 @@ export function previewOf(page: PreparedPage, hash: string, marking: Marking): P
   const below = heading
     ? headings.slice(at + 1, endOf(page, at))
     : headings.filter(({ depth }) => depth === 2);
-  const texts = [...(heading ? [] : [description]), ...text.split('\n\n')].filter(Boolean);
+  // Pages of a reference begin with their description.
+  const texts = new Set([...(heading ? [] : [description]), ...text.split('\n\n')].filter(Boolean));
   return {
     header: heading ? heading.parents + heading.text : title,
     ...(!heading && signature && { signature: signature.text }),
-    paragraphs: shortened(texts.map((entry) => marked(entry, marking))),
+    paragraphs: shortened(Array.from(texts, (entry) => marked(entry, marking))),
     headings: below.slice(0, maxHeadings).map((entry) => entry.text),
   };
 }

@@ -1,10 +1,9 @@
 import type { OutputTexts } from '#features/live/texts.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
+import { type Row, sideOf } from '../../shared/difference-rows.ts';
 import { cutOff, formatCount } from '../../shared/format-value.ts';
 import type { LoggedValue } from '../../shared/logged-value.ts';
 import { InlineValue } from './InlineValue.tsx';
-
-type Row = Extract<LoggedValue, { type: 'object' }>;
 
 interface ValueRowsProps {
   rows: Row[];
@@ -37,7 +36,7 @@ export function ValueRows({ rows, more, texts }: ValueRowsProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a finished answer
               <tr key={index}>
                 {entries.map(([name, value]) => (
-                  <Cell key={name} name={name} value={value} texts={texts} />
+                  <Cell key={name} side={sideOf(name, columns)} value={value} texts={texts} />
                 ))}
               </tr>
             ))}
@@ -49,21 +48,14 @@ export function ValueRows({ rows, more, texts }: ValueRowsProps) {
   );
 }
 
-/** Columns of a difference, with the element that holds their values. */
-const sides = new Map<string, 'del' | 'ins'>([
-  ['before', 'del'],
-  ['after', 'ins'],
-]);
-
 interface CellProps {
-  /** Of the column. */
-  name: string;
+  /** Of a difference. */
+  side: 'del' | 'ins' | undefined;
   value: LoggedValue;
   texts: OutputTexts;
 }
 
-function Cell({ name, value, texts }: CellProps) {
-  const Side = sides.get(name);
+function Cell({ side: Side, value, texts }: CellProps) {
   const isNothing = value.type === 'leaf' && value.text === 'null';
   const content =
     value.type === 'string' ? (
@@ -79,18 +71,4 @@ function Cell({ name, value, texts }: CellProps) {
       <Side>{content}</Side>
     </td>
   );
-}
-
-/** Whether rows are a difference: each has a value before and after, or says what happened to it. */
-export function isDifference(rows: Row[]): boolean {
-  const names = rows[0]?.entries.map(([name]) => name) ?? [];
-  return names.includes('status') || [...sides.keys()].every((side) => names.includes(side));
-}
-
-/** Whether all items are plain objects with the same keys, as the rows of a query are. */
-export function isRows(items: LoggedValue[]): items is Row[] {
-  const keysOf = (item: LoggedValue | undefined) =>
-    item?.type === 'object' && !item.name ? item.entries.map(([key]) => key).join('\0') : undefined;
-  const first = keysOf(items[0]);
-  return !!first && items.every((item) => keysOf(item) === first);
 }
