@@ -157,6 +157,7 @@ class Inclusion {
 /** Indexes of the lines in which code shows how to include files. */
 function linesOfCode(lines: readonly string[], file: string): ReadonlySet<number> {
   const found = new Set<number>();
+  if (!lines.some((line) => readDirective(line))) return found;
   visit(parseMarkdown(lines.join('\n'), { syntax: 'text' }), 'code', ({ position }) => {
     const { start, end } = position ?? { start: { line: 1 }, end: { line: 0 } };
     const isFence = /^[\s>\d.)*+-]*(?:```|~~~)/.test(lines[start.line - 1] ?? '');
