@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { styleWarnings } from '#node/bundle/site-styles.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { temporarySite } from './temporary-site.ts';
 
@@ -67,11 +68,9 @@ it('a stylesheet that cannot be read names its line, and unknown rules are notic
   );
 });
 
-it('rules for every page in the stylesheet of components are noticed', async () => {
+it('rules for every page in the stylesheet of components are noticed', () => {
   const advice = 'Move it to components/theme.css, which every page loads.';
   site.write({
-    'site.config.mjs': 'export default {};',
-    'content/index.md': '# Home\n\n<Hint />\n',
     'components/Hint.tsx': 'export default () => <b className="hint">A hint</b>;\n',
     'components/slots/page-end.tsx': 'export default () => <p className="banner">New</p>;\n',
     'components/styles.css': [
@@ -85,16 +84,16 @@ it('rules for every page in the stylesheet of components are noticed', async () 
       'h2:hover, .hint-made-of-parts { color: red; }',
     ].join('\n'),
   });
-  await site.build();
   const about = (line: number, name: string) =>
-    `Warning: components/styles.css:${line}: Only pages that use one of your components load this file, so the rule for \`${name}\` doesn't reach the others. ${advice}`;
-  expect(site.warnings).toEqual([about(4, '.banner'), about(6, '.navbar'), about(8, 'h2')]);
+    `components/styles.css:${line}: Only pages that use one of your components load this file, so the rule for \`${name}\` doesn't reach the others. ${advice}`;
+  expect(styleWarnings(site.root)).toEqual([
+    about(4, '.banner'),
+    about(6, '.navbar'),
+    about(8, 'h2'),
+  ]);
   rmSync(path.join(site.root, 'components/Hint.tsx'));
-  site.write({ 'content/index.md': '# Home\n' });
-  site.warnings = [];
-  await site.build();
-  expect(site.warnings).toEqual([
-    `Warning: components/styles.css: No page loads this file, because only pages that use one of your components do. ${advice}`,
+  expect(styleWarnings(site.root)).toEqual([
+    `components/styles.css: No page loads this file, because only pages that use one of your components do. ${advice}`,
   ]);
 });
 

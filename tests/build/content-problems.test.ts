@@ -75,17 +75,6 @@ it('mistakes of configuration, components, names and pages are said in one build
   expect(await places()).toEqual(['site.config.mjs', ...lines]);
 });
 
-it('a footer that no page shows is noticed', async () => {
-  site.write({
-    'site.config.mjs': "export default { themeConfig: { footer: { message: 'Free' } } };",
-    'content/index.md': '# Home\n',
-  });
-  await site.build();
-  expect(site.warnings).toEqual([
-    'Warning: In the configuration, `themeConfig.footer`: No page shows it, because it ends home pages only. Write `pageType: home` into the front matter of content/index.md, or fill the slot `article-footer`.',
-  ]);
-});
-
 it('a failing build says what else it has noticed, in the order of files and lines', async () => {
   const lines = '\n'.repeat(8);
   site.write({
@@ -164,15 +153,16 @@ it('files of public/ never replace a page', async () => {
   ]);
 });
 
-it('a site without a home page, and pages without a title, are noticed', async () => {
+it('a site without a home page, pages without a title, and a footer that no page shows are noticed', async () => {
   site.write({
-    'site.config.mjs': 'export default {};',
+    'site.config.mjs': "export default { themeConfig: { footer: { message: 'Free' } } };",
     'content/a.md': 'Text\n\n[b](/b)\n',
     'content/b.md': '# B\n\n[a](/a)\n',
     'content/404.md': '# Nothing here\n',
   });
   await site.build();
   expect(site.warnings).toEqual([
+    'Warning: In the configuration, `themeConfig.footer`: No page shows it, because it ends home pages only. Write `pageType: home` into the front matter of content/index.md, or fill the slot `article-footer`.',
     'Warning: content/a.md: The page has no title, so lists show its address. Begin it with a heading: # Title.',
     "Warning: There is no home page, so readers of / see that it's missing. Create content/index.md, or lead / elsewhere with `redirects`.",
   ]);
