@@ -97,23 +97,42 @@ it('finds the page that answers a question of the held-out half', () => {
   expect(quality.mrr).toBeGreaterThanOrEqual(0.86);
 });
 
-/** Asks the questions in readers' own words, in both releases. */
-function measureReaders(half: Half): Quality[] {
-  return (['0.5', '0.17'] as const).map((release) =>
-    measureQuality(indexes[release].engine, readersQuestions(release, half)),
-  );
+/** Asks the questions in readers' own words, each in the release that it's about. */
+function measureReaders(half: Half): Quality {
+  const parts = (['0.5', '0.17'] as const).map((release) => {
+    const questions = readersQuestions(release, half);
+    return { count: questions.length, ...measureQuality(indexes[release].engine, questions) };
+  });
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const mean = (measure: 'first' | 'firstThree' | 'mrr') =>
+    parts.reduce((sum, part) => sum + part.count * part[measure], 0) / count;
+  for (const part of parts) {
+    console.info(`Search, readers' words, ${part.count} ${half}: ${describeQuality(part)}`);
+  }
+  return {
+    first: mean('first'),
+    firstThree: mean('firstThree'),
+    mrr: mean('mrr'),
+    missed: parts.flatMap(({ missed }) => missed),
+  };
 }
 
 it("finds the pages for readers' own words", () => {
-  const [older, newer] = measureReaders('tuning') as [Quality, Quality];
-  for (const quality of [older, newer]) {
-    console.info(
-      `Search, readers' words: ${describeQuality(quality)}; ${quality.missed.join(', ')}`,
-    );
-  }
-  expect(older.first).toBeGreaterThanOrEqual(0.81);
-  expect(older.firstThree).toBeGreaterThanOrEqual(0.95);
-  expect(newer.first).toBeGreaterThanOrEqual(0.88);
+  const quality = measureReaders('tuning');
+  console.info(
+    `Search, readers' words: ${describeQuality(quality)}; not first: ${quality.missed.join(', ')}`,
+  );
+  expect(quality.first).toBeGreaterThanOrEqual(0.84);
+  expect(quality.firstThree).toBeGreaterThanOrEqual(0.96);
+});
+
+it("finds the pages for readers' own words of the held-out half", () => {
+  // Without the failures, as above.
+  const quality = measureReaders('heldOut');
+  console.info(`Search, readers' words, held out: ${describeQuality(quality)}`);
+  expect(quality.first).toBeGreaterThanOrEqual(0.8);
+  expect(quality.firstThree).toBeGreaterThanOrEqual(0.91);
+  expect(quality.mrr).toBeGreaterThanOrEqual(0.86);
 });
 
 it('finds pasted error messages', () => {

@@ -58,6 +58,7 @@ describe('what readers mean', () => {
     'What’s the tip?',
     'what does tip mean',
     'definition of tip',
+    'explain the tip',
     'tip meaning',
   ])('“%s” is answered where the term is explained', (question) => {
     const toc = [{ id: 'tip', text: 'Tip', depth: 2, charIndex: 0 }];
@@ -128,6 +129,16 @@ describe('messages', () => {
       { ...record('Messages', `${message}\n\nSwitch to another.`), toc, id: 1 },
     ];
     expect(createEngine(pages).search(`Error: ${message} at x.ts:3`)[0]?.title).toBe('Messages');
+  });
+});
+
+describe('error codes', () => {
+  it('a code leads to the guide before the reference', () => {
+    const pages = [
+      record('saveAll', 'Throws BOX_BUSY while another tab has it open.'),
+      { ...record('Error codes', 'BOX_BUSY means that another tab has it open.'), id: 1 },
+    ];
+    expect(createEngine(pages).search('BOX_BUSY')[0]?.title).toBe('Error codes');
   });
 });
 

@@ -94,7 +94,7 @@ function isLetter(character = ''): boolean {
 }
 
 /** A shorter query is matched as a whole. */
-const minWords = 5;
+const minWords = 4;
 /** Fewer words stand together by chance. */
 const minRun = 3;
 /** A stack trace says nothing more than its first line. */

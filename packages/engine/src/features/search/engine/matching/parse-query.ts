@@ -32,7 +32,10 @@ export function parseQuery(query: string): ParsedQuery | undefined {
   const text = query.slice(0, longest).trim().replaceAll(/\s+/g, ' ');
   const phrase = normalize(text);
   if (phrase === '') return undefined;
-  const isSymbol = /^\S+$/.test(text) && /\p{Ll}\p{Lu}|[_@/]|\w\.\w|\(\)|\w-\w/u.test(text);
+  const isSymbol =
+    /^\S+$/.test(text) &&
+    /\p{Ll}\p{Lu}|[_@/]|\w\.\w|\(\)|\w-\w/u.test(text) &&
+    !errorCode.test(text);
   const words = queryWords(text);
   const subject = termAskedFor(text);
   const telling = isSymbol ? words : queryWords(subject ?? withoutOptions(text)).filter(isTelling);
@@ -50,6 +53,9 @@ export function parseQuery(query: string): ParsedQuery | undefined {
   };
 }
 
+/** Errors have such codes: `SQLITE_BUSY`. They're explained in guides. */
+const errorCode = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
+
 /** The options of a command say how, not what: `git switch -c`, `git log --graph`. */
 function withoutOptions(text: string): string {
   return text.replaceAll(/(?<=\S )--?[a-z]\S*/gi, '');
@@ -60,7 +66,7 @@ function isTelling(word: string): boolean {
 }
 
 const meaningQuestions = [
-  /^(?:what(?:['’]?s| is| are| exactly is| exactly are)|define|(?:definition|meaning) of) (?:(?:an?|the|exactly) )*(.+?)(?: (?:exactly|for))?\??$/i,
+  /^(?:what(?:['’]?s| is| are| exactly is| exactly are)|define|explain|(?:definition|meaning) of) (?:(?:an?|the|exactly) )*(.+?)(?: (?:exactly|for))?\??$/i,
   /^what (?:do|does) (?:(?:an?|the) )?(.+) (?:mean|stand for)\??$/i,
   /^(.+) (?:definition|meaning)$/i,
 ];
