@@ -110,7 +110,7 @@ test.describe('what only this reader is told', () => {
       await page.evaluate(() => localStorage.setItem('seen:/docs/guide/a', '2020-01-01'));
       await page.reload();
       await expect(page.getByText('Changed since your last visit')).toBeVisible();
-      await page.getByRole('button', { name: 'Stop marking changed pages' }).click();
+      await page.getByRole('button', { name: 'Stop marking pages' }).click();
       await expect(page.getByText('Changed since your last visit')).toHaveCount(0);
       await expect.poll(() => noted(page)).toEqual(['changed-marks']);
       await page.reload();

@@ -4,6 +4,6 @@ export const lazyTexts = {
   copySelectionText: 'Copy link to the selection',
   /** Above a page that changed since the reader's last visit. */
   pageChangedText: 'Changed since your last visit',
-  changedMarksOffText: 'Stop marking changed pages',
+  changedMarksOffText: 'Stop marking pages',
   changedMarksOnText: 'Mark pages that change',
 };
