@@ -26,7 +26,10 @@ async function openSite() {
   const input = { root, cacheDir, modules: [], ...(await compilerParts([])) };
   const { pages } = await compilePages(plan, input, () => {});
   const site = await completeSite(plan, root, { getPage: async () => pages[0], policy: {} });
-  return async (hash: string, html: string): Promise<string> => {
+  return async (hash: string, html: string, featureCode = ''): Promise<string> => {
+    const file = path.join(root, 'server.mjs');
+    await writeFile(file, featureCode);
+    const features = [{ name: 'boxes', file, components: {}, policy: {}, hooks: {} }];
     const addresses = {
       script: '/app.js',
       scripts: ['/app.js'],
@@ -37,7 +40,7 @@ async function openSite() {
     const bundle = { ...addresses, hash, clientDir: root, load: async () => renderer };
     await mkdir(folder);
     const assets = await documentAssets(site, addresses, root);
-    await renderPages(pages, { site, bundle, assets, features: [], folder, cacheDir });
+    await renderPages(pages, { site, bundle, assets, features, folder, cacheDir });
     await rm(out, { recursive: true, force: true });
     await rename(folder, out);
     return readFile(path.join(out, 'index.html'), 'utf8');
@@ -49,4 +52,10 @@ it('a page is rendered again when a component, the theme or a package has change
   expect(await render('one', '<p>first</p>')).toContain('<p>first</p>');
   expect(await render('one', '<p>never rendered</p>')).toContain('<p>first</p>');
   expect(await render('two', '<p>second</p>')).toContain('<p>second</p>');
+});
+
+it('a page is rendered again when a feature may want other stylesheets for its components', async () => {
+  const render = await openSite();
+  expect(await render('one', '<p>first</p>', 'one();')).toContain('<p>first</p>');
+  expect(await render('one', '<p>second</p>', 'two();')).toContain('<p>second</p>');
 });

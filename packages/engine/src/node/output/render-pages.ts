@@ -38,7 +38,11 @@ export interface RenderOptions {
  */
 export async function renderPages(pages: SitePage[], options: RenderOptions): Promise<void> {
   const { bundle, site, assets, cacheDir } = options;
-  const writers = await hashOfModules([import.meta.filename]);
+  // Features say which stylesheets a page with their components needs.
+  const withComponents = options.features.flatMap(({ file, components }) =>
+    components ? [file] : [],
+  );
+  const writers = await hashOfModules([import.meta.filename, ...withComponents]);
   const context = hashOf(writers, bundle.hash, JSON.stringify([site.data, assets]));
   const store = openStore(cacheDir, 'documents');
   let done = 0;
