@@ -23,25 +23,14 @@ export function useHeadline({ button, statusId }: Elements) {
   const newest = headlines.at(-1);
   const text = commits.length === headlines.length ? commits[shown]?.headline : newest;
 
-  useEffect(() => {
-    const heading = headingBeside(button.current);
-    const isFree = heading && !heading.isContentEditable;
-    if (isFree && text !== undefined) heading.textContent = text;
-  }, [text, button]);
-
-  const openLink = useEffectEvent(() => {
-    const edits = readLink(location.hash);
+  useShownText(button, text);
+  useLinkedEdits((edits) => {
     if (!edits) return say('The headline in this link can’t be read, so you see the original.');
     if (edits.length === 0) return;
     setShared(true);
     setBack(0);
     setHeadlines([headlines[0] ?? headingBeside(button.current)?.textContent ?? '', ...edits]);
   });
-  useEffect(() => {
-    openLink();
-    addEventListener('hashchange', openLink);
-    return () => removeEventListener('hashchange', openLink);
-  }, []);
 
   function edit(): void {
     const heading = headingBeside(button.current);
@@ -92,6 +81,25 @@ export function useHeadline({ button, statusId }: Elements) {
     isBegun: isEditing || headlines.length > 0 || message !== '',
     show: (index: number) => setBack(commits.length - 1 - index),
   };
+}
+
+/** Writes a text into the heading, unless the reader is writing in it. */
+function useShownText(button: Elements['button'], text: string | undefined): void {
+  useEffect(() => {
+    const heading = headingBeside(button.current);
+    const isFree = heading && !heading.isContentEditable;
+    if (isFree && text !== undefined) heading.textContent = text;
+  }, [text, button]);
+}
+
+/** Opens the edits that the address carries, now and when it changes. */
+function useLinkedEdits(open: (edits: ReturnType<typeof readLink>) => void): void {
+  const openLink = useEffectEvent(() => open(readLink(location.hash)));
+  useEffect(() => {
+    openLink();
+    addEventListener('hashchange', openLink);
+    return () => removeEventListener('hashchange', openLink);
+  }, []);
 }
 
 /** The heading is the page's own, so that it's the same without this. */
