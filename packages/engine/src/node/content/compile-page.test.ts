@@ -312,3 +312,10 @@ it('tables scroll in a region named by their headers, an empty corner is no head
   );
   expect(html).toContain('<td></td>');
 });
+
+it('a column of figures ends at the right, by a class: HTML has no attribute for that any more', async () => {
+  const html = await htmlOf('| A | B |\n| --- | --: |\n| 1 | 2 |\n');
+  expect(html).toContain('<th class="to-right">B</th>');
+  expect(html).toContain('<td class="to-right">2</td>');
+  expect(html).not.toContain('align=');
+});

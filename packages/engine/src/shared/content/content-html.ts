@@ -1,3 +1,4 @@
+import type { Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 // Declares `raw`, the node of finished HTML.
 import type {} from 'mdast-util-to-hast';
@@ -27,11 +28,19 @@ function finish(node: ContentNode, options: ContentHtmlOptions): ContentNode {
     case 'element': {
       const children = node.children.map((child) => finish(child, options));
       const isSame = children.every((child, index) => child === node.children[index]);
-      return isSame ? node : { ...node, children };
+      const properties = withoutAlign(node.properties);
+      return isSame && properties === node.properties ? node : { ...node, properties, children };
     }
     default:
       return node;
   }
+}
+
+/** HTML has no attribute for the alignment of a column any more, and pages allow no styles of their own. */
+function withoutAlign(properties: Properties): Properties {
+  if (properties.align === undefined) return properties;
+  const { align, ...others } = properties;
+  return { ...others, className: [`to-${align}`] };
 }
 
 function finished(value: string): ContentNode {

@@ -10,10 +10,13 @@ const hrefOf = (name: string) => (name === 'openBox' ? '/api/openBox' : undefine
 
 it.each([
   ['`openBox`', '<p><a href="/api/openBox"><code>openBox</code></a></p>'],
-  ['`openBox({ a })`', '<p><a href="/api/openBox"><code>openBox({ a })</code></a></p>'],
+  [
+    '`openBox({ a })`',
+    '<p><a href="/api/openBox"><code class="whole">openBox({ a })</code></a></p>',
+  ],
   ['*`openBox`*', '<p><em><a href="/api/openBox"><code>openBox</code></a></em></p>'],
   ['`other`', '<p><code>other</code></p>'],
-  ['`a openBox`', '<p><code>a openBox</code></p>'],
+  ['`a openBox`', '<p><code class="whole">a openBox</code></p>'],
   ['[`openBox`](/x)', '<p><a href="/x"><code>openBox</code></a></p>'],
   ['```\nopenBox\n```', expect.not.stringContaining('<a')],
 ])('%s', (markdown, expected) => {

@@ -40,7 +40,7 @@ describe('a code span that names an export', () => {
     ['`openBox()`', '<a href="/docs/api/functions/openBox"><code>openBox()</code></a>'],
     [
       '`openBox({ blob })`',
-      '<a href="/docs/api/functions/openBox"><code>openBox({ blob })</code></a>',
+      '<a href="/docs/api/functions/openBox"><code class="whole">openBox({ blob })</code></a>',
     ],
     ['**`BoxPlugin`**', '<a href="/docs/api/types/BoxPlugin"><code>BoxPlugin</code></a>'],
   ])('%s is a link', async (source, html) => {
