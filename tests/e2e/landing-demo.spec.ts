@@ -1,8 +1,21 @@
-import type { FrameLocator, Locator } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/site-test.ts';
 
 /** One Lix takes longer on a slow core than most tests do. */
 const timeout = 30_000;
+
+/** Heights of the demo from now on, in CSS pixels: of each frame, and when it says that it runs. */
+async function followHeight(page: Page): Promise<() => Promise<number[]>> {
+  const heights = await page.locator('.landing-demo').evaluateHandle((demo) => {
+    const heights: number[] = [];
+    const note = () => heights.push(demo.getBoundingClientRect().height);
+    note();
+    new ResizeObserver(note).observe(demo);
+    new MutationObserver(note).observe(demo, { attributeFilter: ['data-state'], subtree: true });
+    return heights;
+  });
+  return () => heights.jsonValue();
+}
 
 test('HOME-1 a click on the picture of the editor starts it, and the picture is what starts', async ({
   page,
@@ -23,11 +36,15 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   await expect(graph(picture)).toHaveAccessibleName(/merges: 1; branches: agent’s draft, main\.$/);
   await expect(picture.getByText('The notebook for teams')).toBeInViewport();
   const lines = (await picture.innerText()).replaceAll(/\s+/g, ' ');
+  const heights = await followHeight(page);
   // The button that starts the app lies over it.
   await picture.click({ force: true, position: { x: 60, y: 60 } });
   await expect(demo.locator('.live-app')).toHaveAttribute('data-state', 'running', {
     timeout,
   });
+  // No frame is empty, and what's below stays where it is.
+  const [first = 0, ...later] = await heights();
+  expect(later.filter((height) => Math.abs(height - first) > 2)).toEqual([]);
   await expect(picture).toBeHidden();
   const app = page.frameLocator('.landing-demo iframe');
   await expect(app.getByRole('button', { name: 'Merge into main' })).toBeVisible();

@@ -16,7 +16,13 @@ export function App() {
   const [commit, setCommit] = useState<string>();
   const [isEdited, setEdited] = useState(false);
   const main = versions?.[0];
-  if (!rows || !main || !active) return <p role="status">Opening the article</p>;
+  if (!rows || !main || !active) {
+    return (
+      <p role="status" aria-busy="true">
+        Opening the article
+      </p>
+    );
+  }
 
   const article = toArticle(rows);
   const base: Base | undefined = commit

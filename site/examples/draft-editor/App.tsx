@@ -20,7 +20,11 @@ export function App() {
   const active = useQuery(selectActive)?.[0];
   const rows = useQuery(selectFields);
   if (!versions?.[0] || !active || !rows)
-    return <p role="status">Opening the page</p>;
+    return (
+      <p role="status" aria-busy="true">
+        Opening the page
+      </p>
+    );
   return (
     <Editor
       versions={versions}
@@ -40,12 +44,9 @@ interface EditorProps {
 
 function Editor({ versions, main, active, values }: EditorProps) {
   const lix = useLix();
-  const changes = useQuery((lix) => selectChanges(lix, active, main)) ?? [];
-  const commits = toGraph(
-    versions,
-    useQuery(selectCommits) ?? [],
-    useQuery(selectEdges) ?? [],
-  );
+  const changes = useQuery((lix) => selectChanges(lix, active, main));
+  const commits = useQuery(selectCommits);
+  const edges = useQuery(selectEdges);
   const [merge, setMerge] = useState<Merge>();
   /** Opening the page ends with an edit. */
   const [action, setAction] = useState<keyof EditorActions>('save');
@@ -56,11 +57,13 @@ function Editor({ versions, main, active, values }: EditorProps) {
   }
   const isMerged = merge && active.id === main.id;
   return (
-    <main>
+    <main aria-busy={!changes || !commits || !edges}>
       <h1>Page editor</h1>
       <EditorView
         state={{
-          ...{ commits, versions, values, changes },
+          ...{ versions, values },
+          commits: toGraph(versions, commits ?? [], edges ?? []),
+          changes: changes ?? [],
           activeId: active.id,
           ...(isMerged && { merged: merge.fields }),
           call: calls[action],

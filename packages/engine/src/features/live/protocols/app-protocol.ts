@@ -34,6 +34,7 @@ export type AppMessage =
 
 /** From the frame to the page. */
 export type AppNews =
+  /** The app shows itself, as high as the last height. */
   | { type: 'app-started' }
   /** An error that the app did not handle; it may go on. */
   | { type: 'app-failed'; message: string }

@@ -22,14 +22,36 @@ async function start(app: Extract<AppMessage, { type: 'start-app' }>): Promise<v
   const root = document.createElement('div');
   root.id = 'app';
   document.body.append(root);
-  new ResizeObserver(() => {
-    postNews({ type: 'app-height', height: Math.ceil(root.getBoundingClientRect().height) });
-  }).observe(root);
+  new ResizeObserver(() => postHeight(root)).observe(root);
   Object.assign(globalThis, { __sandboxBinary: app.wasm });
   const { packages } = await importCode(app.library);
   Object.assign(globalThis, { __packages: packages });
   await importCode(app.script);
+  await shown(root);
+  postHeight(root);
   postNews({ type: 'app-started' });
+}
+
+/**
+ * Resolves when the app shows something, and nothing in it says that it's still busy. Browsers pause the
+ * rendering of a frame that nobody sees, but not these mutations.
+ */
+function shown(root: HTMLElement): Promise<void> {
+  const isShown = () => root.hasChildNodes() && !root.querySelector('[aria-busy="true"]');
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(settle);
+    observer.observe(root, { attributeFilter: ['aria-busy'], childList: true, subtree: true });
+    settle();
+    function settle(): void {
+      if (!isShown()) return;
+      observer.disconnect();
+      resolve();
+    }
+  });
+}
+
+function postHeight(root: HTMLElement): void {
+  postNews({ type: 'app-height', height: Math.ceil(root.getBoundingClientRect().height) });
 }
 
 /** Constructed sheets need no permission of the policy, `<style>` elements would. */
