@@ -1,13 +1,18 @@
 import type { Element, ElementContent } from 'hast';
 import type { BarGroup } from './chart-groups.ts';
 
-/** Draws groups of bars as SVG with their names and figures beside them. Readers of text have the table. */
-export function drawBars(groups: readonly BarGroup[]): Element {
+/**
+ * Draws groups of bars as SVG with their names and figures beside them. Readers of text have the table.
+ *
+ * @param note Below several groups.
+ */
+export function drawBars(groups: readonly BarGroup[], note: string): Element {
+  const notes = groups.length > 1 ? [element('p', {}, [text(note)])] : [];
   const hasMarks = groups.some(({ bars }) => bars.some(({ isMarked }) => isMarked));
   return element(
     'div',
     { className: ['chart-groups'], ariaHidden: 'true', dataMarkdownIgnore: '' },
-    groups.map((group) => drawGroup(group, hasMarks)),
+    [...groups.map((group) => drawGroup(group, hasMarks)), ...notes],
   );
 }
 

@@ -14,7 +14,10 @@ export function drawCharts(textsOf: (lang: string) => ChartTexts): Transform {
     name: 'charts: bars',
     // Behind the text for search, which has the tables.
     stage: 'finished',
-    key: ({ lang }) => textsOf(lang).chartTableText,
+    key({ lang }) {
+      const { chartTableText, chartScalesText } = textsOf(lang);
+      return JSON.stringify([chartTableText, chartScalesText]);
+    },
     run({ body, file, edition }: PageInProgress) {
       for (const chart of componentsOf(body, 'Chart')) {
         try {
@@ -31,7 +34,7 @@ export function drawCharts(textsOf: (lang: string) => ChartTexts): Transform {
 /** A table that bars can't show; the message says why. */
 class UndrawableTable extends Error {}
 
-function drawChart(chart: ComponentNode, { chartTableText }: ChartTexts): void {
+function drawChart(chart: ComponentNode, { chartTableText, chartScalesText }: ChartTexts): void {
   const table = tableOf(chart);
   if (!table) throw new UndrawableTable('<Chart> needs a Markdown table between blank lines.');
   const { groups, isComplete } = chartGroups(table, chart.props.by);
@@ -43,7 +46,7 @@ function drawChart(chart: ComponentNode, { chartTableText }: ChartTexts): void {
   groups.forEach(assertOneUnit);
   const summary = element('summary', { dataMarkdownIgnore: '' }, [text(chartTableText)]);
   const details = element('details', { open: !isComplete }, [summary, ...chart.children]);
-  chart.children = [drawBars(groups), details];
+  chart.children = [drawBars(groups, chartScalesText), details];
 }
 
 function assertOneUnit({ title, bars }: BarGroup): void {
