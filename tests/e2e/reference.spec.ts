@@ -15,10 +15,13 @@ test('pages of the reference: filter, hierarchy, layout and print', async ({ pag
     await expect(page.locator('[data-filter-item]:visible')).toHaveCount(2);
     await expect(page.getByRole('heading', { name: 'Versions and merging' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Plugins' })).toBeHidden();
+    const outline = page.locator('.doc-outline a:visible');
+    await expect(outline).toHaveText('Versions and merging');
     await field.fill('no such name');
     await expect(page.getByText('No matching API found: no such name')).toBeVisible();
     await field.fill('');
     await expect(page.getByRole('heading', { name: 'Plugins' })).toBeVisible();
+    await expect(outline.filter({ hasText: 'Plugins' })).toBeVisible();
   });
 
   await test.step('a field narrows the symbols in the sidebar, says how many are left and closes groups again', async () => {

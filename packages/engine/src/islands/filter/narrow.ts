@@ -18,9 +18,19 @@ export function narrow(list: HTMLElement, query: string): boolean {
       isShown ||= !item.hidden;
     }
     group.hidden = !isShown;
+    narrowOutline(group, isShown);
     isAnyShown ||= isShown;
   }
   return isAnyShown;
+}
+
+/** The outline of the page lists the groups that are shown. */
+function narrowOutline(group: HTMLElement, isShown: boolean): void {
+  const href = group.querySelector('.heading-anchor')?.getAttribute('href');
+  if (!href) return;
+  for (const link of all(document, `.outline [href="${href}"]`)) {
+    link.parentElement?.toggleAttribute('hidden', !isShown);
+  }
 }
 
 /** A name that matches keeps all parts; else only the parts that match stay. */
@@ -38,7 +48,7 @@ function narrowItem(
   return isShown;
 }
 
-function all(within: HTMLElement, selector: string): NodeListOf<HTMLElement> {
+function all(within: ParentNode, selector: string): NodeListOf<HTMLElement> {
   return within.querySelectorAll<HTMLElement>(selector);
 }
 
