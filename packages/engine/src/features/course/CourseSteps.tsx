@@ -6,10 +6,7 @@ interface CourseStepsProps {
   current: number;
 }
 
-/**
- * The steps of a course as nodes of a rail. Browsers know which of them a reader has visited, and the
- * styles show a check mark there: nothing is stored, and no script can read it.
- */
+/** The steps of a course as nodes of a rail; those before the page have a check mark. */
 export function CourseSteps({ label, steps, current }: CourseStepsProps) {
   return (
     <nav className="course-steps" aria-label={label} data-markdown-ignore>
