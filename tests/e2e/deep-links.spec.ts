@@ -124,9 +124,19 @@ test.describe('unknown addresses', () => {
   test.use({ siteName: 'theme', expectedMessages: [notFoundMessage] });
 
   test('ROUTE-8 the 404 page suggests pages with names like the address', async ({ page }) => {
+    let send = () => {};
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route(/\/assets\/suggestions-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto('/guide/blokcs.html');
     const near = page.locator('.not-found-near');
+    const pages = page.getByText('All pages');
+    const before = await pages.boundingBox();
+    send();
     await expect(near.getByRole('link').first()).toHaveAttribute('href', '/guide/blocks');
+    expect(await pages.boundingBox()).toEqual(before);
     await expect(near.getByRole('heading')).toHaveText('Pages with similar titles');
     await page.getByRole('searchbox', { name: 'Search' }).fill('images');
     await page.keyboard.press('Enter');

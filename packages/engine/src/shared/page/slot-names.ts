@@ -13,7 +13,7 @@
  * - `site-footer`: the footer of pages without an article
  * - `home`: the content of a home page
  * - `not-found`: the content of the page for unknown addresses
- * - `not-found-start`, `not-found-end`: above its link home, and below its list of pages
+ * - `not-found-start`, `not-found-end`: above its link home, and below it
  * - `page-end`: behind everything else
  */
 export const slotNames = [

@@ -17,6 +17,7 @@ export function NotFoundLayout({ page, site, texts }: PageProps) {
         <a className="button" data-theme="brand" href={home}>
           {texts.notFoundLinkText}
         </a>
+        <Slot name="not-found-end" page={page} site={site} texts={texts} />
         {sections.length > 0 && (
           <details className="not-found-pages">
             <summary>{texts.notFoundPagesText}</summary>
@@ -25,7 +26,6 @@ export function NotFoundLayout({ page, site, texts }: PageProps) {
             ))}
           </details>
         )}
-        <Slot name="not-found-end" page={page} site={site} texts={texts} />
       </Slot>
     </main>
   );

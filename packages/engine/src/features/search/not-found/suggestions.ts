@@ -4,7 +4,7 @@ import { isNear } from './is-near.ts';
 import { pathQueries } from './path-queries.ts';
 
 /** How many pages are suggested; the styles keep room for them. */
-const most = 5;
+const most = 3;
 
 /** Suggests pages on the page for unknown addresses, by the search of the site (ROUTE-8). */
 export function startSuggestions(): void {
