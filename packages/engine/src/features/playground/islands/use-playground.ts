@@ -55,7 +55,7 @@ export function usePlayground({ texts: own, folder = '', download }: PlaygroundP
   const project = useSyncExternalStore(store.listen, store.read, store.read);
   const [pane, setPane] = useState<PaneName>('code');
   const [link, setLink] = useState<ProjectLink>();
-  const program = useProgram(texts, { folder, download }, '');
+  const program = useProgram(texts, { folder, download });
   const { place, say } = program;
   const work = useSavedWork({
     ...{ store, folder, place },

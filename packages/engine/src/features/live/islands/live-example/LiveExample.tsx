@@ -36,8 +36,7 @@ export interface LiveExampleProps {
 function useExample({ id, isSample, texts: own, folder, download }: LiveExampleProps) {
   const texts = useMemo(() => ({ ...liveTexts, ...own }), [own]);
   const codePlace = useRef<HTMLDivElement>(null);
-  const message = isSample ? '' : texts.liveRecordedText;
-  const program = useProgram(texts, { folder, download }, message);
+  const program = useProgram(texts, { folder, download });
   const { place, say, state } = program;
   const code = useExampleCode({
     id,
@@ -59,7 +58,7 @@ function useExample({ id, isSample, texts: own, folder, download }: LiveExampleP
   function reset(): void {
     flushSync(() => {
       code.drop();
-      program.reset(texts.liveRecordedText);
+      program.reset('');
     });
     program.focus('edit');
   }

@@ -27,10 +27,7 @@ const idleTimeout = 30_000;
  * runs as it was published, in a worker that accepts no code.
  */
 function useStorageProgram(texts: LiveStorageTexts) {
-  const [[phase, message], show] = useState<[Phase, string]>([
-    'recorded',
-    texts.liveStorageRecordedText,
-  ]);
+  const [[phase, message], show] = useState<[Phase, string]>(['recorded', '']);
   /** Output of the run; without any, the recorded output is shown. */
   const [lines, setLines] = useState<readonly OutputLine[]>();
   /** Ends what runs. */

@@ -17,15 +17,12 @@ export type LiveProgram<Texts extends LiveTexts = LiveTexts> = ReturnType<typeof
 
 /**
  * Runs programs, one at a time, and says what of them is shown.
- *
- * @param message Says in the status that the output is a recorded one.
  */
 export function useProgram<Texts extends LiveTexts>(
   texts: Texts,
   { folder = '', download }: ProgramPlace,
-  message: string,
 ) {
-  const [state, dispatch] = useReducer(reduceRun, message, recordedState);
+  const [state, dispatch] = useReducer(reduceRun, '', recordedState);
   const [turns] = useState(() => new ProgramTurns(texts, folder, dispatch));
   /** The element that holds the program. */
   const place = useRef<HTMLDivElement>(null);
