@@ -78,27 +78,37 @@ fill(open());`,
 });
 
 it('lists templates by what they say they are, then modules that run in the page', () => {
-  const groups = points('---\ndescription: How to open\n---\n\n<LiveExample example="box" />', {
-    'templates/blank': '// An empty box\nopen();',
-    box: "import { open } from 'box';",
-    'reference/disk': 'openDisk();',
-    server: "import 'node:http';",
-    persistence: 'keep();',
-  });
+  const groups = points(
+    '---\ntitle: Boxes\ndescription: How to open\n---\n\n<LiveExample example="box" />',
+    {
+      'templates/blank': '// An empty box\nopen();',
+      box: "import { open } from 'box';",
+      'reference/disk': 'openDisk();',
+      'reference/two-boxes': 'open();',
+      server: "import 'node:http';",
+      persistence: 'keep();',
+    },
+  );
   expect(groups).toEqual([
     { kind: 'templates', points: [{ title: 'An empty box', code: '// An empty box\nopen();' }] },
     {
       kind: 'modules',
       points: [
-        { title: 'box.ts', description: 'How to open', code: "import { open } from 'box';" },
+        { title: 'Boxes', description: 'How to open', code: "import { open } from 'box';" },
+        { title: 'Reference: two boxes', code: 'open();' },
       ],
     },
   ]);
 });
 
-it('describes modules of one page by the headings above them', () => {
+it('names modules by a page of their own, or by the headings above them on one that shows several', () => {
   const shown = (name: string) => `<LiveExample example="${name}" region="a" />\n\n`;
   const text = `---\ndescription: Boxes\n---\n\n# Boxes\n\n## Fill {#full}\n\n${shown('fill')}## Open\n\n${shown('open')}${shown('fill')}`;
-  const [modules] = points(text, { open: 'open();', fill: 'fill();' });
-  expect(modules?.points.map(({ description }) => description)).toEqual(['Open', 'Fill']);
+  const sources = [text, '# Fill a box\n\n<LiveExample example="fill" />'];
+  const modules = new Map(['open', 'fill'].map((name) => [name, { source: `${name}();` }]));
+  const [group] = findTemplates({
+    sources: sources.map((source) => ({ routePath: '/a', text: source })),
+    ...{ modules, sandbox },
+  });
+  expect(group?.points.map(({ title }) => title)).toEqual(['Open', 'Fill a box']);
 });

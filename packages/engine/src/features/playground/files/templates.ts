@@ -31,7 +31,7 @@ export function findTemplates(options: TemplateOptions): TemplateGroup[] {
   for (const [name, { source }] of modules) {
     if (name === storageExample || unavailableReason(source, sandbox) !== undefined) continue;
     if (name.startsWith(templateFolder)) templates.push(template(name, source));
-    else examples.push({ title: `${name}.ts`, ...purposeOf(name, sources), code: source });
+    else examples.push({ ...purposeOf(name, sources), code: source });
   }
   const groups: TemplateGroup[] = [
     { kind: 'templates', points: templates },
@@ -55,18 +55,31 @@ function pageTitle(text: string): string {
   return title?.replaceAll('`', '').trim() ?? '';
 }
 
-/** What its page says about a module; of a page that shows several, the heading above it. */
+/**
+ * Title and description of the page that shows only this module; else the heading above it on a page that
+ * shows several; else its name as words.
+ */
 function purposeOf(
   name: string,
   sources: TemplateOptions['sources'],
-): Pick<Template, 'description'> {
+): Pick<Template, 'title' | 'description'> {
   const shows = `example="${name}"`;
-  const text = sources.find((page) => page.text.includes(shows))?.text ?? '';
-  const shown = [...text.matchAll(/example="[^"]+"/g)].map(String);
-  if (new Set(shown).size < 2) return descriptionOf(text);
-  const headings = text.slice(0, text.indexOf(shows)).matchAll(/^#+ (.+?)(?: \{#\S+\})?$/gm);
-  const description = [...headings].at(-1)?.[1];
-  return description === undefined ? {} : { description };
+  const pages = sources.map(({ text }) => text).filter((text) => text.includes(shows));
+  const own = pages.find((text) =>
+    [...text.matchAll(/example="[^"]+"/g)].every(([shown]) => shown === shows),
+  );
+  const title = own && pageTitle(own);
+  if (title) return { title, ...descriptionOf(own) };
+  const [page = ''] = pages;
+  const headings = page.slice(0, page.indexOf(shows)).matchAll(/^#+ ([^\n]+)$/gm);
+  const heading = [...headings].at(-1)?.[1];
+  return { title: heading === undefined ? nameInWords(name) : plainHeading(heading) };
+}
+
+/** `Reference: change sets` for `reference/change-sets`. */
+function nameInWords(name: string): string {
+  const words = name.replaceAll('/', ': ').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function descriptionOf(source: string): { description?: string } {

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Playground } from './Playground.tsx';
+import { recordedState } from '#features/live/islands/program-run/run-state.ts';
+import { liveTexts } from '#features/live/texts.ts';
+import { playgroundTexts } from '#features/playground/texts.ts';
+import { consoleNote, Playground } from './Playground.tsx';
 
 const start = { __html: '<pre><code>run();</code></pre>' };
 
@@ -31,4 +34,14 @@ it('names the size of a large library, and speaks the language of its page', () 
     <Playground start={start} folder="v2/" download="9.4" texts={texts} />,
   );
   expect(buttonsOf(html).slice(0, 2)).toEqual(['Run (downloads 9.4 MB once)', '示例']);
+});
+
+it('says in the console that a program runs, until it prints', () => {
+  const texts = { ...liveTexts, ...playgroundTexts };
+  const state = recordedState('');
+  const noteOf = (changes: Partial<typeof state>) => consoleNote({ ...state, ...changes }, texts);
+  expect(noteOf({})).toBe('Run the program to see what it prints.');
+  expect(noteOf({ phase: 'loading' })).toBe('Running…');
+  expect(noteOf({ phase: 'running', lines: [] })).toBe('Running…');
+  expect(noteOf({ phase: 'done', lines: [] })).toBe('// No output');
 });

@@ -3,8 +3,14 @@ import { useId, useState } from 'react';
 import { ProgramOutput } from '#features/live/islands/program-output/ProgramOutput.tsx';
 import { Action } from '#features/live/islands/program-run/Action.tsx';
 import { ProgramBar, ProgramFrame } from '#features/live/islands/program-run/ProgramFrame.tsx';
-import { emptyNote } from '#features/live/islands/program-run/run-state.ts';
+import {
+  emptyNote,
+  isUnderWay,
+  type RunState,
+} from '#features/live/islands/program-run/run-state.ts';
 import { mainFile } from '#features/live/sharing/project.ts';
+import type { LiveTexts } from '#features/live/texts.ts';
+import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { FilesPane } from './files/FilesPane.tsx';
@@ -53,7 +59,7 @@ export function Playground(props: PlaygroundProps) {
           label={texts.liveOutputText}
           state={state}
           folder={program.folder}
-          note={state.lines ? emptyNote(state, texts) : texts.playgroundNoRunText}
+          note={consoleNote(state, texts)}
           texts={texts}
         />
       </section>
@@ -63,6 +69,15 @@ export function Playground(props: PlaygroundProps) {
       </p>
     </ProgramFrame>
   );
+}
+
+/** Text in place of what a program prints, before its first run and until it prints. */
+export function consoleNote(
+  state: RunState,
+  texts: LiveTexts & PlaygroundTexts,
+): string | undefined {
+  if (isUnderWay(state)) return texts.liveRunningText;
+  return state.lines ? emptyNote(state, texts) : texts.playgroundNoRunText;
 }
 
 /** Controls for the program as a whole, and its status. */

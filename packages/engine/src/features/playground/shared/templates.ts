@@ -1,6 +1,6 @@
 /** A program of the site that readers can start from. */
 export interface Template {
-  /** Name of the module or template, or the section of the page. */
+  /** Title of the page that shows the module, of the template, or of the section of the page. */
   title: string;
   /** Purpose of a module, as a page that shows it describes itself. */
   description?: string;

@@ -8,7 +8,7 @@ it('offers programs of pages, modules, and regions of modules with what runs bef
     { kind: 'templates' as const, points: [{ title: 'Empty', code: '' }] },
     {
       kind: 'modules' as const,
-      points: [{ title: 'box.ts', description: 'Boxes.', code: module }],
+      points: [{ title: 'All about boxes', description: 'Boxes.', code: module }],
     },
     {
       kind: 'page' as const,
@@ -24,7 +24,7 @@ it('offers programs of pages, modules, and regions of modules with what runs bef
   expect(listTemplates(groups, texts)).toEqual([
     { title: 'Templates', templates: [{ title: 'Empty', code: '' }] },
     {
-      title: 'box.ts',
+      title: 'All about boxes',
       description: 'Boxes.',
       templates: [
         { title: 'All', code: 'open();\n\nuse();' },
