@@ -15,6 +15,7 @@ for (const width of [320, 1280]) {
     await page.goto('/guide/versions');
     const notice = page.locator('.release-notice');
     await expect(notice).toContainText('For Lix 0.5.1, not 0.17.0');
+    await expect(notice.getByRole('link')).toHaveCount(1);
     expect((await title.boundingBox())?.y).toBe(without?.y);
     const box = await notice.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);

@@ -170,24 +170,24 @@ describe('I18N-3 a page of an older release', () => {
   it('says so and leads to the same page for the newest release', () => {
     expect(createPageData(page(), context({ multiVersion })).release).toEqual({
       text: 'For 1.4.0, not 2.0.1',
-      links: [{ text: 'Read this page for 2.0.1', href: '/v2/guide/x' }],
+      link: { text: 'Read this page for 2.0.1', href: '/v2/guide/x' },
     });
   });
 
-  it('leads first to the pages about the choice, which have no notice themselves', () => {
+  it('leads to the first page about the choice, which has no notice itself', () => {
     const choice = [{ text: '1 or 2?', link: '/guide/which' }];
     const site = { multiVersion: { ...multiVersion, choice } };
-    expect(createPageData(page(), context(site)).release?.links).toEqual([
-      { text: '1 or 2?', href: '/guide/which' },
-      { text: 'Read this page for 2.0.1', href: '/v2/guide/x' },
-    ]);
+    expect(createPageData(page(), context(site)).release?.link).toEqual({
+      text: '1 or 2?',
+      href: '/guide/which',
+    });
     const about = createPageData(page({}, { routePath: '/guide/which' }), context(site));
     expect(about.release).toBeUndefined();
   });
 
   it('leads to where the newest release starts if that has no such page', () => {
     const data = createPageData(page(), context({ multiVersion }, { hasPage: () => false }));
-    expect(data.release?.links).toEqual([{ text: 'Start with 2.0.1', href: '/v2/' }]);
+    expect(data.release?.link).toEqual({ text: 'Start with 2.0.1', href: '/v2/' });
   });
 
   it('is the business of a page that puts together everything it shows', () => {

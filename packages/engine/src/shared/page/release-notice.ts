@@ -8,8 +8,8 @@ import { withBase } from '../url.ts';
 /** Which release a page of an older version documents, and where readers of others go. */
 export interface ReleaseNotice {
   text: string;
-  /** Pages about the choice, and the same page for the newest release, or where that starts. */
-  links: PageLink[];
+  /** A page about the choice, or without one the same page for the newest release, or where that starts. */
+  link: PageLink;
 }
 
 /** The edition and site that decide the notice of a page. */
@@ -43,9 +43,9 @@ export function releaseNotice(
     href: withBase(link, base),
   }));
   if (choice.some(({ href }) => href === routePath)) return undefined;
-  const link = newest.isMissing ? texts.newestReleaseHomeText : texts.newestReleaseLinkText;
+  const text = newest.isMissing ? texts.newestReleaseHomeText : texts.newestReleaseLinkText;
   return {
     text: fill(texts.olderReleaseText),
-    links: [...choice, { text: fill(link), href: newest.href }],
+    link: choice[0] ?? { text: fill(text), href: newest.href },
   };
 }

@@ -71,8 +71,8 @@ export const siteConfigSchema = z.strictObject({
       /** The version that pages of all others point to at their top. @default none @example 'v2' */
       newest: z.string().optional(),
       /**
-       * Pages about the choice between versions, without base; older pages link to them at their top.
-       * Narrow screens have room for the first.
+       * Pages about the choice between versions, without base. Pages of older versions link to the first at
+       * their top.
        * @default none
        * @example [{ text: 'v1 or v2?', link: '/guide/which-version' }]
        */
