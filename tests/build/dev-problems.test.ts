@@ -139,21 +139,40 @@ it('mistakes in stylesheets are said on the page', async () => {
   await expect.poll(textOf('/')).toContain('components/theme.css:4: ');
 });
 
-it('a deleted page is gone for those who read it, and links to it are said', async () => {
+it('a deleted page is gone for those who read it, and links to it are said at once', async () => {
   site.write({
-    'site.config.mjs': 'export default {};',
-    'content/index.md': '# Home\n\n[b](/b)\n',
-    'content/b.md': '# B\n',
+    'site.config.mjs':
+      "export default {\n  themeConfig: { nav: [{ text: 'B', link: '/parts/b' }] },\n};",
+    'content/index.md': '# Home\n\n[b](/parts/b#there) [a](/a) [gone](/before)\n',
+    'content/a.md': '# A\n\nText\n\n[b](./parts/b.md) [c](/parts/%C3%BC)\n',
+    'content/other.md': '# Other\n\n[a](/a)\n\n<Badge tpye="tip" />\n\n[b](/parts/b)\n',
+    'content/parts/b.md': '# B\n\n## There\n',
+    'content/parts/ü.md': '# C\n',
   });
   await start();
-  expect((await answerTo('/b')).status).toBe(200);
+  const said: string[] = [];
+  vi.spyOn(server?.config.logger ?? console, 'warn').mockImplementation((text: string) => {
+    said.push(text);
+  });
+  expect((await answerTo('/parts/b')).status).toBe(200);
+  expect(said).toEqual([]);
   const sent: unknown[] = [];
   const hot = server?.environments.client.hot;
   if (hot) hot.send = (...message: unknown[]) => sent.push(message[0]);
-  rmSync(`${site.root}/content/b.md`);
+  rmSync(`${site.root}/content/parts`, { recursive: true });
   await expect.poll(() => sent).toContainEqual({ type: 'full-reload' });
-  expect((await answerTo('/b')).status).toBe(404);
-  expect(await textOf('/')()).toContain('content/index.md:3: The link /b leads nowhere');
+  await expect.poll(() => said).toHaveLength(5);
+  expect(said.map((text) => decodeURI(text.replace(/ leads nowhere: .*/, ''))).sort()).toEqual([
+    'content/a.md:5: The link /parts/b',
+    'content/a.md:5: The link /parts/ü',
+    'content/index.md:3: The link /parts/b#there',
+    'content/other.md:7: The link /parts/b',
+    'site.config.mjs:2: In the navigation of the configuration, "B"',
+  ]);
+  expect((await answerTo('/parts/b')).status).toBe(404);
+  expect(await textOf('/')()).toContain(
+    'content/index.md:3: The link /parts/b#there leads nowhere',
+  );
 });
 
 it('a configuration that goes away or breaks says so in the page', async () => {

@@ -23,6 +23,7 @@ import {
 } from '../files/site-folders.ts';
 import { host } from '../serve/listen.ts';
 import { isWatched } from './is-watched.ts';
+import { linksToGone } from './page-diagnostics.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
 import { SiteState } from './site-state.ts';
 
@@ -158,6 +159,7 @@ function followChanges(
     reload();
   });
   const follow = () => sources.follow(state.features());
+  const sayLinksToGone = debounced(() => warnOfLinksToGone(server, surroundings));
   // Folders that are made later show only in the one that holds them.
   server.watcher.add([root, ...configModules(root)]);
   follow();
@@ -190,6 +192,7 @@ function followChanges(
     }
     if (!file.startsWith(content) && !file.startsWith(examples)) return;
     state.changed();
+    if (event === 'unlink') sayLinksToGone();
     // Whoever reads a page that is gone is shown that it is.
     if (state.takeFailure() || event === 'unlink') reload();
     else update();
@@ -222,8 +225,29 @@ function reloadAll({ environments }: ViteDevServer): void {
   environments.client.hot.send({ type: 'full-reload' });
 }
 
-/** Debounce of the files that features watch, which are written one by one, in ms. */
+/** Says in the terminal which links the pages that were just deleted leave dead. */
+async function warnOfLinksToGone(
+  { config }: ViteDevServer,
+  { root, state }: Surroundings,
+): Promise<void> {
+  const { site, gone } = await state.takeGone();
+  if (gone.length === 0) return;
+  for (const sentence of await linksToGone(site, gone, root)) {
+    config.logger.warn(sentence, { timestamp: true });
+  }
+}
+
+/** Files are written, and folders deleted, one by one; this long after the last one they're whole, in ms. */
 const pause = 300;
+
+/** Calls a function once a burst of changes is over; an error of reading is reported with the pages. */
+function debounced(call: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => call().catch(() => {}), pause);
+  };
+}
 
 /** The files that features are made from. */
 class FeatureSources {
@@ -232,18 +256,16 @@ class FeatureSources {
   readonly #root: string;
   #features: Promise<readonly SiteFeature[]> = Promise.resolve([]);
   #watched: ReadonlySet<string> = new Set();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor({ watcher }: Pick<ViteDevServer, 'watcher'>, root: string, onChange: () => void) {
     this.#watcher = watcher;
     this.#root = root;
+    const change = debounced(async () => {
+      onChange();
+      this.follow(this.#features);
+    });
     watcher.on('all', (_, file) => {
-      if (!this.#isWatched(file)) return;
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => {
-        onChange();
-        this.follow(this.#features);
-      }, pause);
+      if (this.#isWatched(file)) change();
     });
   }
 

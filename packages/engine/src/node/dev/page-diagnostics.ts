@@ -2,17 +2,18 @@ import path from 'node:path';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { escapeHtml } from '#shared/html.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { decodePath, routeKey } from '#shared/url.ts';
+import { decodePath, routeKey, withoutBase } from '#shared/url.ts';
 import { blockedStyles, siteComponents } from '../bundle/site-components.ts';
 import { styleMistakes, styleWarnings } from '../bundle/site-styles.ts';
 import { openConfigSource } from '../config/config-source.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { UnfinishedPage } from '../content/unfinished-page.ts';
 import { fileExists } from '../files/files.ts';
 import { contentFolder, publicFolder } from '../files/site-folders.ts';
 import { type CheckedPage, checkLinks, checkNavigation } from '../links/check-links.ts';
 import { blockedMedia } from '../site/configured-html.ts';
 import type { Site } from '../site/site.ts';
-import type { SitePage } from '../site/site-page.ts';
+import { readablePage, type SitePage } from '../site/site-page.ts';
 
 /**
  * Finds the diagnostics of a page that can be shown, as a build would: warnings, dead links, missing
@@ -20,31 +21,63 @@ import type { SitePage } from '../site/site-page.ts';
  * so that nothing else has to be compiled.
  */
 export async function pageDiagnostics(site: Site, page: SitePage, root: string): Promise<string[]> {
-  const { config, data, table, configuredLinks } = site;
-  const { routes } = table;
-  const pages = new Set(routes.map(routeKey));
-  const otherThanPages = configuredLinks
-    .map(({ href }) => href.slice(data.base.length - 1))
-    .filter((path) => !pages.has(routeKey(path)));
-  const configured = await existing(otherThanPages, root);
-  const locate = await openConfigSource(root);
-  const inNavigation = checkNavigation(configuredLinks, {
-    base: data.base,
-    routes,
-    files: configured,
-    ignore: config.links.ignore,
-  });
   return [
-    ...blockedMedia(data),
+    ...blockedMedia(site.data),
     ...blockedStyles(root),
     ...styleMistakes(root, siteComponents(root)).map(formatDiagnostic),
     ...styleWarnings(root),
     ...page.warnings,
     ...(await deadLinks(site, page, root)),
-    ...inNavigation.map(({ sentence, path }) =>
-      formatDiagnostic(new Diagnostic(sentence, locate(path))),
-    ),
+    ...(await deadConfiguredLinks(site, root)),
   ];
+}
+
+/** Finds the links, on pages and in the configuration, to pages that are gone. */
+export async function linksToGone(
+  site: Site,
+  routes: readonly string[],
+  root: string,
+): Promise<string[]> {
+  const gone = new Set(routes.map(routeKey));
+  const isToGone = ({ href }: { href: string }) => gone.has(routeKey(href));
+  const found: string[] = [];
+  for (const { routePath, file, original } of mentioning(site, routes)) {
+    const page = original === undefined && (await readablePage(site.getPage(routePath)));
+    if (!page) continue;
+    const toGone = { ...page, links: page.links.filter(isToGone), assets: [] };
+    found.push(...(await deadLinks(site, { page: toGone, file }, root)));
+  }
+  const configuredLinks = site.configuredLinks.filter(({ href }) =>
+    isToGone({ href: withoutBase(href, site.data.base) }),
+  );
+  return [...found, ...(await deadConfiguredLinks({ ...site, configuredLinks }, root))];
+}
+
+/** The files that may link to one of these pages, so that no others have to be compiled. */
+function mentioning({ sources }: Site, routes: readonly string[]): SourceFile[] {
+  const names = routes.map((route) => route.split('/').at(-1)?.toLowerCase() ?? '');
+  const spellings = names.flatMap((name) => [name, encodeURI(name).toLowerCase()]);
+  return [...sources.values()].filter(({ text }) => {
+    const lowerCase = text.toLowerCase();
+    return spellings.some((name) => lowerCase.includes(name));
+  });
+}
+
+/** Links of the configuration that lead to no page and no file. */
+async function deadConfiguredLinks(
+  { config, data, table: { routes }, configuredLinks }: Site,
+  root: string,
+): Promise<string[]> {
+  const pages = new Set(routes.map(routeKey));
+  const otherThanPages = configuredLinks
+    .map(({ href }) => href.slice(data.base.length - 1))
+    .filter((path) => !pages.has(routeKey(path)));
+  const files = await existing(otherThanPages, root);
+  const locate = await openConfigSource(root);
+  const { ignore } = config.links;
+  return checkNavigation(configuredLinks, { base: data.base, routes, files, ignore }).map(
+    ({ sentence, path }) => formatDiagnostic(new Diagnostic(sentence, locate(path))),
+  );
 }
 
 /** Finds further diagnostics of a page that can't be shown, beside the reason. */

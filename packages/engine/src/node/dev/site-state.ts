@@ -20,6 +20,8 @@ export class SiteState {
   #opened: Promise<OpenSite> | undefined;
   #site: Promise<DevSite> | undefined;
   #hasFailed = false;
+  /** Routes of all pages that were read since this was last asked for those that are gone. */
+  #seen = new Set<string>();
   /** Called when the pages have been read anew. */
   onRead: () => void = ignore;
 
@@ -31,6 +33,14 @@ export class SiteState {
   current(): Promise<DevSite> {
     this.#site ??= this.#read();
     return this.#site;
+  }
+
+  /** Reads the site, and finds the routes of pages that are gone since this was last asked. */
+  async takeGone(): Promise<{ site: DevSite; gone: string[] }> {
+    const site = await this.current();
+    const gone = [...this.#seen].filter((route) => !site.hasPage(route));
+    for (const route of gone) this.#seen.delete(route);
+    return { site, gone };
   }
 
   /** Features of the site, also where no page can be shown. */
@@ -69,7 +79,9 @@ export class SiteState {
     const { root, config, features } = opened;
     const written = completedTexts(await readContent(root, config), features);
     this.onRead();
-    return toSite(opened, written);
+    const site = await toSite(opened, written);
+    for (const route of site.table.routes) this.#seen.add(route);
+    return site;
   }
 
   #open(): Promise<OpenSite> {
