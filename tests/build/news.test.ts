@@ -3,11 +3,21 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { newsFeed } from '#features/history/news/news-feed.ts';
 import { datedReleases, newsPage } from '#features/history/news/news-page.ts';
+import { newsByLanguage } from '#features/history/news/site-news.ts';
 import { schema } from '#features/history/options.ts';
 import { sourceFile } from '#node/content/source-file.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
 import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { siteDir } from '../e2e/support/paths.ts';
+
+/** What is new on a site of one language. */
+function newsOf(options: object, releases: Parameters<typeof datedReleases>[0] = []) {
+  const { news } = schema.parse({ news: options });
+  const data = toSiteData(siteConfigSchema.parse({ origin: 'https://docs.test' }));
+  const [told] = news ? newsByLanguage({ ...news, releases: datedReleases(releases) }, data) : [];
+  if (!told) throw new Error('The schema drops the page of news.');
+  return { told, data, site: { ...data, origin: undefined } };
+}
 
 const read = (name: string) => readFile(path.join(siteDir('discovery'), name), 'utf8');
 
@@ -54,8 +64,8 @@ it('home and that page name the feed, whose entries are those of the page, the n
 });
 
 it('pages with a date below a folder are posts, the newest first, also in the feed', () => {
-  const { news } = schema.parse({ news: { path: '/blog', title: 'Blog', posts: '/blog/' } });
-  if (!news) throw new Error('The schema drops the page of news.');
+  const options = { path: '/blog', title: 'Blog', posts: '/blog/' };
+  const { told, data, site } = newsOf(options);
   const post = (name: string, text: string) => {
     const place = { relativePath: `${name}.md`, routePath: `/${name}`, file: `content/${name}.md` };
     return sourceFile(place, text);
@@ -68,16 +78,15 @@ it('pages with a date below a folder are posts, the newest first, also in the fe
     post('guide/dated', '---\ndate: 2026-03-04\n---\n\n# Elsewhere\n'),
   ];
   const hasPage = () => true;
-  const told = { ...news, releases: [] };
   const list = [
     '- 2026-03-04: [Two](/blog/two). The \\<second\\>',
     '- 2026-01-02: [One of `two`](/blog/one)',
     '',
   ];
-  const page = newsPage(told, { base: '/' }, { hasPage, written });
+  const page = newsPage(told, site, { hasPage, written });
   expect(page.text.split('\n').slice(4)).toEqual(['# Blog', '', ...list]);
-  const releases = datedReleases([{ date: '2026-01-02', title: 'A', text: '', added: {} }]);
-  const both = newsPage({ ...news, releases }, { base: '/' }, { hasPage, written });
+  const releases = [{ date: '2026-01-02', title: 'A', text: '', added: {} }];
+  const both = newsPage(newsOf(options, releases).told, site, { hasPage, written });
   expect(both.text).toContain(`## Posts\n\n${list.join('\n')}\n## This site`);
 
   const posts = [
@@ -86,23 +95,20 @@ it('pages with a date below a folder are posts, the newest first, also in the fe
       frontmatter: { date: '2026-03-04', description: 'The <second>' },
     },
   ];
-  const data = toSiteData(siteConfigSchema.parse({ origin: 'https://docs.test' }));
-  const feed = newsFeed(told, { page: emptyPage('/blog', 'Blog'), posts }, data);
+  const feed = newsFeed(told, { page: emptyPage('/blog', 'Blog'), pages: posts }, data);
   expect(feed).toContain('<id>https://docs.test/blog/two</id>');
   expect(feed).toContain('<updated>2026-03-04T00:00:00Z</updated>\n<category term="Posts"/>');
   expect(feed).toContain('<content type="html">The &amp;lt;second&amp;gt;</content>');
 });
 
 it('a release lists its new pages, without a link to those that are gone', () => {
-  const { news } = schema.parse({ news: { path: '/news' } });
-  if (!news) throw new Error('The schema drops the page of news.');
   const release = { text: '', added: {} };
   const releases = [
     { ...release, date: '2026-01-02', title: 'One' },
     { ...release, date: '2026-01-02', title: 'Two', pages: { '/a': 'A', '/b': 'B' } },
   ];
-  const told = { ...news, releases: datedReleases(releases) };
-  const page = newsPage(told, { base: '/' }, { hasPage: (route) => route === '/a', written: [] });
+  const { told, site } = newsOf({ path: '/news' }, releases);
+  const page = newsPage(told, site, { hasPage: (route) => route === '/a', written: [] });
   expect(page.text.split('\n').slice(4)).toEqual([
     "# What's new",
     '',

@@ -1,8 +1,9 @@
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { lostAddresses } from '#features/history/lost-addresses.ts';
 import { feedLink, newsFeed } from '#features/history/news/news-feed.ts';
-import { datedReleases, feedPath, newsPage } from '#features/history/news/news-page.ts';
-import { isPost } from '#features/history/news/posts.ts';
+import { datedReleases, newsPages } from '#features/history/news/news-page.ts';
+import { newsByLanguage, type SiteNews } from '#features/history/news/site-news.ts';
+import { newsTexts } from '#features/history/news/texts.ts';
 import {
   publishedAddresses,
   readSiteReleases,
@@ -13,6 +14,7 @@ import type { FeatureModule } from '#node/feature.ts';
 import type { PresentAddresses } from '#node/redirects/check-redirects.ts';
 import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { toSiteData } from '#shared/site/site-config.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { type HistoryOptions, schema } from './options.ts';
 import { type PageHistories, pageHistories } from './pages/page-histories.ts';
@@ -22,12 +24,16 @@ import { historyTexts } from './pages/texts.ts';
 export default {
   file: import.meta.filename,
   schema,
-  texts: historyTexts,
+  texts: { ...historyTexts, ...newsTexts },
   client: { render: './render.tsx', browser: './browser.ts', styles: { index: './styles.css' } },
   withoutOrigin: 'the feed of what is new',
   async setup({ options, config, root, isDevelopment, consume }) {
     const releases = await readSiteReleases(root);
-    const news = options.news && { ...options.news, releases: datedReleases(releases) };
+    const { news } = options;
+    const data = toSiteData(config);
+    const byLanguage = news
+      ? newsByLanguage({ ...news, releases: datedReleases(releases) }, data)
+      : [];
     // During development, authors see what no release has.
     const showsHistories = options.pages && !isDevelopment;
     let made: Promise<PageHistories> | undefined;
@@ -47,7 +53,7 @@ export default {
       },
       ...(news && {
         pages: async () => ({
-          sources: (hasPage, written) => [newsPage(news, config, { hasPage, written })],
+          sources: (hasPage, written) => newsPages(byLanguage, data, { hasPage, written }),
         }),
       }),
       async document(page, site) {
@@ -55,17 +61,17 @@ export default {
         const route = withoutBase(page.routePath, base);
         const hasHistory = showsHistories && (await historiesOf(site)).steps.has(route);
         return {
-          ...(news && { head: feedLink(page, news, site.data) }),
+          head: feedLink(page, newsFor(page.lang, byLanguage, site), site.data),
           ...(hasHistory && { data: withBase(historyPath(route), base) }),
         };
       },
       async emit({ site, pages }, output) {
-        const found = news && pages.find(({ page }) => page.routePath === news.path);
-        const posts = pages.flatMap(({ metadata }) =>
-          isPost(metadata, news?.posts) ? metadata : [],
-        );
-        const feed = found && newsFeed(news, { page: found.page, posts }, site.data);
-        if (feed) await output.add(feedPath, feed);
+        const all = pages.map(({ metadata }) => metadata);
+        for (const one of byLanguage.filter((told) => hasNewsPage(told, site))) {
+          const found = pages.find(({ metadata }) => metadata.routePath === one.path);
+          const feed = found && newsFeed(one, { page: found.page, pages: all }, site.data);
+          if (feed) await output.add(one.feed, feed);
+        }
         if (!showsHistories) return;
         for (const [route, steps] of (await historiesOf(site)).steps) {
           await output.add(historyPath(route), JSON.stringify(steps));
@@ -79,6 +85,17 @@ export default {
     };
   },
 } satisfies FeatureModule<HistoryOptions>;
+
+/** Whether the page of news in a language is made here: neither a file's nor that of another language. */
+function hasNewsPage({ path }: SiteNews, { sources }: Site): boolean {
+  const source = sources.get(path);
+  return source?.relativePath === '' && source.original === undefined;
+}
+
+/** The news that readers of a language find. */
+function newsFor(lang: string, byLanguage: readonly SiteNews[], site: Site): SiteNews | undefined {
+  return byLanguage.find((one) => one.lang === lang && hasNewsPage(one, site)) ?? byLanguage[0];
+}
 
 /** Finds addresses of releases that lead nowhere now. */
 async function lostLinks(

@@ -5,23 +5,21 @@ import { escapeHtml } from '#shared/html.ts';
 import type { CompiledPage, PageData } from '#shared/page/page.ts';
 import { type SiteData, textsOf } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
-import type { NewsConfig } from '../options.ts';
-import { feedPath, type SiteNews } from './news-page.ts';
+import { ownAndOriginal } from './posts.ts';
+import type { SiteNews } from './site-news.ts';
 
 /**
  * The feed of what is new on a site, as Atom (RFC 4287), from the page that tells the same.
  *
- * @param pages.page The compiled page of news.
- * @param pages.posts Pages that are news.
  * @returns `undefined` without an `origin`: a feed names absolute addresses.
  */
 export function newsFeed(news: SiteNews, pages: NewsPages, site: SiteData): string | undefined {
-  const { origin, lang, title } = site;
+  const { origin, title } = site;
   if (!origin) return undefined;
   const published = { ...site, origin };
   const entries = entriesOf(news, pages, published);
   const link = addressOf(news.path, published);
-  const self = addressOf(feedPath, published);
+  const self = addressOf(news.feed, published);
   const [newest = '1970-01-01'] = entries.map(({ date }) => date);
   const lines = [
     element('title', title ? `${title}: ${news.title}` : news.title),
@@ -35,7 +33,7 @@ export function newsFeed(news: SiteNews, pages: NewsPages, site: SiteData): stri
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(lang || 'en')}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(news.lang || 'en')}">`,
     ...lines,
     '</feed>',
     '',
@@ -44,8 +42,10 @@ export function newsFeed(news: SiteNews, pages: NewsPages, site: SiteData): stri
 
 /** The pages that a feed is made from. */
 interface NewsPages {
+  /** The page of news. */
   page: CompiledPage;
-  posts: readonly CompiledPage[];
+  /** All pages of the site, some of which may be posts; without their bodies. */
+  pages: readonly CompiledPage[];
 }
 
 /** One piece of news. Addresses are absolute. */
@@ -59,11 +59,13 @@ interface FeedEntry {
   category: string;
   /** HTML. */
   content: string;
+  /** Language, where it isn't the feed's. */
+  lang?: string;
 }
 
 /** The news of the site, its posts and those of its groups, the newest first. */
-function entriesOf(news: SiteNews, { page, posts }: NewsPages, site: PublishedSite): FeedEntry[] {
-  const texts = textsOf(site, site.lang);
+function entriesOf(news: SiteNews, { page, pages }: NewsPages, site: PublishedSite): FeedEntry[] {
+  const texts = textsOf(site, news.lang);
   const own = news.releases.map(({ id, title, date }): FeedEntry => {
     const html = contentHtml(sectionOf(page.body, id), { texts });
     return {
@@ -85,15 +87,21 @@ function entriesOf(news: SiteNews, { page, posts }: NewsPages, site: PublishedSi
       }),
     ),
   );
-  const written = posts.map(
-    ({ routePath, title, frontmatter: { date = '', description = '' } }): FeedEntry => ({
-      link: addressOf(routePath, site),
-      title,
-      date,
-      category: news.postsText,
-      content: escapeHtml(description),
-    }),
-  );
+  const written = ownAndOriginal(pages, news).flatMap(({ page: post, isOriginal }): FeedEntry[] => {
+    const { routePath, title, frontmatter, original } = post;
+    const { date, description = '' } = frontmatter;
+    if (date === undefined) return [];
+    return [
+      {
+        link: addressOf(routePath, site),
+        title,
+        date,
+        category: news.postsText,
+        content: escapeHtml(description),
+        ...((isOriginal || original !== undefined) && { lang: site.lang }),
+      },
+    ];
+  });
   // The sort is stable: what is new on one day stays in the order of the page.
   return [...written, ...own, ...others].sort((a, b) =>
     a.date < b.date ? 1 : a.date > b.date ? -1 : 0,
@@ -114,9 +122,9 @@ function sectionOf(body: readonly ContentNode[], id: string): ContentNode[] {
   return start < 0 ? [] : rest.slice(0, end < 0 ? undefined : end);
 }
 
-function entryElement({ link, title, date, category, content }: FeedEntry): string {
+function entryElement({ link, title, date, category, content, lang }: FeedEntry): string {
   return [
-    '<entry>',
+    lang ? `<entry xml:lang="${escapeHtml(lang)}">` : '<entry>',
     element('title', title),
     element('id', link),
     `<link rel="alternate" type="text/html" href="${escapeHtml(link)}"/>`,
@@ -138,12 +146,14 @@ function timeOf(date: string): string {
 
 /** Feed readers look for it on home pages; the page with the same news is what it stands for. */
 export function feedLink(
-  { pageType, routePath }: Pick<PageData, 'pageType' | 'routePath'>,
-  { path, title }: NewsConfig,
+  { pageType, routePath, home }: Pick<PageData, 'pageType' | 'routePath' | 'home'>,
+  news: SiteNews | undefined,
   { base, origin }: Pick<SiteData, 'base' | 'origin'>,
 ): HeadElement[] {
-  const isHome = pageType === 'home' || routePath === base;
-  if (!origin || (!isHome && routePath !== withBase(path, base))) return [];
-  const link = { type: 'application/atom+xml', title, href: withBase(feedPath, base) };
+  if (!news || !origin) return [];
+  const { path, title, feed } = news;
+  const isHome = pageType === 'home' || routePath === home;
+  if (!isHome && routePath !== withBase(path, base)) return [];
+  const link = { type: 'application/atom+xml', title, href: withBase(feed, base) };
   return [{ tag: 'link', attributes: { rel: 'alternate', ...link } }];
 }

@@ -1,21 +1,10 @@
 import { type SourceFile, sourceFile } from '#node/content/source-file.ts';
-import type { SiteConfig } from '#shared/site/site-config.ts';
+import type { SiteData } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
 import type { NewsConfig } from '../options.ts';
 import { releasesFile, type SiteRelease } from '../site-releases.ts';
 import { type Post, postsIn } from './posts.ts';
-
-/** Address of the feed, without base. */
-export const feedPath = '/feed.xml';
-
-/** A release of the site as its news page shows it, with the id of its heading. */
-type DatedRelease = SiteRelease & { id: string };
-
-/** What is new on a site: its recorded releases, and what else the configuration tells. */
-export interface SiteNews extends NewsConfig {
-  /** The newest first. */
-  releases: DatedRelease[];
-}
+import type { DatedRelease, SiteNews } from './site-news.ts';
 
 /** The releases of a site with ids, the newest first; of two on one day the later one counts up. */
 export function datedReleases(releases: readonly SiteRelease[]): DatedRelease[] {
@@ -29,20 +18,38 @@ export function datedReleases(releases: readonly SiteRelease[]): DatedRelease[] 
     .reverse();
 }
 
-/**
- * The page of what is new, as Markdown.
- *
- * @param site.hasPage Whether a route still is a page of the site.
- * @param site.written Files of the content folder, some of which may be posts.
- */
+interface WrittenPages {
+  /** Whether a route still is a page of the site. */
+  hasPage: (route: string) => boolean;
+  /** Files of the content folder, some of which may be posts. */
+  written: readonly SourceFile[];
+}
+
+/** The pages of what is new: that of the default language, and those of others that have posts. */
+export function newsPages(
+  byLanguage: readonly SiteNews[],
+  site: SiteData,
+  pages: WrittenPages,
+): SourceFile[] {
+  const hasOwnPosts = (news: SiteNews) =>
+    postsIn(news, pages.written).some(({ isOriginal }) => !isOriginal);
+  return byLanguage
+    .filter((news) => news.lang === site.lang || (hasOwnPosts(news) && !pages.hasPage(news.path)))
+    .map((news) => newsPage(news, site, pages));
+}
+
+/** The page of what is new, as Markdown. */
 export function newsPage(
   news: SiteNews,
-  { origin, base }: Pick<SiteConfig, 'origin' | 'base'>,
-  { hasPage, written }: { hasPage: (route: string) => boolean; written: readonly SourceFile[] },
+  site: Pick<SiteData, 'origin' | 'base' | 'lang' | 'locales'>,
+  { hasPage, written }: WrittenPages,
 ): SourceFile {
-  const feed = origin ? [`[${news.feedText}](${origin}${withBase(feedPath, base)})`] : [];
+  const { origin, base } = site;
+  const feed = origin ? [`[${news.feedText}](${origin}${withBase(news.feed, base)})`] : [];
   const own = news.releases.map((release) => siteRelease(release, news, hasPage));
-  const posts = postsIn(news.posts, written).map(postLine).join('\n');
+  const posts = postsIn(news, written)
+    .map((post) => postLine(post, site))
+    .join('\n');
   const isAlone = own.length === 0 && news.groups.length === 0;
   const blocks = [
     `---\n${JSON.stringify({ title: news.title, description: news.description })}\n---`,
@@ -63,9 +70,15 @@ export function newsPage(
   return sourceFile(place, `${blocks.join('\n\n')}\n`);
 }
 
-function postLine({ date, title, route, description }: Post): string {
-  const text = description && `. ${plain(description)}`;
-  return `- ${date}: [${title}](${route})${text}`;
+/** One that isn't translated names its language. */
+function postLine(
+  { date, title, route, description, isOriginal }: Post,
+  { lang, locales }: Pick<SiteData, 'lang' | 'locales'>,
+): string {
+  const text = `[${title}](${route})${description && `. ${plain(description)}`}`;
+  if (!isOriginal) return `- ${date}: ${text}`;
+  const { label = lang } = locales.find((locale) => locale.lang === lang) ?? {};
+  return `- ${date}: <span lang="${lang}">${text}</span> (${plain(label)})`;
 }
 
 function siteRelease(

@@ -1,12 +1,14 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { SourceFile } from '#node/content/source-file.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { SiteNews } from './site-news.ts';
 
 /** A page with a date. */
 export interface Post {
   /** Canonical, without base. */
   route: string;
+  /** It's in the default language, for want of a translation. */
+  isOriginal: boolean;
   /** Markdown. */
   title: string;
   /** `2026-11-26` */
@@ -21,22 +23,37 @@ const schema = z.object({
   description: z.string().default(''),
 });
 
-/**
- * Finds the posts of a site before its pages are compiled, the newest first.
- *
- * @param folder Start of their routes; a site without one has no posts.
- */
-export function postsIn(folder: string | undefined, written: readonly SourceFile[]): Post[] {
-  const posts = written.flatMap((source): Post[] => {
-    if (!isBelow(source.routePath, folder)) return [];
-    const found = schema.safeParse(frontMatterOf(source));
+/** Folders of posts, as starts of their routes; without one there are none. */
+type PostFolders = Pick<SiteNews, 'posts' | 'originalPosts'>;
+
+/** Finds the posts of a language before the pages are compiled, the newest first. */
+export function postsIn(folders: PostFolders, written: readonly SourceFile[]): Post[] {
+  const posts = ownAndOriginal(written, folders).flatMap(({ page, isOriginal }): Post[] => {
+    const found = schema.safeParse(frontMatterOf(page));
     if (!found.success) return [];
     const { date, title, description } = found.data;
-    const body = source.text.slice(source.text.indexOf('\n---', 3) + 4);
-    const [, heading = source.routePath] = /^# +(.+?)(?: +\{#.*\})? *$/m.exec(body) ?? [];
-    return [{ route: source.routePath, title: title ?? heading, date, description }];
+    const body = page.text.slice(page.text.indexOf('\n---', 3) + 4);
+    const [, heading = page.routePath] = /^# +(.+?)(?: +\{#.*\})? *$/m.exec(body) ?? [];
+    return [{ route: page.routePath, title: title ?? heading, date, description, isOriginal }];
   });
   return posts.sort(byDate);
+}
+
+/** The pages in the folder of posts, and those of the default language that have no translation there. */
+export function ownAndOriginal<T extends { routePath: string }>(
+  pages: readonly T[],
+  { posts, originalPosts }: PostFolders,
+): { page: T; isOriginal: boolean }[] {
+  const own = pages.filter(({ routePath }) => isBelow(routePath, posts));
+  const known = new Set(own.map(({ routePath }) => routePath.slice(posts?.length)));
+  const originals = pages.filter(
+    ({ routePath }) =>
+      isBelow(routePath, originalPosts) && !known.has(routePath.slice(originalPosts?.length)),
+  );
+  return [
+    ...own.map((page) => ({ page, isOriginal: false })),
+    ...originals.map((page) => ({ page, isOriginal: true })),
+  ];
 }
 
 function frontMatterOf({ facts }: SourceFile): unknown {
@@ -45,14 +62,6 @@ function frontMatterOf({ facts }: SourceFile): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Whether a page is a post. */
-export function isPost(
-  { routePath, frontmatter }: Pick<CompiledPage, 'routePath' | 'frontmatter'>,
-  folder: string | undefined,
-): boolean {
-  return isBelow(routePath, folder) && frontmatter.date !== undefined;
 }
 
 function isBelow(route: string, folder: string | undefined): boolean {

@@ -1,0 +1,51 @@
+import { defaultEdition, editionPrefix } from '#shared/navigation/edition.ts';
+import { type SiteData, textsOf } from '#shared/site/site-config.ts';
+import type { NewsConfig } from '../options.ts';
+import type { SiteRelease } from '../site-releases.ts';
+import type { newsTexts } from './texts.ts';
+
+/** What is new on a site: its recorded releases, and what else the configuration tells. */
+interface AllNews extends NewsConfig {
+  /** The newest first. */
+  releases: DatedRelease[];
+}
+
+/** A release of the site as its news page shows it, with the id of its heading. */
+export type DatedRelease = SiteRelease & { id: string };
+
+/** What is new on a site, as one of its languages tells it. Its routes and texts are those of the language. */
+export interface SiteNews extends AllNews {
+  lang: string;
+  /** Address of the feed, without base. */
+  feed: string;
+  /** Start of the routes of posts that have no translation. */
+  originalPosts?: string;
+}
+
+/** The news in the default language first, then, where there may be posts, in each other one. */
+export function newsByLanguage(news: AllNews, site: SiteData): SiteNews[] {
+  const others = site.locales.filter(({ lang }) => news.posts !== undefined && lang !== site.lang);
+  return [
+    inLanguage(news, site.lang, site),
+    ...others.map(({ lang }) => inLanguage(news, lang, site)),
+  ];
+}
+
+function inLanguage(news: AllNews, lang: string, site: SiteData): SiteNews {
+  const texts = textsOf(site, lang) as unknown as Record<keyof typeof newsTexts, string>;
+  const prefix = editionPrefix({ ...defaultEdition(site), lang }, site);
+  return {
+    ...news,
+    title: texts.newsTitleText || news.title,
+    description: texts.newsDescriptionText || news.description,
+    feedText: texts.newsFeedText || news.feedText,
+    newPagesText: texts.newsPagesText || news.newPagesText,
+    siteText: texts.newsSiteText || news.siteText,
+    postsText: texts.newsPostsText || news.postsText,
+    lang,
+    path: prefix + news.path,
+    feed: `${prefix}/feed.xml`,
+    ...(news.posts && { posts: prefix + news.posts }),
+    ...(news.posts && prefix && { originalPosts: news.posts }),
+  };
+}
