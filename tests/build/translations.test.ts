@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readLedger, translationsOf, writeLedger } from '#features/translations/ledger.ts';
@@ -28,17 +28,31 @@ it('pages that lack a translation are shown in the default language, and transla
     { lang: 'de', label: 'Deutsch' },
     { lang: 'ar', label: 'العربية', dir: 'rtl' },
   ],
-  features: ['translations', 'search', 'discovery'].map((name) => ({ name, options: {} })),
-  themeConfig: { locales: [{ lang: 'de', untranslatedPageText: 'Noch nicht übersetzt ({language})' }] },
+  features: [
+    ...['translations', 'search', 'discovery'].map((name) => ({ name, options: {} })),
+    {
+      name: 'history',
+      options: { news: { path: '/blog', title: 'Blog', posts: '/blog/' } },
+    },
+    { name: 'reference', options: { package: 'client-zip', path: '/api/' } },
+  ],
+  themeConfig: { locales: [{ lang: 'de', untranslatedPageText: 'Noch nicht übersetzt ({language})', newsTitleText: 'Neues', newsFeedText: 'Abonnieren' }] },
 };`,
     'content/en/index.md': '---\npageType: home\n---\n\n# Welcome\n\n[a](/guide/a)\n',
     'content/en/guide/a.md': '# First page\n\n[b](./b.md) ![x](./x.svg)\n\n<p style="x">y</p>\n',
     'content/en/guide/b.md': '# Second page\n\n[a](/guide/a)\n',
     'content/en/guide/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'content/en/blog/one.md': '---\ndate: 2026-01-02\n---\n\n# One\n',
+    'content/en/blog/two.md': '---\ndate: 2026-03-04\ndescription: More\n---\n\n# Two\n',
+    'content/de/blog/one.md': '---\ndate: 2026-05-06\n---\n\n# Eins\n',
     'content/de/index.md': '# Willkommen\n\n[a](/guide/a)\n',
-    'content/de/guide/b.md': '# Zweite Seite\n',
+    'content/de/guide/b.md': '# Zweite Seite\n\nSiehe `downloadZip`.\n',
   });
   expect(await states()).toEqual([
+    'content/de/blog/one.md: unrecorded',
+    'content/ar/blog/one.md: missing',
+    'content/de/blog/two.md: missing',
+    'content/ar/blog/two.md: missing',
     'content/de/guide/a.md: missing',
     'content/ar/guide/a.md: missing',
     'content/de/guide/b.md: unrecorded',
@@ -79,10 +93,63 @@ it('pages that lack a translation are shown in the default language, and transla
   expect(behind).toContain('<link rel="canonical" href="https://docs.test/de/guide/b">');
   expect(read('guide/a.html')).not.toContain('<p class="translation-notice"');
 
+  // A language with posts of its own has a list and a feed, which name the language of the others.
+  const list = read('de/blog.html');
+  expect(list).toContain('<h1 id="neues"');
+  expect(list).toContain('<a href="https://docs.test/de/feed.xml" target');
+  expect(list).toMatch(/<li>2026-05-06: <a href="\/de\/blog\/one">Eins<\/a><\/li>/);
+  expect(list).toContain(
+    '<li>2026-03-04: <span lang="en"><a href="/de/blog/two">Two</a>. More</span> (English)</li>',
+  );
+  expect(list).not.toContain('Noch nicht übersetzt');
+  const feedOf = (html: string) => /atom\+xml" title="([^"]*)" href="([^"]*)"/.exec(html)?.slice(1);
+  expect(feedOf(read('de/index.html'))).toEqual(['Neues', '/de/feed.xml']);
+  expect(feedOf(read('index.html'))).toEqual(['Blog', '/feed.xml']);
+  const feed = read('de/feed.xml');
+  expect(feed).toContain(
+    ' xml:lang="de">\n<title>Neues</title>\n<id>https://docs.test/de/blog</id>',
+  );
+  const entries = [...feed.matchAll(/<entry(.*)>\n<title>(.*)<\/title>\n<id>(.*)<\/id>/g)];
+  expect(entries.map((found) => found.slice(1))).toEqual([
+    ['', 'Eins', 'https://docs.test/de/blog/one'],
+    [' xml:lang="en"', 'Two', 'https://docs.test/de/blog/two'],
+  ]);
+  expect(read('feed.xml')).not.toContain('Eins');
+  // The others show those of the default language.
+  expect(read('ar/blog.html')).toContain('translation-notice');
+  expect(feedOf(read('ar/index.html'))).toEqual(['Blog', '/feed.xml']);
+  expect(existsSync(path.join(site.root, 'dist/ar/feed.xml'))).toBe(false);
+
+  // Pages that no file makes, too.
+  expect(behind).toContain('<a href="/de/api/functions/downloadZip">');
+  const generated = read('de/api/functions/downloadZip.html');
+  expect(generated).toMatch(/^<!doctype html><html lang="de" dir="ltr">/);
+  expect(generated).toContain('href="https://docs.test/api/functions/downloadZip"');
+  expect(generated).toContain('Noch nicht übersetzt (English)</p>');
+  expect(generated).not.toContain('hreflang="de"');
+  const links = [...generated.matchAll(/<a[^>]* href="(\/[^"#]*)"/g)].map(([, href]) => href);
+  expect(links).toContain('/de/api/types/Options');
+  // Only the menu of languages leads to others.
+  const elsewhere = links.filter((href) => !href?.startsWith('/de/'));
+  expect([...new Set(elsewhere)]).toEqual([
+    '/api/functions/downloadZip',
+    '/ar/api/functions/downloadZip',
+  ]);
+  expect(read('api/functions/downloadZip.html')).not.toContain('hreflang="ar"');
+
   const addresses = [...read('sitemap.xml').matchAll(/<loc>https:\/\/docs\.test(.*?)<\/loc>/g)];
-  expect(addresses.map(([, address]) => address).sort()).toEqual([
+  const listed = addresses.flatMap(([, address]) => address ?? []).sort();
+  expect(listed.filter((address) => address.includes('/api/types/O'))).toEqual([
+    '/api/types/Options',
+  ]);
+  expect(listed.filter((address) => !address.startsWith('/api/'))).toEqual([
     '/',
+    '/blog',
+    '/blog/one',
+    '/blog/two',
     '/de/',
+    '/de/blog',
+    '/de/blog/one',
     '/de/guide/b',
     '/guide/a',
     '/guide/b',
@@ -90,6 +157,7 @@ it('pages that lack a translation are shown in the default language, and transla
   const files = readdirSync(path.join(site.root, 'dist'), { recursive: true, encoding: 'utf8' });
   const found = files.filter((name) => /search.*de.*\.json$/.test(name)).map(read);
   expect(found.join()).toContain('First page');
+  expect(found.join()).toContain('downloadZip');
   // Each once, although three pages are made of the file.
   expect(site.warnings).toHaveLength(1);
   expect(site.warnings.join()).toContain('content/en/guide/a.md:5: ');

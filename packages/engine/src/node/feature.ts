@@ -158,12 +158,22 @@ export interface FeaturePages {
   pages?: CompiledPage[];
   /** Pages as Markdown, which are compiled like files of the content folder, once all routes are known. */
   sources?(hasPage: (route: string) => boolean, written: readonly SourceFile[]): SourceFile[];
+  /** Shows pages, once all are known, at further addresses; each names its `original`. */
+  standIns?(known: KnownPages): Partial<Pick<KnownPages, 'sources' | 'generated'>>;
   sidebar?: SidebarLists;
   /**
    * Makes pages from all others, once these are compiled, such as an index from A to Z. No sidebar, no
    * sitemap and no other index names them.
    */
   indexPages?(pages: readonly CompiledPage[]): CompiledPage[];
+}
+
+/** The pages of a site before any is compiled. */
+export interface KnownPages {
+  sources: readonly SourceFile[];
+  /** Pages that no file makes. */
+  generated: readonly CompiledPage[];
+  hasPage(route: string): boolean;
 }
 
 /** Files of the site that is being built. */

@@ -18,7 +18,12 @@ export default {
   async setup({ config, root }) {
     const ledger = await readLedger(root);
     return {
-      pages: async () => ({ sources: (hasPage, written) => standIns(written, config, hasPage) }),
+      pages: async () => ({
+        standIns: ({ sources, generated, hasPage }) => ({
+          sources: standIns(sources, config, hasPage),
+          generated: standIns(generated, config, hasPage),
+        }),
+      }),
       document: (page, site) => noticeOn(page, site, ledger),
       dev: { watch: async () => [path.join(root, ledgerFile)] },
     };

@@ -1,4 +1,3 @@
-import type { SourceFile } from '#node/content/source-file.ts';
 import {
   defaultEdition,
   type EditionSettings,
@@ -7,27 +6,31 @@ import {
   splitRoute,
 } from '#shared/navigation/edition.ts';
 
+/** A page, or the file that makes it. */
+interface Placed {
+  routePath: string;
+}
+
 /**
  * Makes the pages that other languages lack from those of the default language.
  *
- * @param written Files of the content folder.
  * @param hasPage Whether there is a page at a route.
  */
-export function standIns(
-  written: readonly SourceFile[],
+export function standIns<T extends Placed>(
+  pages: readonly T[],
   site: EditionSettings,
   hasPage: (route: string) => boolean,
-): SourceFile[] {
-  return originals(written, site).flatMap((source) =>
-    translatedRoutes(source.routePath, site)
+): (T & { original: string })[] {
+  return originals(pages, site).flatMap((page) =>
+    translatedRoutes(page.routePath, site)
       .filter((routePath) => !hasPage(routePath))
-      .map((routePath) => ({ ...source, routePath, original: source.routePath })),
+      .map((routePath) => ({ ...page, routePath, original: page.routePath })),
   );
 }
 
 /** The pages that are translated: those of the default language. */
-export function originals(written: readonly SourceFile[], site: EditionSettings): SourceFile[] {
-  return written.filter(
+export function originals<T extends Placed>(pages: readonly T[], site: EditionSettings): T[] {
+  return pages.filter(
     ({ routePath }) =>
       editionOfRoute(routePath, site).lang === site.lang &&
       // Every edition has a page for unknown addresses.

@@ -141,7 +141,7 @@ async function openLazyPages(
     const page = generated.get(route);
     if (!page) return generatedPage(notFoundPage(route), route);
     written ??= writtenPages();
-    return input.connect(page, await written);
+    return compiler.connect(page, await written);
   }
 
   async function writtenPages(): Promise<SitePage[]> {

@@ -26,13 +26,17 @@ export async function withFeaturePages(
   const owners = new Map(content.sources.map(({ routePath, file }) => [routePath, file]));
   const generated = made.flatMap(({ name, pages = [] }) => own(name, pages, owners));
   const routes = new Set([...owners.keys(), ...generated.map(({ routePath }) => routePath)]);
-  const sources = made.flatMap(({ name, sources: write }) =>
+  const more = made.flatMap(({ name, sources: write }) =>
     own(name, write?.((route) => routes.has(route), content.sources) ?? [], owners),
   );
+  const sources = [...content.sources, ...more];
+  for (const { routePath } of more) routes.add(routePath);
+  const known = { sources, generated, hasPage: (route: string) => routes.has(route) };
+  const standIns = made.flatMap((feature) => feature.standIns?.(known) ?? []);
   return {
     makeIndexes: made.flatMap(({ indexPages }) => indexPages ?? []),
-    content: { ...content, sources: [...content.sources, ...sources] },
-    generated,
+    content: { ...content, sources: [...sources, ...standIns.flatMap((one) => one.sources ?? [])] },
+    generated: [...generated, ...standIns.flatMap((one) => one.generated ?? [])],
     sidebar: Object.assign({}, ...made.map(({ sidebar }: FeaturePages) => sidebar ?? {})),
   };
 }

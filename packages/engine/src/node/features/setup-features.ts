@@ -19,7 +19,7 @@ import type { PolicyAdditions } from '../hosting/security-headers.ts';
 import type { BuiltFeatureData } from '../hosting/server-data.ts';
 import type { CompilerParts } from '../site/page-compiler.ts';
 import type { Site } from '../site/site.ts';
-import { generatedPage, type SitePage } from '../site/site-page.ts';
+import type { SitePage } from '../site/site-page.ts';
 import type { LoadedFeature } from './load-features.ts';
 
 /** A feature that is ready for a build or for development. */
@@ -146,12 +146,12 @@ async function connectPage(
   page: CompiledPage,
   written: readonly SitePage[],
   features: readonly SiteFeature[],
-): Promise<SitePage> {
+): Promise<CompiledPage> {
   let connected = page;
   for (const { hooks } of features) {
     connected = (await hooks.connect?.(connected, written)) ?? connected;
   }
-  return generatedPage(connected, page.routePath);
+  return connected;
 }
 
 /** Additions of features to a page's document, in the order of their names. */

@@ -54,7 +54,7 @@ export async function compilePages(
   );
   const written = compiled.filter((page) => page !== undefined);
   const generated = await Promise.all(
-    [...plan.generated.values()].map((page) => input.connect(page, written)),
+    [...plan.generated.values()].map((page) => compiler.connect(page, written)),
   );
   return { pages: [...written, ...generated], diagnostics, unfinished, warnings };
 }

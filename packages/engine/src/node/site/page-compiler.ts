@@ -2,6 +2,7 @@ import { localizeRoute, splitRoute } from '#shared/navigation/edition.ts';
 import { isPageType } from '#shared/page/document-title.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { textsOf } from '#shared/site/site-config.ts';
+import { withBase, withoutBase } from '#shared/url.ts';
 import { hashOf } from '../cache/store.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
@@ -9,8 +10,9 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { Transform } from '../content/transforms.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import type { ResolveRoute } from '../links/routes.ts';
-import type { SitePage } from './site-page.ts';
+import { generatedPage, type SitePage } from './site-page.ts';
 import type { SitePlan } from './site-plan.ts';
+import { withLinks } from './with-links.ts';
 
 /** Parts that features have in compiling pages. */
 export interface CompilerParts {
@@ -18,7 +20,7 @@ export interface CompilerParts {
   /** Modules that declare their components, by the name of the component. */
   componentFiles: ReadonlyMap<string, string>;
   /** Completes a page that no file makes with what the written ones say. */
-  connect(page: CompiledPage, written: readonly SitePage[]): Promise<SitePage>;
+  connect(page: CompiledPage, written: readonly SitePage[]): Promise<CompiledPage>;
 }
 
 /** Folders and components that compiling needs beside the plan. */
@@ -33,6 +35,8 @@ export interface CompilerInput extends CompilerParts {
 export interface PageCompiler {
   /** Rejects with a Diagnostic. */
   compile(source: SourceFile): Promise<SitePage>;
+  /** Completes a page that no file makes with what the written ones say. */
+  connect(page: CompiledPage, written: readonly SitePage[]): Promise<SitePage>;
 }
 
 /** Gets ready to compile the files of a plan. */
@@ -78,6 +82,19 @@ export async function openPageCompiler(
         file,
         warnings: [...warnings, ...pageWarnings(compiled.metadata, file)],
       };
+    },
+    async connect(page, written) {
+      const { routePath, original } = page;
+      if (original === undefined) {
+        return generatedPage(await input.connect(page, written), routePath);
+      }
+      const connected = await input.connect({ ...page, routePath: original }, written);
+      const body = withLinks(connected.body, (href) => {
+        const route = withoutBase(href, data.base);
+        if (!hasPage(route.split(/[?#]/, 1)[0] ?? '')) return href;
+        return withBase(inOwnLanguage(route, editionOf(routePath)), data.base);
+      });
+      return generatedPage({ ...connected, routePath, body }, routePath);
     },
   };
 }

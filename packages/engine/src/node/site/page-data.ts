@@ -36,7 +36,10 @@ export async function pageDataOf(
     stylesOf,
     sections: isNotFound ? sectionsFor(targets, site) : undefined,
     overview: await overviewOf(page, sidebar, site),
-    isStandIn: (href) => site.sources.get(withoutBase(href, data.base))?.original !== undefined,
+    isStandIn(href) {
+      const route = withoutBase(href, data.base);
+      return (site.sources.get(route) ?? site.generated.get(route))?.original !== undefined;
+    },
     hasMovedSections: site.redirects.former.anchors
       .get(page.routePath)
       ?.some(({ to }) => to.route !== page.routePath),

@@ -120,7 +120,8 @@ function indexPage(
       sections,
       packageName,
       version,
-      path: withBase(config.path, base),
+      modulesHref: withBase(`${config.path}modules`, base),
+      hierarchyHref: withBase(`${config.path}hierarchy`, base),
       more: added.map(({ page: { title, routePath, frontmatter } }) => ({
         title,
         href: withBase(routePath, base),

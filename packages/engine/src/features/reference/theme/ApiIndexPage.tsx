@@ -11,7 +11,8 @@ export function ApiIndexPage({
   sections,
   packageName,
   version,
-  path,
+  modulesHref,
+  hierarchyHref,
   more,
   formerNames,
   texts,
@@ -19,8 +20,8 @@ export function ApiIndexPage({
   sections: ApiSection[];
   packageName: string;
   version: string;
-  /** Path of this page with base. */
-  path: string;
+  modulesHref: string;
+  hierarchyHref: string;
   /** Further pages of the reference. */
   more: { title: string; href: string; description: string }[];
   formerNames: ListedFormerName[];
@@ -31,9 +32,8 @@ export function ApiIndexPage({
       <h1>API reference</h1>
       <p>
         Every export of <code>{packageName}</code> {version}, according to the type declarations of
-        the published package. You can also list them{' '}
-        <a href={`${path}modules`}>by source module</a>, and classes and interfaces{' '}
-        <a href={`${path}hierarchy`}>by what they extend</a>.
+        the published package. You can also list them <a href={modulesHref}>by source module</a>,
+        and classes and interfaces <a href={hierarchyHref}>by what they extend</a>.
       </p>
       {more.length > 0 && (
         <ul>
