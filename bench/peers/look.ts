@@ -14,8 +14,10 @@ const betweenKeys = 100;
 export interface Waits {
   /** From a click on the search, with nothing of it loaded, to the first result. */
   firstResult: number;
-  /** For that, with what was fetched ahead. */
+  /** Until then, with what was fetched ahead. */
   searchBytes: number;
+  /** With what comes behind the first result. */
+  wholeSearchBytes: number;
   /** From a changed input to changed results. */
   nextResults: number;
   /** From a click on a link to the frame that shows the page. */
@@ -25,7 +27,7 @@ export interface Waits {
 /** Looks at a page as on a fast machine. */
 export async function measureWaits(
   browser: Browser,
-  { origin, bytes }: Served,
+  { origin, bytes, quiet }: Served,
   { route, selectors }: { route: string; selectors: Selectors },
 ): Promise<Waits> {
   const context = await browser.newContext();
@@ -33,21 +35,26 @@ export async function measureWaits(
   // The compiler of this script names functions by it, those that run in the page too.
   await page.addInitScript('globalThis.__name = (named) => named;');
   await page.addInitScript(noteFrame);
-  await page.goto(origin + route, { waitUntil: 'networkidle' });
+  await page.goto(origin + route);
+  await quiet();
+  await page.locator(selectors.next).first().hover();
+  // Whatever a pointer that rests makes the page fetch.
+  await quiet();
   const navigation = await navigationTime(page, selectors.next);
   await page.goto(origin + route, { waitUntil: 'domcontentloaded' });
   const before = bytes();
-  await page.waitForLoadState('networkidle');
-  const firstResult = await openTime(page, selectors);
-  await page.waitForLoadState('networkidle');
-  const searchBytes = bytes() - before;
+  await quiet();
+  const { firstResult, at } = await openTime(page, selectors);
+  const searchBytes = bytes(at) - before;
+  await quiet();
+  const wholeSearchBytes = bytes() - before;
   const times: number[] = [];
   for (const word of words) {
     await page.waitForTimeout(betweenKeys);
     times.push(await answerTime(page, selectors, word));
   }
   await context.close();
-  return { firstResult, searchBytes, nextResults: median(times), navigation };
+  return { firstResult, searchBytes, wholeSearchBytes, nextResults: median(times), navigation };
 }
 
 /** On a slow phone, from the start of a load to a field that takes the first letter of a query. */
@@ -97,9 +104,6 @@ function noteFrame(): void {
 
 /** From a click on a link that the pointer rests on to the frame that shows its page. */
 async function navigationTime(page: Page, link: string): Promise<number> {
-  await page.locator(link).first().hover();
-  // What a pointer that rests makes the page fetch.
-  await page.waitForLoadState('networkidle');
   const start = await page.evaluate((selector) => {
     sessionStorage.setItem('heading', document.querySelector('h1')?.textContent ?? '');
     const time = performance.timeOrigin + performance.now();
@@ -112,8 +116,14 @@ async function navigationTime(page: Page, link: string): Promise<number> {
   return end - start;
 }
 
-/** From the click to the first result, without the automation's own time. */
-function openTime(page: Page, selectors: Selectors): Promise<number> {
+/**
+ * From the click to the first result, without the automation's own time, and when that was in milliseconds
+ * since 1970.
+ */
+function openTime(
+  page: Page,
+  selectors: Selectors,
+): Promise<Pick<Waits, 'firstResult'> & { at: number }> {
   return page.evaluate(
     async ([{ searchButton, searchInput, searchResult }, text]) => {
       const start = performance.now();
@@ -136,7 +146,8 @@ function openTime(page: Page, selectors: Selectors): Promise<number> {
         observer.observe(document, { subtree: true, childList: true });
         look();
       });
-      return performance.now() - start;
+      const end = performance.now();
+      return { firstResult: end - start, at: performance.timeOrigin + end };
     },
     [selectors, query] as const,
   );

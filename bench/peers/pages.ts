@@ -10,8 +10,12 @@ export interface PlainPage {
   body: string;
 }
 
+/** The page that is looked at: about 1,000 words with code. Every engine has one before and one behind it. */
+export const measuredPage = 'guide/getting-started';
+
 /**
- * Reads the Markdown copies of a built site: pages of its guides, and of the declarations of its packages.
+ * Reads the Markdown copies of a built site: pages of its guides, and of the declarations of its packages. The page
+ * that is looked at is among them.
  *
  * @param count How many pages; where there are fewer, each comes again in another folder.
  */
@@ -23,8 +27,10 @@ export function readPages(dist: string, count: number): PlainPage[] {
     .map((name) => readPage(dist, name));
   // Evenly from all folders.
   const step = Math.max(1, all.length / count);
+  const measured = all.findIndex(({ name }) => name === measuredPage);
+  const shift = measured - Math.floor(Math.floor(measured / step) * step);
   const pages = Array.from({ length: count }, (_, index) => {
-    const place = Math.floor(index * step);
+    const place = Math.floor(index * step) + shift;
     const page = all[place % all.length] as PlainPage;
     const turn = Math.floor(place / all.length);
     return turn === 0 ? page : { ...page, name: `copy-${turn}/${page.name}` };
