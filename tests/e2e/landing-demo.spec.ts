@@ -17,6 +17,8 @@ async function followHeight(page: Page): Promise<() => Promise<number[]>> {
   return () => heights.jsonValue();
 }
 
+test.use({ expectedMessages: [/No room left/] });
+
 test('HOME-1 a click on the picture of the editor starts it, and the picture is what starts', async ({
   page,
 }) => {
@@ -68,6 +70,25 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   // Beside the title, the editor has grown.
   await page.setViewportSize({ width: 1281, height: 720 });
   await expect.poll(() => title.boundingBox()).toEqual(before);
+
+  await test.step('an app that reports an error stays, and gives way to the picture once it shows nothing', async () => {
+    const frame = page.frames()[1];
+    const said = 'The app reported an error: No room left.';
+    await frame?.evaluate(() => void Promise.reject(new Error('No room left.')));
+    await expect(demo.getByRole('status')).toHaveText(said);
+    await expect(app.getByLabel('headline')).toBeVisible();
+    await expect(picture).toBeHidden();
+    // React takes away an app that it can't render, and then reports the error.
+    await frame?.evaluate(() => {
+      document.querySelector('#app')?.replaceChildren();
+      reportError(new Error('No room left.'));
+    });
+    await expect(picture).toBeVisible();
+    await expect(demo.locator('iframe')).toHaveCount(0);
+    await expect(demo.getByRole('status')).toHaveText(said);
+    await expect(demo.getByRole('button', { name: 'Restart' })).toBeVisible();
+    await expect(demo.getByRole('button', { name: 'Stop' })).toBeVisible();
+  });
 });
 
 test.describe('without script', () => {

@@ -36,7 +36,7 @@ export type AppMessage =
 export type AppNews =
   /** The app shows itself, as high as the last height. */
   | { type: 'app-started' }
-  /** An error that the app did not handle; it may go on. */
-  | { type: 'app-failed'; message: string }
+  /** An error that the app did not handle; it may go on, unless it shows nothing any more. */
+  | { type: 'app-failed'; message: string; isGone: boolean }
   /** Height of the content, in CSS pixels. */
   | { type: 'app-height'; height: number };

@@ -5,8 +5,8 @@ import { createFrame, findFrame, frameReady } from './sandbox.ts';
 
 /** Listens to the frame of an app. */
 export interface AppListener extends Pick<LoadListener, 'onProgress'> {
-  /** The app has failed, or something in it has; a sentence. */
-  onFailure(message: string): void;
+  /** Something in the app has failed; a sentence. An app that is gone shows nothing any more. */
+  onFailure(message: string, isGone: boolean): void;
 }
 
 /**
@@ -92,7 +92,8 @@ function listenTo(
           break;
         case 'app-failed':
           // An app may send what it likes, also from code that it loaded.
-          if (isStarted) listener.onFailure(String(data.message).slice(0, longestMessage));
+          if (isStarted)
+            listener.onFailure(String(data.message).slice(0, longestMessage), data.isGone);
           else reject(new Error(`The app didn’t start (${data.message}).`));
           break;
         case 'app-height':

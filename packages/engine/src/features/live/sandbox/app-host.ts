@@ -82,6 +82,7 @@ function fail(reason: unknown): void {
   postNews({
     type: 'app-failed',
     message: reason instanceof Error ? reason.message : String(reason),
+    isGone: !document.querySelector('#app')?.hasChildNodes(),
   });
 }
 

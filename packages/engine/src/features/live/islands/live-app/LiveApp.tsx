@@ -82,7 +82,10 @@ function useAppFrame({ app, title, idle }: LiveAppProps, texts: LiveAppTexts) {
         {
           onProgress: ({ percent }) =>
             showCurrent('loading', `${texts.liveAppLoadingText}: ${percent}%`),
-          onFailure: (reason) => showCurrent('failed', `${texts.liveAppFailedText} ${reason}`),
+          onFailure(reason, isGone) {
+            showCurrent('failed', `${texts.liveAppFailedText} ${reason}`);
+            if (isGone) controller.abort();
+          },
         },
       );
       showCurrent('running', texts.liveAppRunningText);
