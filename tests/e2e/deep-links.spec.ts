@@ -143,5 +143,8 @@ test.describe('unknown addresses', () => {
     await expect(
       page.getByRole('dialog').getByRole('combobox', { name: 'Search Docs' }),
     ).toHaveValue('images');
+    await page.goto('/qqqq.html');
+    await expect.poll(() => near.boundingBox()).toBeNull();
+    await expect(pages).toBeVisible();
   });
 });

@@ -33,6 +33,8 @@ async function suggest(): Promise<void> {
     place.dataset.found = '';
     return;
   }
+  // Nothing will fill the room that was kept.
+  place.hidden = true;
 }
 
 /**
