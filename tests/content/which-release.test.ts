@@ -95,7 +95,7 @@ describe('one click leads there', () => {
     expect(links).toContain(route);
   });
 
-  it('from the notice of every page of 0.5, which also leads to the page about moving', async () => {
+  it('from the notice of every page of 0.5, and from the list for agents, which also leads to the page about moving', async () => {
     const { multiVersion } = await loadConfig(shippedDir);
     expect(multiVersion?.choice?.map(({ link }) => link)).toEqual([
       route,

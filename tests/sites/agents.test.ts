@@ -34,6 +34,12 @@ describe('agents', () => {
     expect(note('/guide/which-release')).toBe('For AI agents: llms.txt lists all pages.');
   });
 
+  it('read above the title of an older release as much as people do', () => {
+    const [line = ''] = read(markdownFile('/guide/versions')).split('\n');
+    const { text } = readPage('shipped', '/guide/versions').one('.release-notice');
+    expect(line.replaceAll(/\[(.*?)\]\(.*?\)/g, '$1')).toBe(text);
+  });
+
   it('get collections that no client cuts off', () => {
     for (const folder of ['llms', '0.17/llms']) {
       for (const name of readdirSync(path.join(dir, folder)).filter((one) => one.endsWith('.txt')))
