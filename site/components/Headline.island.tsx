@@ -19,14 +19,9 @@ export function Headline(_: {
   const { commits, shown, isShared, isBegun, message, ...act } = useHeadline({ button, statusId });
   return (
     <>
-      <button
-        type="button"
-        className="headline-edit"
-        aria-label="Edit this headline"
-        title="Edit this headline"
-        ref={button}
-        onClick={act.edit}
-      />
+      <button type="button" className="headline-edit" ref={button} onClick={act.edit}>
+        Edit this headline
+      </button>
       {isShared && <strong className="headline-shared">From a shared link</strong>}
       {isBegun && (
         <section className="headline-history" aria-label="History of the headline">

@@ -121,11 +121,7 @@ function Changes({ state, actions }: ChangesProps) {
       ) : (
         <p>Pick a draft to see what it would change, or start one and type.</p>
       )}
-      {isDraft && (
-        <Action isMain run={actions?.publish}>
-          Merge into main
-        </Action>
-      )}
+      {isDraft && <Action run={actions?.publish}>Merge into main</Action>}
     </div>
   );
 }
@@ -149,16 +145,14 @@ export function ChangeList({ changes }: Pick<EditorState, 'changes'>) {
 
 interface ActionProps {
   isPressed?: boolean;
-  isMain?: boolean;
   run?: (() => void) | undefined;
   children: ReactNode;
 }
 
-function Action({ isPressed, isMain, run, children }: ActionProps) {
-  const className = isMain ? 'draft-action draft-main-action' : 'draft-action';
+function Action({ isPressed, run, children }: ActionProps) {
   if (!run) {
     return (
-      <span className={className} data-pressed={isPressed}>
+      <span className="draft-action" data-pressed={isPressed}>
         {children}
       </span>
     );
@@ -166,7 +160,7 @@ function Action({ isPressed, isMain, run, children }: ActionProps) {
   return (
     <button
       type="button"
-      className={className}
+      className="draft-action"
       data-pressed={isPressed}
       aria-pressed={isPressed}
       onClick={run}
