@@ -42,6 +42,8 @@ export default defineSite({
   links: { ignore: ['*#read-next'] },
   redirects: {
     '/0.17/#lix-017': '/0.17/',
+    '/0.17/#install-it': '/0.17/guide/getting-started#install',
+    '/0.17/#start-here': '/0.17/#find-your-task',
     '/guide/glossary#content-1': '/guide/glossary#content',
     '/api/#without-successor': '/api/#former-names',
   },
