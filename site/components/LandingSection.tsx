@@ -11,7 +11,7 @@ export function LandingSection({
   title?: string;
   /**
    * `features` sets drawings beside their text, `cards` above it, `code` sets a file beside its text,
-   * `columns` sets paragraphs side by side, and `limits` marks a warning.
+   * `columns` sets paragraphs or lists side by side, and `limits` marks a warning.
    */
   layout?: 'code' | 'features' | 'cards' | 'columns' | 'limits' | 'text';
   /** A section inside a section has level 3. */
