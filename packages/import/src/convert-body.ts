@@ -1,4 +1,5 @@
 import type { Definition, Heading, Image, Link, Nodes, Parents } from 'mdast';
+import { TabContainers } from './convert-tabs.ts';
 import { Footnotes } from './footnotes.ts';
 import { keepHeadingIds } from './heading-ids.ts';
 import { JsxTag } from './jsx-tag.ts';
@@ -41,6 +42,7 @@ class BodyChanges {
   readonly #origin: PageOrigin;
   readonly #edits: PageEdits;
   readonly #notes: Footnotes;
+  readonly #tabs: TabContainers;
   readonly #headings: Heading[] = [];
   readonly #imports: PageImport[] = [];
   /** Names of components as the page writes them, and of those that are still there. */
@@ -53,6 +55,7 @@ class BodyChanges {
     this.#origin = origin;
     this.#edits = new PageEdits(body);
     this.#notes = new Footnotes(this.#edits);
+    this.#tabs = new TabContainers(this.#edits);
   }
 
   /** Changes a node by itself; what it holds comes later. */
@@ -90,6 +93,7 @@ class BodyChanges {
         break;
       case 'text':
         if (from === 'docusaurus') this.#rewrite(node, knownContainer);
+        if (from === 'vitepress') this.#tabs.read(node);
     }
     if (from === 'vitepress' && (node.type === 'paragraph' || node.type === 'tableCell')) {
       this.#notes.takeFrom(node);

@@ -50,6 +50,18 @@ it.each<[System, string, string]>([
     'See [a `b`](/c.html){target="_self" rel="x"}.',
     'See <a href="/c.html" target="_self" rel="x">a `b`</a>.',
   ],
+  // Tabs of a plugin, around code, containers and other tabs; other containers stay.
+  [
+    'vitepress',
+    ':::tabs key:ab\n== a `b`\nText **c**\n:::tip T\nd\n:::\n== e\n```md\n:::tabs\n== f\n:::\n```\n:::\n',
+    '<Tabs groupId="ab">\n<Tab label="a `b`">\n\nText **c**\n:::tip T\nd\n:::\n\n</Tab>\n\n<Tab label="e">\n\n```md\n:::tabs\n== f\n:::\n```\n\n</Tab>\n\n</Tabs>\n',
+  ],
+  [
+    'vitepress',
+    '- x\n\n  :::: tabs\n  == a\n  b\n\n  :::tabs\n  == c\n  d\n  :::\n  ::::\n\n::: other\n== e\n:::\n',
+    '- x\n\n  <Tabs>\n  <Tab label="a">\n\n  b\n\n  <Tabs>\n  <Tab label="c">\n\n  d\n  \n  </Tab>\n\n  </Tabs>\n  \n  </Tab>\n\n  </Tabs>\n\n::: other\n== e\n:::\n',
+  ],
+  ['vitepress', ':::tabs\n== a\nb\n', ':::tabs\n== a\nb\n'],
   // A string may hold what tags are made of; code of several lines becomes a block.
   [
     'starlight',
