@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkConfig } from 'truedocs/load-config';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { importSite } from './import-site.ts';
 import type { System } from './systems.ts';
 
@@ -13,7 +13,10 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'import-'));
 });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true, force: true });
+});
 
 async function imported(from: System, files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) {
@@ -22,7 +25,14 @@ async function imported(from: System, files: Record<string, string>) {
     writeFileSync(file, text);
   }
   const report = await importSite({ from, dir: path.join(root, 'in'), out: out() });
-  const config = await import(path.join(out(), 'site.config.mjs'));
+  // The engine isn't installed there: calls of features become what they return.
+  const text = readFileSync(path.join(out(), 'site.config.mjs'), 'utf8').replaceAll(
+    /^import \{ (\w+) \} from 'truedocs\/(.+)';$/gm,
+    "const $1 = (options = {}) => ({ name: '$2', options });",
+  );
+  const file = path.join(root, 'read.config.mjs');
+  writeFileSync(file, text);
+  const config = await import(file);
   // The result is a configuration that a build accepts.
   await checkConfig(config.default, 'site.config.mjs', '');
   return { report, config: config.default };
@@ -68,10 +78,133 @@ it('VitePress: configuration, sidebars, home page', async () => {
   expect(page('index.md')).not.toMatch(/layout|width|linkText/);
   expect(page('guide/start.md')).toBe('---\ntitle: Start\n---\n\n::: tip\nx\n:::\n');
   expect(report.notConverted.map(({ what }) => what)).toEqual([
-    "head isn't converted: pages name tags in their front matter, under `head`",
+    'head[0] is computed: write its value into site.config.mjs',
     "features.linkText isn't converted",
   ]);
   expect(report.notConverted.at(-1)).toMatchObject({ file: 'index.md', line: 8 });
+});
+
+const preset = ['agents', 'discovery', 'mcp', 'search'].map((name) => ({ name, options: {} }));
+
+it('tags and scripts of every page become those of headTags(), and the others are said', async () => {
+  const { report, config } = await imported('vitepress', {
+    '.vitepress/config.ts': `
+      export default {
+        title: 'Kit',
+        base: '/kit/',
+        head: [
+          ['meta', { charset: 'utf-8' }],
+          ['meta', { name: 'theme-color', content: '#fff' }],
+          ['link', { rel: 'icon', href: '/kit/a.svg', sizes: 16 }],
+          ['script', { src: '//stats.test/count.js', defer: true, async: '', 'data-site': 'kit', crossorigin: '' }],
+          ['script', { src: '/kit/own.js', integrity: 'sha256-abc=', type: 'text/javascript' }],
+          ['script', { id: 'a' }, 'count()'],
+          ['script', { async: true, src: 'https://www.googletagmanager.com/gtag/js?id=G-1' }],
+          ['script', { src: 'http://stats.test/a.js' }],
+          ['script', { src: '/a.js', onload: 'x()' }],
+          ['script', {}, '<!-- x -->'],
+          ['link', { rel: 'stylesheet', href: 'https://fonts.test/a.css' }],
+          ['meta', { 'http-equiv': 'refresh', content: '0' }],
+          ['style', {}, 'p {}'],
+          ['noscript', {}, 'x'],
+          ['script', {}, readFileSync('a.js')],
+        ],
+      };`,
+    'index.md': '# Kit\n',
+  });
+  expect(config.features).toEqual([
+    ...preset,
+    {
+      name: 'head-tags',
+      options: {
+        tags: [
+          ['meta', { name: 'theme-color', content: '#fff' }],
+          ['link', { rel: 'icon', href: '/kit/a.svg', sizes: '16' }],
+        ],
+        scripts: [
+          { src: 'https://stats.test/count.js', attributes: { async: '', 'data-site': 'kit' } },
+          { src: '/own.js', integrity: 'sha256-abc=' },
+          { text: 'count()', attributes: { id: 'a' } },
+        ],
+      },
+    },
+  ]);
+  const { features } = await checkConfig({}, 'site.config.mjs', '');
+  expect(features.map(({ name }) => name)).toEqual(preset.map(({ name }) => name));
+  expect(report.notConverted.map(({ line, what }) => `${line}: ${what}`)).toEqual([
+    "12: <script> isn't converted: it loads other scripts, which the policy of pages blocks, so add those that do the work",
+    "13: <script> isn't converted: its address must begin with https:// or be a path below public/",
+    "14: <script> isn't converted: pages can't have the attribute onload",
+    "15: <script> isn't converted: its code has tags in it, so put it into a file in public/",
+    "16: <link> isn't converted: the policy of pages blocks files of other hosts, so put this one into public/",
+    "17: <meta> isn't converted: pages can't have the attribute http-equiv",
+    "18: <style> isn't converted: put its rules into components/theme.css",
+    "19: <noscript> isn't converted: only meta, link and script can be on every page",
+    "20: <script> isn't converted: it has neither an address nor code that can be read",
+    '20: head[14][2] is computed: write its value into site.config.mjs',
+  ]);
+});
+
+it('Docusaurus: tags of every page, and the year in a footer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-06-01') });
+  const { report, config } = await imported('docusaurus', {
+    'docusaurus.config.js': `
+      export default {
+        title: 'Kit',
+        headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://a.test/@kit' } },
+          { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{}' }],
+        scripts: ['https://stats.test/a.js', { src: 'https://stats.test/b.js', async: true }],
+        stylesheets: [
+          'https://fonts.test/a.css'],
+        themeConfig: {
+          metadata: [{ name: 'keywords', content: 'kit' }],
+          footer: {
+            copyright: \`© 2020–\${new Date().getFullYear()} Kit, \${new Date().getFullYear()}.\`,
+          },
+        },
+      };`,
+    'docs/a.md': '# A\n',
+  });
+  expect(config.features.at(-1).options).toEqual({
+    tags: [
+      ['link', { rel: 'me', href: 'https://a.test/@kit' }],
+      ['meta', { name: 'keywords', content: 'kit' }],
+    ],
+    scripts: [
+      { text: '{}', attributes: { type: 'application/ld+json' } },
+      { src: 'https://stats.test/a.js' },
+      { src: 'https://stats.test/b.js', attributes: { async: '' } },
+    ],
+  });
+  expect(config.themeConfig.footer).toEqual({ message: '© 2020–2031 Kit, 2031.' });
+  expect(report.notConverted.map(({ line, what }) => `${line}: ${what}`)).toEqual([
+    "7: <link> isn't converted: the policy of pages blocks files of other hosts, so put this one into public/",
+    "12: the year in themeConfig.footer.copyright is computed, so it's the one of today: change it when the next one begins",
+  ]);
+});
+
+it('Starlight: tags of every page', async () => {
+  const { report, config } = await imported('starlight', {
+    'astro.config.mjs': `
+      import starlight from '@astrojs/starlight';
+      export default { integrations: [starlight({
+        title: 'Kit',
+        head: [{ tag: 'script', attrs: { src: 'https://stats.test/s.js' } },
+          { tag: 'script', content: 'count()' },
+          { tag: 'base', attrs: { href: '/' } }],
+      })] };`,
+    'src/content/docs/a.md': '---\ntitle: A\n---\n',
+  });
+  expect(config.features.at(-1).options).toEqual({
+    scripts: [{ src: 'https://stats.test/s.js' }, { text: 'count()' }],
+  });
+  expect(report.notConverted).toEqual([
+    {
+      file: 'astro.config.mjs',
+      line: 7,
+      what: "<base> isn't converted: only meta, link and script can be on every page",
+    },
+  ]);
 });
 
 it('Rspress: _meta.json, _nav.json and imports of the theme', async () => {

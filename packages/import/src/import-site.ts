@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { UserConfig } from 'truedocs';
 import { Diagnostic } from 'truedocs/build';
 import { contentFolder, publicFolder } from 'truedocs/tools';
+import { configText } from './config-text.ts';
 import { convertConfig } from './convert-config.ts';
+import { convertHead } from './convert-head.ts';
 import {
   findLanguages,
   labelsOf,
@@ -77,7 +79,10 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
   const files = await copyStatics(source, site);
   const config = withLanguages(configs, lang ? [] : declared);
   const place = { folder: '', name: 'site.config.mjs', source: source.config };
-  await site.write(place, `export default ${JSON.stringify(config, null, 2)};\n`);
+  await site.write(
+    place,
+    configText(config, convertHead(source.values, from, config.base).options),
+  );
   return { pages, files, notConverted };
 }
 

@@ -7,8 +7,10 @@ import type { Repository } from './repository.ts';
 interface LiteralConfig {
   value: Record<string, unknown>;
   computed: string[];
-  /** 1-based line of the file at which a value starts, by its path; of values in this file only. */
-  lineOf: (path: string) => number | undefined;
+  /** Paths of texts with the year in which they are read. */
+  dated: string[];
+  /** 1-based line of the file at which a value starts, by its path or itself; of values in this file only. */
+  lineOf: (place: string | object) => number | undefined;
 }
 
 /**
@@ -20,8 +22,9 @@ interface LiteralConfig {
  */
 export function readLiteralConfig(file: string, repository: Repository): LiteralConfig {
   const module = readModule(file, { repository, modules: new Map() });
-  const starts = new Map<string, number>();
-  const reading: Reading = { module, computed: [], starts, entry: file, depth: 0, count: [0] };
+  const starts: Reading['starts'] = new Map();
+  const lists = { computed: [], dated: [] };
+  const reading: Reading = { module, ...lists, starts, entry: file, depth: 0, count: [0] };
   const { exported, source } = module;
   const value = exported ? read(resultOf(exported) ?? exported, '', reading) : {};
   if (!exported && source !== '' && !module.isBroken) {
@@ -32,9 +35,9 @@ export function readLiteralConfig(file: string, repository: Repository): Literal
   }
   return {
     value: isObject(value) ? (value as Record<string, unknown>) : {},
-    computed: reading.computed,
-    lineOf(path) {
-      const start = starts.get(path);
+    ...lists,
+    lineOf(place) {
+      const start = starts.get(place);
       return start === undefined ? undefined : lineAt(module.source, start);
     },
   };
@@ -135,8 +138,9 @@ function fileOf(start: string, repository: Repository): string | undefined {
 interface Reading {
   module: Module;
   computed: string[];
-  /** Offsets of values in the configuration file itself, by their paths. */
-  starts: Map<string, number>;
+  dated: string[];
+  /** Offsets of values in the configuration file itself, by their paths; of lists and objects by themselves, too. */
+  starts: Map<string | object, number>;
   /** The configuration file itself. */
   entry: string;
   depth: number;
@@ -171,10 +175,16 @@ function read(node: SyntaxNode, path: string, reading: Reading): unknown {
     case 'LogicalExpression':
       if (node.operator !== '&&') return read(node.right as SyntaxNode, path, inner);
       break;
-    case 'ArrayExpression':
-      return readList(node, path, inner);
-    case 'ObjectExpression':
-      return readObject(node, path, inner);
+    case 'ArrayExpression': {
+      const list = readList(node, path, inner);
+      noteStart(node, list, reading);
+      return list;
+    }
+    case 'ObjectExpression': {
+      const object = readObject(node, path, inner);
+      noteStart(node, object, reading);
+      return object;
+    }
     case 'Identifier': {
       const found = find(String(node.name), reading.module);
       const result = found && passesOn(path) ? resultOf(found.node) : undefined;
@@ -186,6 +196,10 @@ function read(node: SyntaxNode, path: string, reading: Reading): unknown {
     case 'ParenthesizedExpression':
       return read(node.expression as SyntaxNode, path, inner);
     case 'CallExpression': {
+      if (isYear(node)) {
+        reading.dated.push(path);
+        return new Date().getFullYear();
+      }
       const args = node.arguments as SyntaxNode[];
       const last = args.at(-1);
       const callee = node.callee as SyntaxNode;
@@ -206,6 +220,14 @@ function read(node: SyntaxNode, path: string, reading: Reading): unknown {
   }
   reading.computed.push(path);
   return undefined;
+}
+
+/** `new Date().getFullYear()` */
+function isYear({ callee, arguments: args }: SyntaxNode): boolean {
+  const { object, property } = callee as Record<string, SyntaxNode | undefined>;
+  if (object?.type !== 'NewExpression' || property?.name !== 'getFullYear') return false;
+  const isDate = (object.callee as SyntaxNode).name === 'Date';
+  return isDate && [args, object.arguments].every((list) => (list as SyntaxNode[]).length === 0);
 }
 
 /** `require.resolve('./sidebars.js')` is the name of a file. */
@@ -233,8 +255,12 @@ function readTemplate(node: SyntaxNode, path: string, reading: Reading): string 
   return parts.flatMap((part, index) => [part, values[index] ?? '']).join('');
 }
 
-function noteStart({ start }: SyntaxNode, path: string, { module, entry, starts }: Reading): void {
-  if (module.file === entry && !starts.has(path)) starts.set(path, start);
+function noteStart(
+  { start }: SyntaxNode,
+  place: string | object,
+  { module, entry, starts }: Reading,
+): void {
+  if (module.file === entry && !starts.has(place)) starts.set(place, start);
 }
 
 /** Finds the value of a name in this file or in one beside it. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { convertHead } from './convert-head.ts';
 import advice from './key-advice.json' with { type: 'json' };
 import knownKeys from './known-keys.json' with { type: 'json' };
 import { readLiteralConfig } from './read-literal.ts';
@@ -14,7 +15,7 @@ type Values = Record<string, unknown>;
  * @param file Path of the file.
  */
 export function readSourceConfig(file: string, from: System, repository: Repository): Values {
-  const { value, computed, lineOf } = readLiteralConfig(file, repository);
+  const { value, computed, dated, lineOf } = readLiteralConfig(file, repository);
   const sentences = new Map<string, string>();
   for (const key of unconvertedKeys(value, from)) sentences.set(key, explainKey(key));
   for (const key of computed) {
@@ -23,6 +24,14 @@ export function readSourceConfig(file: string, from: System, repository: Reposit
   }
   for (const { path, text } of unreadPatterns(value)) {
     sentences.set(path, `the pattern ${text} isn't converted: do by hand what it does`);
+  }
+  for (const key of dated) {
+    const what = `the year in ${key} is computed, so it's the one of today: change it when the next one begins`;
+    sentences.set(key, what);
+  }
+  for (const { place, what } of convertHead(value, from).notConverted) {
+    const line = lineOf(place);
+    repository.note({ file, ...(line && { line }), what });
   }
   for (const [key, what] of sentences) {
     const line = lineOf(key);
