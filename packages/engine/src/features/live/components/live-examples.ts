@@ -68,7 +68,8 @@ export async function liveExample(
   const { name, region, example, lines } = recordedExample(props, options);
   try {
     const { hidden, shown } = programOf(example.source, region);
-    const meta = `title="${region ? `${name}.ts – ${region}` : `${name}.ts`}"`;
+    const file = `${name.split('/').at(-1)}.ts`;
+    const meta = `title="${region ? `${file} – ${region}` : file}"`;
     const whole = exampleFence(example.source);
     const types = await typesOf?.(exampleFile(name), [whole]);
     const hints = within(
