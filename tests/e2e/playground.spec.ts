@@ -151,7 +151,7 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     await expect(page.getByText('This link was made for')).toHaveCount(0);
   });
 
-  await test.step('on a phone, panes are tabs, and the title is beside Run', async () => {
+  await test.step('on a phone, panes are tabs, and the title and the release are beside Run', async () => {
     await page.setViewportSize({ width: 320, height: 740 });
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
     const middleOf = (part: Locator) =>
@@ -161,6 +161,12 @@ test('a program of several files is written, run, kept and shared', async ({ pag
       });
     const title = await middleOf(page.getByRole('heading', { level: 1 }));
     expect(Math.abs((await middleOf(button(page, 'Run'))) - title)).toBeLessThanOrEqual(4);
+    const release = await page.getByText('For Lix 0.5.1').boundingBox();
+    const run = await button(page, 'Run').boundingBox();
+    const tabs = await tab('Code').boundingBox();
+    if (!release || !run || !tabs) throw new Error('There is no line about the release.');
+    expect(release.x + release.width).toBeLessThanOrEqual(run.x);
+    expect(release.y + release.height).toBeLessThanOrEqual(tabs.y);
     await tab('Code').focus();
     await expect(tab('Code')).toBeFocused();
     await page.keyboard.press('ArrowRight');
