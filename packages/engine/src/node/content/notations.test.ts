@@ -127,6 +127,24 @@ describe('containers', () => {
   });
 
   it.each([
+    [':::raw {#own .wide}\nText\n:::', '<div class="wide" id="own"><p>Text</p></div>'],
+    [
+      ':::code-group {#own}\n```js\na\n```\n\nText\n:::',
+      '<div id="own"><Tabs {}><Tab {"label":"js"}>',
+      '</Tab></Tabs></div><p>Text</p>',
+    ],
+    [
+      '::::code-group\n```js\na\n```\n\n:::tip\nText\n:::\n::::',
+      '<Tabs {}>',
+      '</Tabs><div class="callout" data-kind="tip"><p class="callout-title">TIP</p>',
+    ],
+  ])('CONT-1 %j keeps its id, its classes and what is no code', async (text, ...parts) => {
+    const html = (await outcomeOf(text)).html.replaceAll('\n', '');
+    for (const part of parts) expect(html.split(part)).toHaveLength(2);
+    expect(html).not.toMatch(/Text.*Text/);
+  });
+
+  it.each([
     [':::tip\nText', /^x\.md:1: :::tip has no end\. Add a line with ::: behind what it holds\.$/],
     [':::tip Text :::', /^x\.md:1: :::tip has no end/],
     ['Text\n\n:::\n\nText', /^x\.md:3: These colons end no container/],

@@ -1,4 +1,12 @@
-import type { BlockContent, Blockquote, Code, Paragraph, PhrasingContent, Root } from 'mdast';
+import type {
+  BlockContent,
+  Blockquote,
+  Code,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Root,
+} from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 // Declares `hName` and `hProperties`, by which nodes choose their element.
 import type {} from 'mdast-util-to-hast';
@@ -10,8 +18,8 @@ import { jsxElement } from '../jsx/jsx-element.ts';
 import {
   type CalloutKind,
   calloutKinds,
-  type GroupName,
   isCalloutKind,
+  type OtherContainer,
 } from '../parse/container-names.ts';
 import type { Container } from '../parse/container-syntax.ts';
 
@@ -20,48 +28,64 @@ export function containerTitles(texts: ThemeTexts): string[] {
   return calloutKinds.map((kind) => texts[`${kind}TitleText`]);
 }
 
-type Convert = (node: Container, diagnostics: DiagnosticList) => MdxJsxFlowElement;
+/**
+ * Makes the nodes that take the place of a container. Its element has its id and classes already, and
+ * containers inside it have been replaced.
+ */
+type Convert = (container: Container, label: Paragraph | undefined, page: Page) => BlockContent[];
 
-/** What takes the place of each container that is no callout; those without a function only group their content. */
-const groups: Readonly<Record<GroupName, Convert | undefined>> = {
+/** The page that a container is in. */
+interface Page {
+  texts: ThemeTexts;
+  diagnostics: DiagnosticList;
+}
+
+const converters: Readonly<Record<OtherContainer, Convert>> = {
   'code-group': codeGroup,
-  raw: undefined,
-  'v-pre': undefined,
+  raw: unchanged,
+  'v-pre': unchanged,
 };
 
 const alert = /^\[!(\w+)\]([^\n]*)(?:\n|$)/;
 
 /**
  * Turns containers and GitHub alerts into callouts, `details` into a disclosure (CONT-3), and the other
- * containers into what `groups` says.
+ * containers into what `converters` makes of them.
  *
  * @param texts Titles of callouts that have none of their own.
  * @param diagnostics Told of alerts that stay quotes.
  */
 export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: DiagnosticList): void {
-  visit(tree, 'container', (node: Container, index, parent) => {
-    const [first] = node.children;
-    const label = first?.type === 'paragraph' && first.data?.isTitle ? first : undefined;
-    if (label) node.children.shift();
-    reportAttributes(node, diagnostics);
-    if (isCalloutKind(node.name)) {
-      return toCallout(node, node.name, label?.children ?? titleOf(node.name, texts));
-    }
-    if (label) {
-      diagnostics.warn(`:::${node.name} has no title, so this one isn't shown. Delete it.`, node);
-    }
-    const group = groups[node.name as GroupName]?.(node, diagnostics);
-    if (!group || !parent || index === undefined) return undefined;
-    const strays = node.children.filter(({ type }) => type !== 'code');
-    parent.children.splice(index, 1, group, ...strays);
-    return [SKIP, index + 1];
-  });
+  replaceContainers(tree, { texts, diagnostics });
   visit(tree, 'blockquote', (node: Blockquote) => {
     const kind = takeAlert(node, diagnostics);
     if (!kind) return;
     toCallout(node, kind, titleOf(kind, texts));
     return SKIP;
   });
+}
+
+function replaceContainers(parent: Nodes, page: Page): void {
+  if (!('children' in parent)) return;
+  const children: readonly Nodes[] = parent.children;
+  parent.children = children.flatMap((child): Nodes[] => {
+    replaceContainers(child, page);
+    if (child.type !== 'container') return [child];
+    reportAttributes(child, page.diagnostics);
+    const { id, class: classes } = child.attributes;
+    const className = classes && { className: classes.split(/\s+/) };
+    child.data = { hProperties: { ...className, ...(id && { id }) } };
+    const convert = isCalloutKind(child.name) ? callout : converters[child.name as OtherContainer];
+    return convert(child, takeLabel(child), page);
+  }) as never[];
+}
+
+/** Takes the title that its author gave a container off its content. */
+function takeLabel({ children }: Container): Paragraph | undefined {
+  const [first] = children;
+  if (first?.type !== 'paragraph' || !first.data?.isTitle) return undefined;
+  children.shift();
+  return first;
 }
 
 /** Warns of attributes that would vanish silently. */
@@ -112,6 +136,12 @@ function titleOf(kind: CalloutKind, texts: ThemeTexts): PhrasingContent[] {
   return [{ type: 'text', value: texts[`${kind}TitleText`] }];
 }
 
+function callout(container: Container, label: Paragraph | undefined, { texts }: Page): Container[] {
+  const kind = container.name as CalloutKind;
+  toCallout(container, kind, label?.children ?? titleOf(kind, texts));
+  return [container];
+}
+
 function toCallout(
   node: Container | Blockquote,
   kind: CalloutKind,
@@ -125,38 +155,68 @@ function toCallout(
       ? { hName: 'summary' }
       : { hName: 'p', hProperties: { className: ['callout-title'] } },
   };
-  const { open, id, class: own } = ('attributes' in node && node.attributes) || {};
   (node.children as BlockContent[]).unshift(heading);
+  const { className, ...properties } = node.data?.hProperties ?? {};
+  const isOpen = details && 'attributes' in node && node.attributes.open !== undefined;
   node.data = {
     hName: details ? 'details' : 'div',
     hProperties: {
-      className: ['callout', ...(own?.split(/\s+/) ?? [])],
+      className: ['callout', ...(Array.isArray(className) ? className : [])],
       dataKind: kind,
-      ...(id && { id }),
-      ...(details && open !== undefined && { open: true }),
+      ...properties,
+      ...(isOpen && { open: true }),
     },
   };
 }
 
+function unchanged(
+  container: Container,
+  label: Paragraph | undefined,
+  { diagnostics }: Page,
+): Container[] {
+  reportLabel(container, label, diagnostics);
+  return [container];
+}
+
 /**
  * The tabs that a `:::code-group` stands for: one for each fenced block, named by its title
- * (`[npm]` or `title="npm"`), else by its language.
- *
- * @param diagnostics Told of what isn't code, which no tab can show.
+ * (`[npm]` or `title="npm"`), else by its language. What isn't code comes behind them, with a warning.
  */
-function codeGroup(node: Container, diagnostics: DiagnosticList): MdxJsxFlowElement {
-  const tabs = node.children.flatMap((child): MdxJsxFlowElement[] => {
-    if (child.type === 'code') return [tab(child)];
+function codeGroup(
+  container: Container,
+  label: Paragraph | undefined,
+  { diagnostics }: Page,
+): BlockContent[] {
+  reportLabel(container, label, diagnostics);
+  const tabs: MdxJsxFlowElement[] = [];
+  const strays: BlockContent[] = [];
+  for (const child of container.children as BlockContent[]) {
+    if (child.type === 'code') tabs.push(tab(child));
+    else strays.push(child);
+  }
+  for (const stray of strays) {
     diagnostics.warn(
       'A code group shows fenced code only, so this comes behind it. Move it out of the group.',
-      child,
+      stray,
     );
-    return [];
-  });
-  if (tabs.length === 0) {
-    diagnostics.warn('This code group is empty. Put fenced code into it, or delete it.', node);
   }
-  return { ...jsxElement('Tabs', {}, tabs), ...(node.position && { position: node.position }) };
+  if (tabs.length === 0) {
+    diagnostics.warn('This code group is empty. Put fenced code into it, or delete it.', container);
+  }
+  const { position, attributes } = container;
+  const group = { ...jsxElement('Tabs', {}, tabs), ...(position && { position }) };
+  const isNamed = attributes.id || attributes.class;
+  return [isNamed ? { ...container, children: [group] } : group, ...strays];
+}
+
+/** Warns of a title that isn't shown. */
+function reportLabel(
+  { name, position }: Container,
+  label: Paragraph | undefined,
+  diagnostics: DiagnosticList,
+): void {
+  if (!label) return;
+  diagnostics.warn(`:::${name} has no title, so this one isn't shown. Delete it.`, { position });
 }
 
 function tab(code: Code): MdxJsxFlowElement {

@@ -12,13 +12,16 @@ export const calloutKinds = [
 
 export type CalloutKind = (typeof calloutKinds)[number];
 
-/** Containers that are no callouts. */
-const groupNames = ['code-group', 'raw', 'v-pre'] as const;
+/** Containers that are no callouts; `converters` in `notations/containers.ts` has a function for each. */
+const otherContainers = ['code-group', 'raw', 'v-pre'] as const;
 
-export type GroupName = (typeof groupNames)[number];
+export type OtherContainer = (typeof otherContainers)[number];
 
-/** Every name that may stand behind `:::`; `notations/containers.ts` says what each becomes. */
-export const containerNames: readonly string[] = [...calloutKinds, ...groupNames];
+/**
+ * Every name that may stand behind `:::`. The list is the core's alone: features can't add to it, but they
+ * can bring components and, by a transform's `syntax`, notations with other signs.
+ */
+export const containerNames: readonly string[] = [...calloutKinds, ...otherContainers];
 
 /** Whether a word names a callout (CONT-1, CONT-4). */
 export function isCalloutKind(word: string): word is CalloutKind {
