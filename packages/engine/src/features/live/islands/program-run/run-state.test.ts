@@ -72,6 +72,8 @@ describe('reduceRun', () => {
 
   it('says that nothing was printed until something is, or fails', () => {
     expect(emptyNote(stateAfter(start, done), liveTexts)).toBe('// No output');
+    const stopped = happens({ type: 'ends', end: { kind: 'stopped', cause: 'reader' } });
+    expect(emptyNote(stateAfter(start, stopped), liveTexts)).toBe('// No output');
     expect(emptyNote(stateAfter(start), liveTexts)).toBeUndefined();
     expect(stateAfter(start, done, failed).lines).toHaveLength(1);
   });

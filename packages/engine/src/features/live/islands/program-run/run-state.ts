@@ -187,7 +187,7 @@ function seconds(milliseconds: number): { seconds: string } {
   return { seconds: (milliseconds / 1000).toFixed(2) };
 }
 
-/** Text in place of the output when a finished program has printed nothing. */
+/** Text in place of the output when a program that has ended, or was stopped, has printed nothing. */
 export function emptyNote({ phase }: RunState, texts: LiveTexts): string | undefined {
-  return phase === 'done' ? texts.liveNoOutputText : undefined;
+  return phase === 'done' || phase === 'stopped' ? texts.liveNoOutputText : undefined;
 }
