@@ -2,6 +2,7 @@ import { format } from 'prettier';
 import type { ReferenceNames } from '#channels/documented-packages.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { markdownContent } from '#node/markdown/markdown-content.ts';
+import type { ContentNode } from '#shared/content/content-node.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
@@ -153,12 +154,20 @@ async function createContext(
     externalDocs: config.externalDocs,
     own: { name: packageName, folder: config.package },
   });
+  // Hundreds of exports may inherit the same members.
+  const contents = new Map<string, ContentNode[]>();
   return {
     ...{ packageName, version, base, config, packageDir, modulesDir, hrefOf },
+    sources: new Map(),
     code: createCodeView(highlight, hrefOf, externalOf),
-    toContent(markdown, ownName) {
+    toContent(markdown, ownName = '') {
+      const isNamed = ownName !== '' && markdown.includes(ownName);
+      const key = JSON.stringify([markdown, isNamed && ownName]);
       const others: HrefOf = (name) => (name === ownName ? undefined : hrefOf(name));
-      return linkCodeSpans(markdownContent(markdown, highlight, base), others);
+      const content =
+        contents.get(key) ?? linkCodeSpans(markdownContent(markdown, highlight, base), others);
+      contents.set(key, content);
+      return content;
     },
   };
 }

@@ -27,6 +27,19 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf:
   };
   const layOut = (source: string) =>
     format(source, { parser: 'typescript', printWidth: width, singleQuote: true });
+  const toType = async (line: string): Promise<CodeNode> => {
+    const text = isPlain(line) ? line : typeLines(await layOut(`${typeStart}${line};`));
+    // Grammars color types only inside a declaration, which stands on a line of its own.
+    const { value, runs, ...node } = block(`${declarationLine}\n${text}`);
+    const type = {
+      ...node,
+      value: value.slice(declarationLine.length + 1),
+      inline: true,
+    } as const;
+    return linked({ ...type, runs: runs.slice(runsUntil(declarationLine.length, runs)) });
+  };
+  // Hundreds of exports may inherit the same members.
+  const types = new Map<string, Promise<CodeNode>>();
   return {
     /** A code block as it is. */
     block,
@@ -34,17 +47,11 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf:
     declaration: async (source: string, ownName: string) =>
       linked(block(await layOut(source)), ownName),
     /** A type: inside a line of text, or laid out on several lines where it is long. */
-    async type(source: string): Promise<CodeNode> {
+    type(source: string): Promise<CodeNode> {
       const line = onOneLine(source);
-      const text = isPlain(line) ? line : typeLines(await layOut(`${typeStart}${line};`));
-      // Grammars color types only inside a declaration, which stands on a line of its own.
-      const { value, runs, ...node } = block(`${declarationLine}\n${text}`);
-      const type = {
-        ...node,
-        value: value.slice(declarationLine.length + 1),
-        inline: true,
-      } as const;
-      return linked({ ...type, runs: runs.slice(runsUntil(declarationLine.length, runs)) });
+      const type = types.get(line) ?? toType(line);
+      types.set(line, type);
+      return type;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { SourceFile } from 'typescript';
 import type { ContentNode } from '#shared/content/content-node.ts';
 import type { ReferenceConfig } from '../options.ts';
 import type { CodeView } from './code-view.ts';
@@ -16,6 +17,8 @@ export interface MapContext {
   packageDir: string;
   /** The `node_modules` folder that holds it. */
   modulesDir: string;
+  /** Declaration files of the package that are parsed, by path. */
+  sources: Map<string, SourceFile>;
   hrefOf: HrefOf;
   code: CodeView;
   /** The content of Markdown; `ownName` is not linked, because its page is the one that is made. */

@@ -10,7 +10,7 @@ import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ApiSymbol } from '../api-symbol.ts';
 import { extractReflections } from '../extract/extract.ts';
 import { schema } from '../options.ts';
-import { createCodeView } from './code-view.ts';
+import { type CodeView, createCodeView } from './code-view.ts';
 import type { MapContext } from './map-context.ts';
 import { mapSymbol } from './map-symbols.ts';
 
@@ -18,6 +18,7 @@ import { mapSymbol } from './map-symbols.ts';
 const packageDir = path.join(projectDir, 'tests/packages/reference-kinds');
 
 const symbols = new Map<string, ApiSymbol>();
+let code: CodeView;
 
 beforeAll(async () => {
   await mkdir(path.join(projectDir, '.cache'), { recursive: true });
@@ -33,9 +34,11 @@ beforeAll(async () => {
     packageDir,
     modulesDir: path.join(projectDir, 'node_modules'),
     hrefOf,
+    sources: new Map(),
     code: createCodeView(highlight, hrefOf, () => undefined),
     toContent: (markdown) => markdownContent(markdown, highlight, '/'),
   };
+  ({ code } = context);
   for (const reflection of reflections) {
     symbols.set(reflection.name, await mapSymbol(reflection, context));
   }
@@ -176,6 +179,10 @@ it('the type of a member may be written without semicolons', () => {
   expect(symbol('Sizes').properties.map(({ type }) => textOf(type))).toEqual([
     '{ width: number; height: number }[]',
   ]);
+});
+
+it('a type that many exports have is laid out once', async () => {
+  expect(await code.type('{ a: Box,\n b: 1 }')).toBe(await code.type('{ a: Box, b: 1 }'));
 });
 
 it('an enum has its members, and a namespace its exports', () => {

@@ -39,7 +39,7 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   const comment = mapComment(commentOf(symbol), context.hrefOf);
   const texts = correctComment(symbol.name, comment, context.config.corrections);
   const { summary, rest } = splitSummary(texts.text);
-  const declared = declaredText(symbol, context.packageDir);
+  const declared = declaredText(symbol, context.packageDir, context.sources);
   return {
     name: symbol.name,
     kind,

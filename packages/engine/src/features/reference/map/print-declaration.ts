@@ -97,19 +97,20 @@ const printer = ts.createPrinter({ removeComments: true });
  * query builders; what the authors' compiler wrote is what a reader can read.
  *
  * @param packageDir Folder of the installed package.
+ * @param sources Declaration files that are parsed, by path; more are added.
  * @returns `undefined` when the package re-exports the symbol from elsewhere.
  */
-export function declaredText(symbol: Reflection, packageDir: string): DeclaredText | undefined {
-  const sources =
+export function declaredText(
+  symbol: Reflection,
+  packageDir: string,
+  sources: Map<string, ts.SourceFile>,
+): DeclaredText | undefined {
+  const places =
     symbol.sources ?? symbol.signatures?.flatMap((signature) => signature.sources ?? []);
-  const file = sources?.map(({ fileName }) => packageFile(fileName, packageDir)).find(Boolean);
+  const file = places?.map(({ fileName }) => packageFile(fileName, packageDir)).find(Boolean);
   if (!file) return undefined;
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(file, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
+  const source = sources.get(file) ?? parse(file);
+  sources.set(file, source);
   const statements = source.statements.filter((statement) => declares(statement, symbol));
   const [first] = statements;
   if (!first) return undefined;
@@ -121,6 +122,10 @@ export function declaredText(symbol: Reflection, packageDir: string): DeclaredTe
       .replaceAll(/^ *(?:private|protected) [^\n]*;\n/gm, '');
   const returns = ts.isFunctionDeclaration(first) && first.type ? print(first.type) : undefined;
   return { text: statements.map(print).join('\n'), ...(returns && { returns }) };
+}
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
 /** TypeDoc names files `@scope/package/dist/…`; what is re-exported begins with another package. */
