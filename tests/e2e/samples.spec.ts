@@ -133,4 +133,12 @@ test.describe('without script', () => {
     await expect(output(live)).toHaveText("size { value: 14 }\ntheme { value: 'light' }");
     await expect(live.getByRole('button').filter({ visible: true })).toHaveCount(0);
   });
+
+  test('the playground says below its title what it needs', async ({ page }) => {
+    await page.goto('/playground');
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const note = await page.getByText('turn on JavaScript').boundingBox();
+    if (!title || !note) throw new Error('There is no title, or no word about JavaScript.');
+    expect(note.y).toBeGreaterThanOrEqual(title.y + title.height);
+  });
 });
