@@ -37,10 +37,11 @@ const service = new SampleService();
 answerRequests(({ text, packages }: CheckRequest): ProgramDiagnostic[][] => {
   try {
     return packages.map((targetPackage) => {
-      const name = `${sampleFolder(targetPackage)}/program.ts`;
+      const folder = sampleFolder(targetPackage);
       // A module, also without imports: names of one program are not those of another.
-      service.set({ name, text: `${text}\nexport {};\n`, targetPackage });
-      return diagnosticsOf(service.open(name));
+      const modules = { 'program.ts': `${text}\nexport {};\n` };
+      service.set({ folder, modules, targetPackage });
+      return diagnosticsOf(service.open(`${folder}/program.ts`));
     });
   } catch (error) {
     // A compiler that has crashed would fail at every request that follows.

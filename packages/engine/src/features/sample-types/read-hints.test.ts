@@ -1,29 +1,23 @@
 import { expect, it } from 'vitest';
 import type { FoundHint } from './read-hints.ts';
 import { sampleFolder } from './sample-folder.ts';
-import type { SampleModule } from './sample-service.ts';
+import type { SamplePage } from './sample-service.ts';
 import { startTypes } from './type-finder.ts';
 
 const targetPackage = { name: '@lix-js/sdk', folder: 'lix-0-17' };
-const fileOf = (name: string) => `${sampleFolder(targetPackage)}/x.mdx/${name}`;
+const folder = `${sampleFolder(targetPackage)}/x.mdx`;
 
 const service = startTypes();
 
-function moduleOf(name: string, code: string): SampleModule {
-  return { name: fileOf(name), text: `${code}\nexport {};\n`, targetPackage };
+function pageOf(name: string, code: string): SamplePage {
+  return { folder, modules: { [name]: `${code}\nexport {};\n` }, targetPackage };
 }
 
 /** The hint of a name where a module mentions it last. */
-async function lastHint(
-  code: string,
-  name: string,
-  file = '0.ts',
-  others: SampleModule[] = [],
-): Promise<FoundHint | undefined> {
-  const module = moduleOf(file, code);
-  const { text } = module;
-  const { hints } = await service.request({ modules: [...others, module], file: module.name });
-  return hints.findLast(({ start, end }) => text.slice(start, end) === name);
+async function lastHint(code: string, name: string, file = '0.ts'): Promise<FoundHint | undefined> {
+  const pages = [pageOf(file, code)];
+  const { hints } = await service.request({ pages, file: `${folder}/${file}` });
+  return hints.findLast(({ start, end }) => code.slice(start, end) === name);
 }
 
 const stack = `class Stack<A extends string = 'a'> {
@@ -97,24 +91,9 @@ type Deep<T> = T extends { of: infer U } ? { of: Deep<U>; ${members} } : never;`
   expect(await lastHint(code, 'Deep')).toBeUndefined();
 });
 
-it('a module that changes is read again, and so are those that import it', async () => {
-  const code = "import { shared } from './shared.ts';\nshared;";
-  const hintWith = (shared: string) =>
-    lastHint(code, 'shared', 'user.ts', [moduleOf('shared.ts', shared)]);
-  expect(await hintWith('export const shared = 1;')).toMatchObject({ text: 'const shared: 1' });
-  expect(await hintWith("export const shared = 'now';")).toMatchObject({
-    text: "const shared: 'now'",
-  });
-  const modules = [moduleOf('shared.ts', 'export const other = 1;')];
-  const { diagnostics } = await service.request({ modules, file: fileOf('user.ts') });
-  expect(diagnostics.map(({ message }) => message)).toEqual([
-    `Module '"./shared.ts"' has no exported member 'shared'.`,
-  ]);
-});
-
 it('says what explains a problem, on one line', async () => {
-  const wrong = moduleOf('wrong.ts', 'const f: (x: string) => void = (x: number) => {};');
-  const { diagnostics } = await service.request({ modules: [wrong], file: wrong.name });
+  const pages = [pageOf('0.ts', 'const f: (x: string) => void = (x: number) => {};')];
+  const { diagnostics } = await service.request({ pages, file: `${folder}/0.ts` });
   expect(diagnostics).toEqual([
     {
       start: 6,

@@ -6,11 +6,13 @@ import type { SamplePackage } from '#channels/documented-packages.ts';
 import { projectDir } from '#node/files/project-dir.ts';
 import { sampleFolder } from './sample-folder.ts';
 
-/** A module that exists only in memory. */
-export interface SampleModule {
-  name: string;
-  text: string;
-  /** The package that it means by the package's name. */
+/** The programs of a page or an example: modules that exist only in memory and can import each other. */
+export interface SamplePage {
+  /** Absolute path, below the folder of the samples that mean the same package. */
+  folder: string;
+  /** Texts of its modules, by file name. */
+  modules: Readonly<Record<string, string>>;
+  /** The package that they mean by the package's name. */
   targetPackage?: SamplePackage;
 }
 
@@ -41,31 +43,32 @@ const compilerOptions = {
 interface Group {
   folder: string;
   targetPackage: SamplePackage | undefined;
-  texts: Map<string, string>;
+  /** By the folder of each page. */
+  pages: Map<string, SamplePage>;
 }
 
 /** TypeScript's native compiler with modules that exist only in memory. It ends with this process. */
 export class SampleService {
   readonly #groups = new Map<string, Group>();
-  readonly #changes = { created: new Set<string>(), changed: new Set<string>() };
+  /** Modules that TypeScript has to read again, with the texts that it knows; none of a new one. */
+  readonly #stale = new Map<string, string | undefined>();
   #api = this.#start();
   #snapshot: Snapshot | undefined;
 
-  /** Adds a module, or gives it another text. */
-  set({ name, text, targetPackage }: SampleModule): void {
-    const folder = sampleFolder(targetPackage);
-    const group = this.#groups.get(folder) ?? {
-      folder,
-      targetPackage,
-      texts: new Map<string, string>(),
-    };
+  /** Adds a page. If it's known, its modules take the place of those that it had. */
+  set(page: SamplePage): void {
+    const folder = sampleFolder(page.targetPackage);
+    const { targetPackage } = page;
+    const group = this.#groups.get(folder) ?? { folder, targetPackage, pages: new Map() };
     this.#groups.set(folder, group);
-    const known = group.texts.get(name);
-    if (known === text) return;
-    group.texts.set(name, text);
-    this.#changes[known === undefined ? 'created' : 'changed'].add(name);
-    // The configuration lists its files.
-    if (known === undefined) this.#changes.changed.add(configOf(group));
+    const known = group.pages.get(page.folder)?.modules ?? {};
+    group.pages.set(page.folder, page);
+    for (const name of Object.keys({ ...known, ...page.modules })) {
+      const file = `${page.folder}/${name}`;
+      if (known[name] !== page.modules[name] && !this.#stale.has(file)) {
+        this.#stale.set(file, known[name]);
+      }
+    }
   }
 
   /**
@@ -90,6 +93,7 @@ export class SampleService {
     }
     this.#api = this.#start();
     this.#snapshot = undefined;
+    this.#stale.clear();
   }
 
   #start(): API {
@@ -101,28 +105,53 @@ export class SampleService {
   }
 
   #update(): Snapshot {
-    const { created, changed } = this.#changes;
-    if (this.#snapshot && created.size + changed.size === 0) return this.#snapshot;
+    if (this.#snapshot && this.#stale.size === 0) return this.#snapshot;
     const previous = this.#snapshot;
     this.#snapshot = this.#api.updateSnapshot({
       openProjects: [...this.#groups.values()].map(configOf),
-      fileChanges: { created: [...created], changed: [...changed] },
+      fileChanges: this.#fileChanges(),
     });
     previous?.dispose();
-    created.clear();
-    changed.clear();
+    this.#stale.clear();
     return this.#snapshot;
+  }
+
+  #fileChanges() {
+    const created: string[] = [];
+    const changed = new Set<string>();
+    const deleted: string[] = [];
+    for (const [file, known] of this.#stale) {
+      const group = this.#groupOf(file);
+      const text = group && textOf(group, file);
+      if (known !== undefined && text !== undefined) changed.add(file);
+      else if (text !== undefined) created.push(file);
+      else if (known !== undefined) deleted.push(file);
+      // The configuration lists its files.
+      if (group && (known === undefined || text === undefined)) changed.add(configOf(group));
+    }
+    return { created, changed: [...changed], deleted };
   }
 }
 
 const configOf = ({ folder }: Group) => `${folder}/tsconfig.json`;
 
+function textOf({ pages }: Group, file: string): string | undefined {
+  const { dir, base } = path.posix.parse(file);
+  return pages.get(dir)?.modules[base];
+}
+
+function filesOf({ pages }: Group): string[] {
+  return [...pages.values()].flatMap(({ folder, modules }) =>
+    Object.keys(modules).map((name) => `${folder}/${name}`),
+  );
+}
+
 /** The files that TypeScript sees: the samples, and what is installed. */
 function openFileSystem(groupOf: (file: string) => Group | undefined) {
   const readOf = (group: Group, name: string) =>
     name === configOf(group)
-      ? JSON.stringify({ compilerOptions, files: [...group.texts.keys()] })
-      : group.texts.get(name);
+      ? JSON.stringify({ compilerOptions, files: filesOf(group) })
+      : textOf(group, name);
   return {
     readFile(name: string) {
       const group = groupOf(name);

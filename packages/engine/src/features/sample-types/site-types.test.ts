@@ -28,12 +28,13 @@ const fencesIn = (text: string) =>
   writtenFences(text).map((fence): Code => ({ type: 'code', ...fence }));
 const fences = fencesIn(source);
 const laterFences = fencesIn(later);
+let finder: TypeFinder;
 let types: FenceTypes;
 let laterTypes: FenceTypes;
 
 // One finder for all tests: starting TypeScript takes seconds.
 beforeAll(async () => {
-  const finder = new TypeFinder({
+  finder = new TypeFinder({
     sources: [
       { relativePath: 'x.mdx', text: source },
       { relativePath: 'y.mdx', text: source },
@@ -119,6 +120,24 @@ it('reports what does not compile, at its place in its fence', () => {
       `Module '"@lix-js/react-utils"' has no exported member 'Gone'.`,
     ],
   ]);
+});
+
+it('types follow the files that a page shows, also when one of them is gone', async () => {
+  const written = fencesIn(source);
+  const isFile = ({ meta }: Code) => meta?.includes('use-lix.ts') === true;
+  const messagesWith = async (shown: readonly Code[]) => {
+    const { diagnostics } = await openSampleTypes(finder, () => undefined)('x.mdx', shown);
+    return diagnostics.map(({ message }) => message);
+  };
+  const changed = written.map((fence) =>
+    isFile(fence) ? { ...fence, value: 'export const other = 1;' } : fence,
+  );
+  expect(await messagesWith(changed)).toContain(
+    `Module '"./use-lix.ts"' has no exported member 'useLix'.`,
+  );
+  expect(await messagesWith(written.filter((fence) => !isFile(fence)))).toContain(
+    "Cannot find module './use-lix.ts' or its corresponding type declarations.",
+  );
 });
 
 it('a page of another version means the package that its version documents', () => {

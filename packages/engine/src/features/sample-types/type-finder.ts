@@ -8,7 +8,7 @@ import { type SampleProgram, samplePrograms, writtenFences } from '#node/code/sa
 import { importedPackages, type SourceFile } from '#node/content/source-file.ts';
 import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
 import { sampleFolder } from './sample-folder.ts';
-import type { SampleModule } from './sample-service.ts';
+import type { SamplePage } from './sample-service.ts';
 import type { FoundTypes, TypesRequest } from './types-process.ts';
 
 /** Starts TypeScript in a process of its own, which keeps this one alive only while it is asked. */
@@ -101,12 +101,12 @@ export class TypeFinder {
 
   #ask(page: PagePrograms, program: SampleProgram): Promise<FoundTypes> {
     const { packageOf } = this.#options;
-    // The first question brings all programs.
-    const pages = [...(this.#service ? [] : programsOf(this.#options)), page];
-    const modules = pages.flatMap((one) => toModules(one, packageOf));
-    const file = fileName(page.relativePath, program, packageOf(page.relativePath));
+    // The first question brings all programs; this page may have others by now.
+    const known = this.#service ? [] : programsOf(this.#options);
+    const pages = [...known, page].map((one) => toSamplePage(one, packageOf));
+    const file = `${folderOf(page.relativePath, packageOf)}/${program.name}`;
     this.#service ??= startTypes();
-    return this.#service.request({ modules, file }).catch((error) => {
+    return this.#service.request({ pages, file }).catch((error) => {
       if (error instanceof WorkerExited) this.#service = undefined;
       throw error;
     });
@@ -146,19 +146,16 @@ function programsOf({ sources, modules, packageOf }: TypeFinderOptions): PagePro
   return [...ofPages, ...ofExamples];
 }
 
-function toModules({ relativePath, programs }: PagePrograms, packageOf: PackageOf): SampleModule[] {
+function toSamplePage({ relativePath, programs }: PagePrograms, packageOf: PackageOf): SamplePage {
   const targetPackage = packageOf(relativePath);
-  return programs.map((program) => ({
-    name: fileName(relativePath, program, targetPackage),
-    text: program.text,
+  return {
+    folder: folderOf(relativePath, packageOf),
+    modules: Object.fromEntries(programs.map(({ name, text }) => [name, text])),
     ...(targetPackage && { targetPackage }),
-  }));
+  };
 }
 
-function fileName(
-  relativePath: string,
-  { name }: SampleProgram,
-  targetPackage: SamplePackage | undefined,
-): string {
-  return path.posix.join(sampleFolder(targetPackage), relativePath.split(path.sep).join('/'), name);
+function folderOf(relativePath: string, packageOf: PackageOf): string {
+  const folder = sampleFolder(packageOf(relativePath));
+  return path.posix.join(folder, relativePath.split(path.sep).join('/'));
 }

@@ -3,12 +3,12 @@ import type { Diagnostic } from 'typescript-native/unstable/sync';
 import { answerRequests } from '#node/files/worker-client.ts';
 import { messageOf } from './message-of.ts';
 import { type FoundHint, readHints } from './read-hints.ts';
-import { type OpenModule, type SampleModule, SampleService } from './sample-service.ts';
+import { type OpenModule, type SamplePage, SampleService } from './sample-service.ts';
 
 /** A question to the process. */
 export interface TypesRequest {
-  /** Modules that are new or may have changed; it remembers those of earlier questions. */
-  modules: SampleModule[];
+  /** Pages that are new or may have changed; it remembers those of earlier questions. */
+  pages: SamplePage[];
   /** The module whose types are wanted. */
   file: string;
 }
@@ -28,8 +28,8 @@ interface FoundDiagnostic {
 
 const service = new SampleService();
 
-answerRequests(({ modules, file }: TypesRequest): FoundTypes => {
-  for (const module of modules) service.set(module);
+answerRequests(({ pages, file }: TypesRequest): FoundTypes => {
+  for (const page of pages) service.set(page);
   try {
     const opened = service.open(file);
     return { hints: readHints(opened), diagnostics: readDiagnostics(opened) };
