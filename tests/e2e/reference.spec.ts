@@ -237,7 +237,7 @@ test.describe('types in samples', () => {
     await page.keyboard.press('Tab');
     await expect(name).toBeFocused();
     await expect(page.getByRole('tooltip')).toBeVisible();
-    await expect(name).toHaveAttribute('aria-describedby', 'type-hint');
+    await expect(name).toHaveAttribute('aria-describedby', 'type-hover');
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('[data-type][role="button"]:focus, a[data-type]:focus')).toHaveCount(
       1,
@@ -251,10 +251,10 @@ test.describe('types in samples', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a tap shows the type, and the hint holds the link', async ({ page }) => {
+  test('a tap shows the type, and the hover holds the link', async ({ page }) => {
     await page.goto('/guide/getting-started');
     await page.locator('.code-block:has([data-type]) pre').first().focus();
-    await expect(page.locator('#type-hint')).toBeAttached();
+    await expect(page.locator('#type-hover')).toBeAttached();
     await page
       .locator('.code-block a[data-type]', { hasText: /^openLix$/ })
       .first()

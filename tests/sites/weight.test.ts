@@ -44,7 +44,7 @@ describe('bytes', () => {
 
   it('the script of samples, for types and links to lines, stays below 6 KB', () => {
     const scripts = assetsOf('shipped').filter((name) =>
-      /^(?:type-hints|linked-lines)-.*\.js$/.test(name),
+      /^(?:type-hovers|linked-lines)-.*\.js$/.test(name),
     );
     expect(scripts).toHaveLength(2);
     const sizes = scripts.map((name) => statSync(path.join(shipped, 'assets', name)).size);

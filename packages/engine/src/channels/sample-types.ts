@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import type { TypeHint } from '#node/code/place-names.ts';
+import type { TypeHover } from '#node/code/place-names.ts';
 import type { Channel } from '#node/feature.ts';
 
 /** Something that does not compile, with the fence and the offset in it. */
@@ -11,7 +11,7 @@ export interface FenceDiagnostic {
 
 /** Types and diagnostics of a page's fences. */
 export interface FenceTypes {
-  hints: ReadonlyMap<Code, TypeHint[]>;
+  hovers: ReadonlyMap<Code, TypeHover[]>;
   diagnostics: FenceDiagnostic[];
 }
 

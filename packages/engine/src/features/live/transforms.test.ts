@@ -18,7 +18,7 @@ it.each<[string, Partial<LiveTransformOptions>]>([
     'a type',
     {
       typesOf: () => ({
-        find: async () => ({ hints: new Map(), diagnostics: [] }),
+        find: async () => ({ hovers: new Map(), diagnostics: [] }),
         key: async () => 'other',
       }),
     },

@@ -5,7 +5,7 @@ import { onIntent } from '#theme/behavior/document-events.ts';
 export const browser: BrowserFeature = {
   start() {
     onIntent('.code-block', async (target) => {
-      (await import('#features/sample-types/type-hints.ts')).startTypeHints(target);
+      (await import('#features/sample-types/type-hovers.ts')).startTypeHovers(target);
     });
   },
 };

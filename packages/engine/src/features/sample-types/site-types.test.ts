@@ -52,49 +52,49 @@ beforeAll(async () => {
   laterTypes = await typesOfLater('0.17/x.mdx', laterFences);
 });
 
-/** The hints of a fence as `name: text`. */
-function hintsIn(index: number): string[] {
+/** The hovers of a fence as `name: text`. */
+function hoversIn(index: number): string[] {
   const fence = fences[index] as Code;
-  return (types.hints.get(fence) ?? []).map(
+  return (types.hovers.get(fence) ?? []).map(
     ({ start, end, text }) => `${fence.value.slice(start, end)}: ${text}`,
   );
 }
 
 it('names of the package and of the sample have their types', () => {
-  expect(hintsIn(0)).toContain('lix: const lix: Lix');
-  expect(hintsIn(0)[0]).toMatch(/^openLix: openLix\(args: \{\n {2}account\?:/);
+  expect(hoversIn(0)).toContain('lix: const lix: Lix');
+  expect(hoversIn(0)[0]).toMatch(/^openLix: openLix\(args: \{\n {2}account\?:/);
 });
 
 it('a fence knows the names of those before it, until one is fresh', () => {
-  expect(hintsIn(1)).toEqual(
+  expect(hoversIn(1)).toEqual(
     expect.arrayContaining([
       'lix: const lix: Lix',
       'plugin: const plugin: LixPlugin',
       expect.stringMatching(/^close: .*close: \(\) => Promise<void>/),
     ]),
   );
-  expect(hintsIn(2)).toEqual(['lix: const lix: 1']);
+  expect(hoversIn(2)).toEqual(['lix: const lix: 1']);
 });
 
 it('names of the browser have none, nor have fences in other languages; those in JavaScript do', () => {
-  expect(hintsIn(1).join()).not.toContain('console');
-  expect(hintsIn(3)).toEqual(['one: const one: 1', 'one: const one: 1']);
-  expect(hintsIn(4)).toEqual([]);
+  expect(hoversIn(1).join()).not.toContain('console');
+  expect(hoversIn(3)).toEqual(['one: const one: 1', 'one: const one: 1']);
+  expect(hoversIn(4)).toEqual([]);
 });
 
 it('a fence with JSX has types, imports the files of its page, and may name packages that are not there', () => {
-  expect(hintsIn(6)).toEqual(
+  expect(hoversIn(6)).toEqual(
     expect.arrayContaining([
       'useLix: useLix(): Lix',
       'App: App(): React.JSX.Element',
       'lix: const lix: Lix',
     ]),
   );
-  expect(hintsIn(6).join()).not.toContain('Gone');
+  expect(hoversIn(6).join()).not.toContain('Gone');
 });
 
 it('exports lead to their pages', () => {
-  const [first] = types.hints.get(fences[0] as Code) ?? [];
+  const [first] = types.hovers.get(fences[0] as Code) ?? [];
   expect(first?.href).toBe('/api/openLix');
 });
 
@@ -144,7 +144,7 @@ it('a page of another version means the package that its version documents', () 
   expect(laterTypes.diagnostics.map(({ message }) => message)).toEqual([
     "Property 'db' does not exist on type 'Lix'.",
   ]);
-  const [first] = laterTypes.hints.get(laterFences[0] as Code) ?? [];
+  const [first] = laterTypes.hovers.get(laterFences[0] as Code) ?? [];
   expect(first).toMatchObject({ href: '/0.17/api/openLix' });
 });
 

@@ -4,13 +4,13 @@ import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
 import type { FenceDiagnostic, SampleTypes, TypesOf } from '#channels/sample-types.ts';
 import { linkedFolders } from '#node/cache/package-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
-import type { TypeHint } from '#node/code/place-names.ts';
+import type { TypeHover } from '#node/code/place-names.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
 import { importedPackages, type SourceFile } from '#node/content/source-file.ts';
 import { editionsOf } from '#shared/navigation/edition.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
-import type { FoundHint } from './read-hints.ts';
+import type { FoundHover } from './read-hovers.ts';
 import { TypeFinder } from './type-finder.ts';
 
 /** The site, and the features that know its packages and examples. */
@@ -128,32 +128,32 @@ export function openSampleTypes(
   hrefOf: (name: string) => string | undefined,
 ): TypesOf {
   return async (relativePath, fences) => {
-    const hints = new Map<Code, TypeHint[]>();
+    const hovers = new Map<Code, TypeHover[]>();
     const diagnostics: FenceDiagnostic[] = [];
     const programs = samplePrograms(fences);
     for (const program of programs) {
       const found = await finder.find({ relativePath, programs }, program);
       for (const { fence, start } of program.parts) {
         const end = start + fence.value.length;
-        const own = found.hints.filter((hint) => hint.start >= start && hint.end <= end);
+        const own = found.hovers.filter((hover) => hover.start >= start && hover.end <= end);
         for (const { start: at, message } of found.diagnostics) {
           if (at >= start && at <= end) diagnostics.push({ fence, offset: at - start, message });
         }
-        hints.set(
+        hovers.set(
           fence,
-          own.map((hint) => toHint(hint, start, hrefOf)),
+          own.map((hover) => toHover(hover, start, hrefOf)),
         );
       }
     }
-    return { hints, diagnostics };
+    return { hovers, diagnostics };
   };
 }
 
-function toHint(
-  { symbol, start, end, text }: FoundHint,
+function toHover(
+  { symbol, start, end, text }: FoundHover,
   offset: number,
   hrefOf: (name: string) => string | undefined,
-): TypeHint {
+): TypeHover {
   const href = symbol === undefined ? undefined : hrefOf(symbol);
   return { start: start - offset, end: end - offset, text, ...(href && { href }) };
 }

@@ -7,7 +7,7 @@ import { typeTransforms } from './transforms.ts';
 it('code that does not compile fails the page, with every place', async () => {
   const text = '---\ntitle: X\n---\n\n```ts\none;\ntwo;\n```\n';
   const find: TypesOf = async (_, fences) => ({
-    hints: new Map(),
+    hovers: new Map(),
     diagnostics: ['one', 'two'].flatMap((name) =>
       fences.map((fence) => ({
         fence,

@@ -13,17 +13,17 @@ import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 export function typeTransforms(typesOf: (version: string) => SampleTypes | undefined): Transform[] {
   return [
     {
-      name: 'types: hints',
+      name: 'types: hovers',
       stage: 'markdown',
       key: ({ version }) => typesOf(version)?.key() ?? '',
       async run({ relativePath, file, markdown, edition }) {
         const types = await typesOf(edition.version)?.find(relativePath, fencesOf(markdown));
-        for (const [fence, hints] of types?.hints ?? []) fence.data = { ...fence.data, hints };
+        for (const [fence, hovers] of types?.hovers ?? []) fence.data = { ...fence.data, hovers };
         assertCompiles(types?.diagnostics ?? [], file);
       },
     },
     {
-      name: 'types: repeated hints',
+      name: 'types: repeated hovers',
       // Blocks stand then where readers meet them.
       stage: 'finished',
       key: () => '',

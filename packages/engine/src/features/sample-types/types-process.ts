@@ -2,7 +2,7 @@ import { isImportDeclaration } from 'typescript-native/unstable/ast/is';
 import type { Diagnostic } from 'typescript-native/unstable/sync';
 import { answerRequests } from '#node/files/worker-client.ts';
 import { messageOf } from './message-of.ts';
-import { type FoundHint, readHints } from './read-hints.ts';
+import { type FoundHover, readHovers } from './read-hovers.ts';
 import { type OpenModule, type SamplePage, SampleService } from './sample-service.ts';
 
 /** A question to the process. */
@@ -15,7 +15,7 @@ export interface TypesRequest {
 
 /** Types and diagnostics of a module; offsets are those in its text. */
 export interface FoundTypes {
-  hints: FoundHint[];
+  hovers: FoundHover[];
   diagnostics: FoundDiagnostic[];
 }
 
@@ -32,7 +32,7 @@ answerRequests(({ pages, file }: TypesRequest): FoundTypes => {
   for (const page of pages) service.set(page);
   try {
     const opened = service.open(file);
-    return { hints: readHints(opened), diagnostics: readDiagnostics(opened) };
+    return { hovers: readHovers(opened), diagnostics: readDiagnostics(opened) };
   } catch (error) {
     // A compiler that has crashed would fail at every question that follows.
     service.restart();

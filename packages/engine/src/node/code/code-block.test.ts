@@ -8,8 +8,8 @@ import { loadHighlight } from './highlight.ts';
 it('names carry their types; an export is a link at its first place', async () => {
   const options = plainCodeOptions(await loadHighlight(['ts']));
   const text = 'function f<T>(): "a"';
-  const hint = (start: number) => ({ start, end: start + 1, text, href: '/api/f' });
-  const data = { hints: [hint(1), hint(3)] };
+  const hover = (start: number) => ({ start, end: start + 1, text, href: '/api/f' });
+  const data = { hovers: [hover(1), hover(3)] };
   const node = codeBlock({ value: '\nf(f);\n', lang: 'ts', data }, options);
   const html = codeHtml(node, defaultTexts);
   expect(node.value).toBe('f(f);');

@@ -2,14 +2,14 @@ import type { Code } from 'mdast';
 import type { CodeNode, LineNote, LineNotes } from '#shared/content/content-node.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import type { Highlight } from './highlight.ts';
-import type { TypeHint } from './place-names.ts';
+import type { TypeHover } from './place-names.ts';
 
 declare module 'mdast' {
   interface CodeData {
     /** Lines that comments such as `[!code ++]` speak of. */
     notes?: Partial<Record<LineNote, number[]>>;
     /** Types of names, by their offsets in the value. */
-    hints?: readonly TypeHint[];
+    hovers?: readonly TypeHover[];
     /** The title is shown by the element around the block. */
     isTitled?: boolean;
   }
@@ -34,12 +34,12 @@ export function codeBlock(
   { value, lang, meta, data }: Pick<Code, 'value' | 'lang' | 'meta' | 'data'>,
   { highlight, showLineNumbers, defaultWrapCode }: CodeBlockOptions,
 ): CodeNode {
-  const { notes: { marked = [], ...noted } = {}, hints = [] } = data ?? {};
+  const { notes: { marked = [], ...noted } = {}, hovers = [] } = data ?? {};
   const words = parseCodeMeta(meta ?? '');
   const { title, output, fresh, throws } = words;
   const code = value.replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd();
   const cut = value.length - value.replace(/^\n+/, '').length;
-  const placed = cut === 0 ? hints : hints.map((hint) => move(hint, -cut));
+  const placed = cut === 0 ? hovers : hovers.map((hover) => move(hover, -cut));
   const highlighted = [...new Set([...words.highlighted, ...marked])];
   const notes = withLines(withLines(noted, 'added', words.added), 'removed', words.removed);
   return {
@@ -62,6 +62,6 @@ function withLines(notes: LineNotes, note: keyof LineNotes, lines: readonly numb
   return lines.length === 0 ? notes : { ...notes, [note]: [...(notes[note] ?? []), ...lines] };
 }
 
-function move(hint: TypeHint, by: number): TypeHint {
-  return { ...hint, start: hint.start + by, end: hint.end + by };
+function move(hover: TypeHover, by: number): TypeHover {
+  return { ...hover, start: hover.start + by, end: hover.end + by };
 }

@@ -2,7 +2,7 @@ import type { CodeNode } from '#shared/content/content-node.ts';
 
 /**
  * Empties the types of names that are those of the same name before: most names have one type all
- * over a page, which then says it once. `src/features/sample-types/type-hints.ts` looks for it where it
+ * over a page, which then says it once. `src/features/sample-types/type-hovers.ts` looks for it where it
  * stands.
  *
  * @param blocks The code of a page, in its order.
@@ -11,10 +11,10 @@ export function dropRepeatedTypes(blocks: readonly CodeNode[]): void {
   const types = new Map<string, string>();
   for (const { value, names = [] } of blocks) {
     for (const name of names) {
-      if (!name.hint) continue;
+      if (!name.hover) continue;
       const text = value.slice(name.start, name.end);
-      if (types.get(text) === name.hint) name.hint = '';
-      else types.set(text, name.hint);
+      if (types.get(text) === name.hover) name.hover = '';
+      else types.set(text, name.hover);
     }
   }
 }

@@ -4,7 +4,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import type { CodeNode } from '#shared/content/content-node.ts';
 import { tokenClasses } from '#shared/content/content-node.ts';
 import { grammarOf } from './languages.ts';
-import { placeNames, type Token, type TypeHint } from './place-names.ts';
+import { placeNames, type Token, type TypeHover } from './place-names.ts';
 
 let core: Promise<HighlighterCore> | undefined;
 
@@ -12,7 +12,7 @@ let core: Promise<HighlighterCore> | undefined;
 export type Highlight = (
   code: string,
   lang: string,
-  hints?: readonly TypeHint[],
+  hovers?: readonly TypeHover[],
 ) => Pick<CodeNode, 'runs' | 'names'>;
 
 /**
@@ -32,7 +32,7 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
     const grammars = loaded.has(lang) ? undefined : grammarOf(lang);
     if (grammars) await highlighter.loadLanguage(grammars);
   }
-  return (code, lang, hints = []) => {
+  return (code, lang, hovers = []) => {
     if (grammarOf(lang) === undefined) return { runs: plainRuns(code) };
     const { tokens } = highlighter.codeToTokens(code, {
       lang,
@@ -40,7 +40,7 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
       // The same code has the same colors on a slow machine.
       tokenizeTimeLimit: 0,
     });
-    const names = placeNames(tokens.flat(), hints);
+    const names = placeNames(tokens.flat(), hovers);
     return { runs: tokens.flatMap(lineRuns), ...(names.length > 0 && { names }) };
   };
 }

@@ -1,7 +1,7 @@
 import type { CodeName } from '#shared/content/content-node.ts';
 
 /** The type of a name in code. */
-export interface TypeHint {
+export interface TypeHover {
   /** Offsets in the code. */
   start: number;
   end: number;
@@ -23,25 +23,25 @@ export interface Token {
  * The names of a block that are whole inside a token, with their types. A page of the reference is
  * linked once in a block.
  */
-export function placeNames(tokens: readonly Token[], hints: readonly TypeHint[]): CodeName[] {
+export function placeNames(tokens: readonly Token[], hovers: readonly TypeHover[]): CodeName[] {
   const names: CodeName[] = [];
   const linked = new Set<string>();
   let index = 0;
   for (const { content, offset } of tokens) {
     const end = offset + content.length;
     let done = offset;
-    for (let hint = hints[index]; hint && hint.start < end; index += 1, hint = hints[index]) {
-      if (hint.start < done || hint.end > end) continue;
-      const { href } = hint;
+    for (let hover = hovers[index]; hover && hover.start < end; index += 1, hover = hovers[index]) {
+      if (hover.start < done || hover.end > end) continue;
+      const { href } = hover;
       const isFirst = href !== undefined && !linked.has(href);
       if (isFirst) linked.add(href);
       names.push({
-        start: hint.start,
-        end: hint.end,
-        hint: hint.text,
+        start: hover.start,
+        end: hover.end,
+        hover: hover.text,
         ...(isFirst && { href }),
       });
-      done = hint.end;
+      done = hover.end;
     }
   }
   return names;

@@ -106,9 +106,9 @@ function codeLines({ value, runs, names = [] }: CodeNode, base: string): string[
   });
 }
 
-/** `<span data-type="const box: Box">box</span>`, or a link; `type-hints.ts` shows the type. */
-function nameHtml({ hint, href }: CodeName, text: string): string {
-  const type = hint === undefined ? '' : ` data-type${hint && `="${escapeHtml(hint)}"`}`;
+/** `<span data-type="const box: Box">box</span>`, or a link; `type-hovers.ts` shows the type. */
+function nameHtml({ hover, href }: CodeName, text: string): string {
+  const type = hover === undefined ? '' : ` data-type${hover && `="${escapeHtml(hover)}"`}`;
   if (href === undefined) return `<span${type}>${escapeText(text)}</span>`;
   const outside = isExternal(href) ? ' target="_blank" rel="noopener noreferrer"' : '';
   return `<a${type} href="${escapeHtml(href)}"${outside}>${escapeText(text)}</a>`;

@@ -64,7 +64,7 @@ export interface CodeName {
   start: number;
   end: number;
   /** As an editor shows it; empty where it is the one shown for this name before. */
-  hint?: string;
+  hover?: string;
   /** Address of what documents the name, with base. */
   href?: string;
 }

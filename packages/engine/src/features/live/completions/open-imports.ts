@@ -51,7 +51,10 @@ export function openImports<T>(
   }
 }
 
-/** The language's own declarations come from elsewhere, and take longest to read. */
+/**
+ * They decide which declarations the playground loads, so its readers see the result there. Those of the
+ * language come from elsewhere, and take longest to read.
+ */
 const compilerOptions = {
   module: 'esnext',
   moduleResolution: 'bundler',

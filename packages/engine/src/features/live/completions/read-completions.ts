@@ -13,6 +13,7 @@ import type { CompletionKind, LibraryCompletions, NamedCompletion } from '../sha
 import type { SandboxPackage } from '../shared/importable.ts';
 import { type OpenImports, openImports } from './open-imports.ts';
 
+/** Readers see the result in the list of completions while they edit a live example. */
 const compilerOptions = {
   module: 'esnext',
   moduleResolution: 'bundler',

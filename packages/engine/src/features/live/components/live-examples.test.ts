@@ -29,7 +29,7 @@ const printed: OutputLine = { level: 'log', values: [{ type: 'string', text: 'on
 /** Says of every `box` that it is a number. */
 const find: TypesOf = async (_, fences) => ({
   diagnostics: [],
-  hints: new Map(
+  hovers: new Map(
     fences.map((fence) => [
       fence,
       [...fence.value.matchAll(/\bbox\b/g)].map(({ index }) => ({

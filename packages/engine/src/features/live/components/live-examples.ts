@@ -4,7 +4,7 @@ import type { TypesOf } from '#channels/sample-types.ts';
 import { type AllLiveTexts, outputTexts } from '#features/live/texts.ts';
 import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
-import type { TypeHint } from '#node/code/place-names.ts';
+import type { TypeHover } from '#node/code/place-names.ts';
 import { componentsOf } from '#node/components/components-of.ts';
 import type { ContentNode, Json } from '#shared/content/content-node.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
@@ -72,15 +72,15 @@ export async function liveExample(
     const meta = `title="${region ? `${file} – ${region}` : file}"`;
     const whole = exampleFence(example.source);
     const types = await typesOf?.(exampleFile(name), [whole]);
-    const hints = within(
-      types?.hints.get(whole) ?? [],
+    const hovers = within(
+      types?.hovers.get(whole) ?? [],
       whole.value.indexOf(shown, hidden.length),
       shown,
     );
     return {
       slots: {
         ...(hidden && { hidden: [codeBlock(toFence(hidden), code)] }),
-        code: [codeBlock({ ...toFence(shown, meta), data: { hints } }, code)],
+        code: [codeBlock({ ...toFence(shown, meta), data: { hovers } }, code)],
       },
       props: { output: lines as unknown as Json },
     };
@@ -124,9 +124,9 @@ function toFence(value: string, meta = ''): Code {
   return { type: 'code', lang: 'ts', meta, value };
 }
 
-/** The hints of a part that starts at an offset. */
-function within(hints: readonly TypeHint[], offset: number, { length }: string): TypeHint[] {
-  return hints
+/** The hovers of a part that starts at an offset. */
+function within(hovers: readonly TypeHover[], offset: number, { length }: string): TypeHover[] {
+  return hovers
     .filter(({ start, end }) => start >= offset && end <= offset + length)
-    .map((hint) => ({ ...hint, start: hint.start - offset, end: hint.end - offset }));
+    .map((hover) => ({ ...hover, start: hover.start - offset, end: hover.end - offset }));
 }

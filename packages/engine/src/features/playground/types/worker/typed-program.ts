@@ -105,7 +105,7 @@ function hostOf(files: MemoryFiles): ts.LanguageServiceHost {
   };
 }
 
-/** As strict as a new project. */
+/** As strict as a new project. Readers see the result where they write: in the playground's editor. */
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   module: ts.ModuleKind.ESNext,

@@ -1,8 +1,8 @@
 import { onDocument } from '#theme/behavior/document-events.ts';
 
-/** A pointer may cross from the name to its hint in so many milliseconds. */
+/** A pointer may cross from the name to its hover in so many milliseconds. */
 const closeDelay = 200;
-/** Distance between a name and its hint in pixels. */
+/** Distance between a name and its hover in pixels. */
 const gap = 6;
 
 /** Search results have types, too. */
@@ -21,9 +21,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  *
  * @param first The element that the reader has shown interest in.
  */
-export function startTypeHints(first: EventTarget | null): void {
-  popup.id = 'type-hint';
-  popup.className = 'type-hint';
+export function startTypeHovers(first: EventTarget | null): void {
+  popup.id = 'type-hover';
+  popup.className = 'type-hover';
   popup.popover = 'manual';
   popup.role = 'tooltip';
   popup.append(text, link);
@@ -70,7 +70,7 @@ function nameAt(target: EventTarget | null): HTMLElement | null {
   return (target as Element | null)?.closest?.<HTMLElement>(typedName) ?? null;
 }
 
-/** The first tap on a link shows its hint, which holds the link. */
+/** The first tap on a link shows its hover, which holds the link. */
 function onClick(event: MouseEvent): void {
   const name = nameAt(event.target);
   const isTouch = (event as PointerEvent).pointerType === 'touch';

@@ -11,7 +11,7 @@ import { createTypeTexts, type ResolvedName, type TypeTextOf } from './describe-
 import type { OpenModule } from './sample-service.ts';
 
 /** The type of a name in a module. */
-export interface FoundHint {
+export interface FoundHover {
   /** Offsets in the module's text. */
   start: number;
   end: number;
@@ -29,7 +29,7 @@ interface OwnedName extends ResolvedName {
 /**
  * Finds the names of a module that are its own or the package's; those of other packages say little.
  */
-export function readHints({ project, source, targetPackage }: OpenModule): FoundHint[] {
+export function readHovers({ project, source, targetPackage }: OpenModule): FoundHover[] {
   const names = ownedNames(project, source, targetPackage?.folder);
   const types = project.checker.getTypeAtLocation(names.map(({ node }) => node));
   const textOf = textsOf(project);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FoundHint } from './read-hints.ts';
+import type { FoundHover } from './read-hovers.ts';
 import { sampleFolder } from './sample-folder.ts';
 import type { SamplePage } from './sample-service.ts';
 import { startTypes } from './type-finder.ts';
@@ -13,11 +13,15 @@ function pageOf(name: string, code: string): SamplePage {
   return { folder, modules: { [name]: `${code}\nexport {};\n` }, targetPackage };
 }
 
-/** The hint of a name where a module mentions it last. */
-async function lastHint(code: string, name: string, file = '0.ts'): Promise<FoundHint | undefined> {
+/** The hover of a name where a module mentions it last. */
+async function lastHover(
+  code: string,
+  name: string,
+  file = '0.ts',
+): Promise<FoundHover | undefined> {
   const pages = [pageOf(file, code)];
-  const { hints } = await service.request({ pages, file: `${folder}/${file}` });
-  return hints.findLast(({ start, end }) => code.slice(start, end) === name);
+  const { hovers } = await service.request({ pages, file: `${folder}/${file}` });
+  return hovers.findLast(({ start, end }) => code.slice(start, end) === name);
 }
 
 const stack = `class Stack<A extends string = 'a'> {
@@ -66,29 +70,29 @@ it.each([
   ],
   ['a', undefined, 'let a: any = 1;'],
 ])('%s: %s', async (name, text, code) => {
-  expect((await lastHint(code, name))?.text).toBe(text);
+  expect((await lastHover(code, name))?.text).toBe(text);
 });
 
 it('an element shows the types of its component', async () => {
   const code =
     'function Row<T>({ x }: { x: T }) { return <b>{String(x)}</b>; }\nconst row = <Row x={1} />;';
-  const hint = await lastHint(code, 'Row', 'row.tsx');
-  expect(hint?.text).toBe('Row<number>({ x }: { x: number }): React.JSX.Element');
+  const hover = await lastHover(code, 'Row', 'row.tsx');
+  expect(hover?.text).toBe('Row<number>({ x }: { x: number }): React.JSX.Element');
 });
 
 it('an import leads to the export that it renames', async () => {
   const code = "import { openLix as open } from '@lix-js/sdk';\nopen();";
-  expect(await lastHint(code, 'open')).toMatchObject({ symbol: 'openLix' });
+  expect(await lastHover(code, 'open')).toMatchObject({ symbol: 'openLix' });
 });
 
 it('a long conditional type is left out, because written out it may contain itself many times', async () => {
   const members = Array.from({ length: 20 }, (_, index) => `member${index}: U`).join('; ');
   const code = `type Get<T> = T extends { of: infer U } ? U : never;
 type Deep<T> = T extends { of: infer U } ? { of: Deep<U>; ${members} } : never;`;
-  expect(await lastHint(code, 'Get')).toMatchObject({
+  expect(await lastHover(code, 'Get')).toMatchObject({
     text: 'type Get<T> = T extends { of: infer U } ? U : never',
   });
-  expect(await lastHint(code, 'Deep')).toBeUndefined();
+  expect(await lastHover(code, 'Deep')).toBeUndefined();
 });
 
 it('says what explains a problem, on one line', async () => {
