@@ -24,14 +24,14 @@ export default {
       dev: {
         async watch() {
           const files = [...filesOf.values()].flat();
-          return [...new Set(files)].filter((file) => !isFollowed(path.relative(root, file)));
+          return [...new Set(files)].filter((file) => !isSourceOfPages(path.relative(root, file)));
         },
       },
     };
   },
 } satisfies FeatureModule<z.output<typeof schema>>;
 
-/** Whether pages are read anew for a file, named relative to the site, in any case. */
-function isFollowed(file: string): boolean {
+/** Whether the core reads pages again when a file changes, whoever includes it; named relative to the site. */
+function isSourceOfPages(file: string): boolean {
   return [contentFolder, examplesFolder].some((folder) => file.startsWith(folder + path.sep));
 }

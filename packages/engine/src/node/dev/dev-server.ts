@@ -155,7 +155,7 @@ function followChanges(
   const reload = () => server.environments.client.hot.send({ type: 'full-reload' });
   const update = () => server.environments.client.hot.send('content:update');
   const sources = new FeatureSources(server, root, () => {
-    state.configured();
+    state.setUpAgain();
     reload();
   });
   const follow = () => sources.follow(state.features());
@@ -169,7 +169,7 @@ function followChanges(
     if (file.startsWith(components)) {
       // A component's declarations are read anew; Vite shows its new code. The modules that list the
       // components know of no file that comes or goes.
-      state.changed();
+      state.readPagesAgain();
       // The overlay of an error stays until the document is loaded anew.
       if (event !== 'change' || state.takeFailure()) reloadAll(server);
       // Mistakes in it are said on the page.
@@ -177,7 +177,7 @@ function followChanges(
       return;
     }
     if (file.startsWith(config) || configModules(root).includes(file)) {
-      state.configured();
+      state.setUpAgain();
       state.takeFailure();
       startAnew(server, site, surroundings)
         .then((isStarted) => {
@@ -191,7 +191,7 @@ function followChanges(
       return;
     }
     if (!file.startsWith(content) && !file.startsWith(examples)) return;
-    state.changed();
+    state.readPagesAgain();
     if (event === 'unlink') sayLinksToGone();
     // Whoever reads a page that is gone is shown that it is.
     if (state.takeFailure() || event === 'unlink') reload();

@@ -48,19 +48,26 @@ export class SiteState {
     return (await this.#open()).features;
   }
 
-  /** Says that pages or examples have changed. */
-  changed(): void {
+  /**
+   * Has the pages read anew by the next request, after a change of pages, examples or components. The
+   * configuration and its features stay as they are, with the processes that they started.
+   */
+  readPagesAgain(): void {
     this.#site = undefined;
   }
 
-  /** Says that the configuration has, or a module or package that it names. */
-  configured(): void {
+  /**
+   * Has everything read anew by the next request, after a change of the configuration, or of a module or
+   * package that it names. Features are ended and set up again; it still knows which pages there were, and
+   * whether one could not be shown.
+   */
+  setUpAgain(): void {
     this.#site = undefined;
     this.#opened?.then(endAll, ignore);
     this.#opened = undefined;
   }
 
-  /** Says that a page could not be shown. */
+  /** Remembers that a page could not be shown. */
   failed(): void {
     // The files may have been read halfway through a change, so the next request reads them again.
     this.#site = undefined;
