@@ -8,13 +8,17 @@
  * - `before-article`, `article-start`, `after-article`: above the title of a page, below it (or at the
  *   end of a page that lays out its own), and after its text
  * - `page-menu-start`, `page-menu`: entries before and after the link to the page
- * - `below-page-menu`: below that menu, after the date of the last change and the link that edits
- * - `article-footer`: the footer of an article
- * - `site-footer`: the footer of pages without an article
+ * - `below-page-menu`: below that menu, in the footer of an article: after the date of the last change and
+ *   the link that edits, before the links to other pages
+ * - `article-footer`: the footer of an article; features add what comes behind it
+ * - `site-footer`: the footer of home and custom pages; features add what comes behind it
  * - `home`: the content of a home page
  * - `not-found`: the content of the page for unknown addresses
  * - `not-found-start`, `not-found-end`: above its link home, and below it
  * - `page-end`: behind everything else
+ *
+ * The page for unknown addresses has neither footer. No slot is in the outline; what belongs there on wide
+ * screens has to be in the article, too, because narrow ones show the outline only on demand.
  */
 export const slotNames = [
   'head',

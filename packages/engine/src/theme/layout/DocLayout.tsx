@@ -1,13 +1,13 @@
 import type { ContentNode } from '#shared/content/content-node.ts';
-import { escapeHtml } from '#shared/html.ts';
 import type { PageLink } from '#shared/navigation/page-tree.ts';
 import { sidebarScript } from '#shared/page/early-scripts.ts';
-import type { Heading, OverviewGroup, PageData } from '#shared/page/page.ts';
+import type { OverviewGroup, PageData } from '#shared/page/page.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
 import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';
 import { FilteredList } from '../parts/FilteredList.tsx';
 import { InlineScript, RichText } from '../parts/FinishedHtml.tsx';
+import { Outline } from '../parts/outline/Outline.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
 import { featureAttributes, Slot } from '../parts/Slot.tsx';
 import { Sidebar } from '../parts/sidebar/SidebarList.tsx';
@@ -135,35 +135,6 @@ function MenuBar({ page, texts }: { page: PageData; texts: ThemeTexts }) {
         </button>
       )}
     </div>
-  );
-}
-
-/** Depth of the headings that an outline doesn't indent. */
-const topDepth = 2;
-
-/**
- * The headings of the page (DOC-4 to DOC-10): a column on wide screens, which counts its levels from
- * the first heading, and on others what the menu bar opens (DOC-5, DOC-14). Behavior marks the active one.
- */
-function Outline({ toc, title }: { toc: Heading[]; title: string }) {
-  return (
-    <aside id="outline-menu" className="doc-outline" popover="auto" aria-label={title}>
-      <nav className="outline" aria-label={title}>
-        <p className="outline-title">{title}</p>
-        <ul data-first={(toc[0]?.depth ?? topDepth) - topDepth || undefined}>
-          {toc.map(({ id, text, html, depth }) => (
-            <li key={id} data-level={depth - topDepth || undefined}>
-              <a
-                href={`#${id}`}
-                title={text}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML made by the compiler
-                dangerouslySetInnerHTML={{ __html: html ?? escapeHtml(text) }}
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </aside>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PageLink } from '#shared/navigation/page-tree.ts';
-import { reportAddress } from '#shared/page/report-address.ts';
 import type { PageProps } from '../../render-feature.ts';
 import { RichText } from '../FinishedHtml.tsx';
+import { PageMenu } from '../page-menu/PageMenu.tsx';
 import { Slot } from '../Slot.tsx';
 
 /** Last change, edit link, and the pages before and after (DOC-15). */
@@ -53,36 +53,4 @@ function PagerLink({ link, label, rel }: { link: PageLink; label: string; rel: '
 function formatDate(time: string, lang: string): string {
   const format = new Intl.DateTimeFormat(lang || 'en', { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(time));
-}
-
-/**
- * Other forms of the page. All are links; with script those marked `data-copy` copy what they lead
- * to (`text`) or its address (`link`), and a report quotes what is selected.
- */
-function PageMenu({ page, site, texts }: PageProps) {
-  const { routePath } = page;
-  const { reportUrl } = site.themeConfig;
-  return (
-    <p className="page-menu">
-      <Slot name="page-menu-start" page={page} site={site} texts={texts} />
-      <a href={routePath} data-copy="link">
-        {texts.copyLinkText}
-      </a>
-      <Slot name="page-menu" page={page} site={site} texts={texts} />
-      {reportUrl && (
-        <a
-          href={reportAddress(reportUrl, page)}
-          data-report={
-            reportUrl.includes('{quote}')
-              ? reportAddress(reportUrl, page, '{quote}').indexOf('{quote}')
-              : undefined
-          }
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {texts.reportText}
-        </a>
-      )}
-    </p>
-  );
 }
