@@ -2,7 +2,7 @@ import { type Diagnostic, linter, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
 import type { TypedDiagnostic } from '../types-protocol.ts';
-import { mergeDiagnostics } from './typed-diagnostics.ts';
+import { isShown, mergeDiagnostics } from './typed-diagnostics.ts';
 
 const doc = 'first;\nsecond;\nthird;\n';
 
@@ -47,4 +47,15 @@ it('a problem behind the end of the text is at its end', () => {
     diagnostics: [diagnostic(doc.length, 99, 'end')],
   });
   expect(found).toMatchObject({ from: doc.length, to: doc.length });
+});
+
+it('what an editor shows already is no update, which would close the message that is open', () => {
+  const state = stateWith([0, 5, 'first'], [7, 13, 'second']);
+  const edited = state.update({ changes: { from: 6, insert: 'xx' } }).state;
+  const whole = (...diagnostics: TypedDiagnostic[]) =>
+    isShown(edited, mergeDiagnostics(edited, { diagnostics }));
+  expect(whole(diagnostic(0, 5, 'first'), diagnostic(9, 15, 'second'))).toBe(true);
+  expect(whole(diagnostic(0, 5, 'first'), diagnostic(9, 15, 'other'))).toBe(false);
+  expect(whole(diagnostic(0, 5, 'first'))).toBe(false);
+  expect(whole(diagnostic(0, 5, 'first'), diagnostic(9, 14, 'second'))).toBe(false);
 });

@@ -82,7 +82,10 @@ class Checking {
     const found = await this.ask(state, { kind, position: state.selection.main.head });
     if (found) this.took[kind] = performance.now() - start;
     if (!found || this.isOver || this.view.state.doc !== state.doc) return;
-    this.view.dispatch(setDiagnostics(this.view.state, mergeDiagnostics(this.view.state, found)));
+    const diagnostics = mergeDiagnostics(this.view.state, found);
+    // Each update closes the message that a reader has open.
+    if (isShown(this.view.state, diagnostics)) return;
+    this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
   }
 }
 
@@ -117,6 +120,18 @@ export function mergeDiagnostics(
     .filter(({ start, end }) => isChecked(start, end))
     .map((diagnostic) => toDiagnostic(diagnostic, length));
   return [...unchanged, ...found].sort((a, b) => a.from - b.from);
+}
+
+/** Whether an editor shows exactly these diagnostics. */
+export function isShown(state: EditorState, diagnostics: readonly Diagnostic[]): boolean {
+  const shown: string[] = [];
+  forEachDiagnostic(state, ({ message, severity }, from, to) =>
+    shown.push(JSON.stringify([from, to, severity, message])),
+  );
+  const wanted = diagnostics.map(({ from, to, severity, message }) =>
+    JSON.stringify([from, to, severity, message]),
+  );
+  return shown.length === wanted.length && wanted.every((one) => shown.includes(one));
 }
 
 function toDiagnostic(
