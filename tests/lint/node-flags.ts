@@ -11,6 +11,9 @@ const places = [
 /** Modes of Node, which no release lists, and words of its help. */
 const modes = ['--flag', '--help', '--test', '--v8-options', '--version'];
 
+/** A flag that V8 is given while it runs: a release that dropped it would say so, and still build. */
+export const heapGrowth = `packages/engine/src/node/build.ts: ${'-'.repeat(2)}heap-growing-percent`;
+
 /**
  * Every option of a release of Node, or of its V8, that a file of this project names although the
  * release doesn't list it among those that Node stands for.
