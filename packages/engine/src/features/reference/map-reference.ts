@@ -158,6 +158,7 @@ async function createContext(
   const contents = new Map<string, ContentNode[]>();
   return {
     ...{ packageName, version, base, config, packageDir, modulesDir, hrefOf },
+    names: new Map(exported.map(({ id, name }) => [id, name])),
     sources: new Map(),
     code: createCodeView(highlight, hrefOf, externalOf),
     toContent(markdown, ownName = '') {

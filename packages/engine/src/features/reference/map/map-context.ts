@@ -17,6 +17,8 @@ export interface MapContext {
   packageDir: string;
   /** The `node_modules` folder that holds it. */
   modulesDir: string;
+  /** Names of the exports, by TypeDoc's ids. */
+  names: ReadonlyMap<number, string>;
   /** Declaration files of the package that are parsed, by path. */
   sources: Map<string, SourceFile>;
   hrefOf: HrefOf;

@@ -8,6 +8,7 @@ import {
 import type { ReferenceConfig } from '../options.ts';
 import { type CommentTexts, correctComment, mapComment } from './map-comment.ts';
 import type { MapContext } from './map-context.ts';
+import { namespaceMembers } from './namespace-members.ts';
 import { publicMembers } from './print-declaration.ts';
 import { printType } from './print-type.ts';
 
@@ -41,6 +42,22 @@ async function mapRows(
   place: Place,
 ): Promise<ApiMember[]> {
   return (await Promise.all(members.map((member) => mapMember(member, context, place)))).flat();
+}
+
+/** The rows of the exports of a namespace, whose objects stay whole. Ids of two with one name differ. */
+export async function mapNamespace(
+  namespace: Reflection,
+  context: MapContext,
+): Promise<ApiMember[]> {
+  const members = namespaceMembers(namespace, context.names);
+  const rows = await mapRows(members, context, { idPrefix: '', parent: '', depth: deepest });
+  const ids = new Set<string>();
+  return rows.map((row) => {
+    let id = row.id;
+    for (let count = 2; ids.has(id); count += 1) id = `${row.id}-${count}`;
+    ids.add(id);
+    return { ...row, id };
+  });
 }
 
 /** Depth to which parameters that are objects are unfolded into rows of their own. */
@@ -188,7 +205,7 @@ export async function mapMethod(member: Reflection, context: MapContext): Promis
   };
 }
 
-/** Members of a class, an interface, an enum or an object type; schema constants and namespaces list none. */
+/** Members of a class, an interface, an enum or an object type; schema constants list none, and namespaces exports in their place. */
 export function membersOf(symbol: Reflection): Reflection[] {
   if (symbol.kind === reflectionKind.variable || symbol.kind === reflectionKind.namespace)
     return [];

@@ -10,6 +10,7 @@ import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ApiSymbol } from '../api-symbol.ts';
 import { extractReflections } from '../extract/extract.ts';
 import { schema } from '../options.ts';
+import { symbolText } from '../pages/symbol-sections.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
 import type { MapContext } from './map-context.ts';
 import { mapSymbol } from './map-symbols.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     packageDir,
     modulesDir: path.join(projectDir, 'node_modules'),
     hrefOf,
+    names: new Map(reflections.map(({ id, name }) => [id, name])),
     sources: new Map(),
     code: createCodeView(highlight, hrefOf, () => undefined),
     toContent: (markdown) => markdownContent(markdown, highlight, '/'),
@@ -190,6 +192,17 @@ it('an enum has its members, and a namespace its exports', () => {
     ['Red', "'red'"],
     ['Green', "'green'"],
   ]);
+  const exportsOf = (name: string) =>
+    symbol(name).properties.map(({ id, type }) => `${id}: ${textOf(type)}`);
+  expect(exportsOf('Units')).toEqual(['Meters: number']);
+  expect(exportsOf('all')).toEqual([
+    "meters: 'm'",
+    'feet: (meters: number) => number',
+    'default: export',
+  ]);
+  expect(htmlOf(symbol('all').properties[2]?.comment)).toContain('The same as');
+  const found = symbolText(symbol('all')).map(({ text }) => text);
+  expect(found).toEqual(expect.arrayContaining(['Exports', 'feet: (meters: number) => number']));
   expect(declarationOf('Units')).toContain('export { Meters };');
   expect(declarationOf('all')).toContain('export { meters, feet, _default as default };');
 });

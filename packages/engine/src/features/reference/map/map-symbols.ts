@@ -9,7 +9,7 @@ import {
 import { importClause } from './exported-name.ts';
 import { correctComment, mapComment } from './map-comment.ts';
 import type { MapContext } from './map-context.ts';
-import { mapMembers, mapMethod, mapSignature, membersOf } from './map-members.ts';
+import { mapMembers, mapMethod, mapNamespace, mapSignature, membersOf } from './map-members.ts';
 import { type DeclaredText, declaredText, printDeclaration } from './print-declaration.ts';
 
 const kinds: Record<number, ApiKind> = {
@@ -48,7 +48,7 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     declaration: await code.declaration(declared?.text ?? printDeclaration(symbol), symbol.name),
     remarks: toContent([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
     signatures: await mapSignatures(signaturesOf(symbol, declared), context),
-    ...(await mapAllMembers(membersOf(symbol), context)),
+    ...(await mapAllMembers(symbol, context)),
     caveats: [],
     examples: texts.examples.map((text) => toContent(text)),
     ...(texts.deprecated !== undefined && { deprecated: toContent(texts.deprecated) }),
@@ -71,15 +71,21 @@ function mapSignatures(signatures: Reflection[], context: MapContext): Promise<A
 }
 
 async function mapAllMembers(
-  members: Reflection[],
+  symbol: Reflection,
   context: MapContext,
 ): Promise<Pick<ApiSymbol, 'properties' | 'methods'>> {
-  const properties = members.filter((member) => !isCallable(member));
-  const methods = members.filter(isCallable);
-  return {
-    properties: await mapMembers(properties, context),
-    methods: await Promise.all(methods.map((member) => mapMethod(member, context))),
-  };
+  if (symbol.kind === reflectionKind.namespace) {
+    return { properties: await mapNamespace(symbol, context), methods: [] };
+  }
+  const members = membersOf(symbol);
+  const methods = await Promise.all(
+    members.filter(isCallable).map((member) => mapMethod(member, context)),
+  );
+  const properties = await mapMembers(
+    members.filter((member) => !isCallable(member)),
+    context,
+  );
+  return { properties, methods };
 }
 
 /** The module of an export, and the published file that declares it. */

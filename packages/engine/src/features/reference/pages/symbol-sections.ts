@@ -14,7 +14,7 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
     ['parameters', 'Parameters', first !== undefined && first.parameters.length > 0],
     ['returns', 'Returns', first !== undefined],
     ['throws', 'Throws', signatures.some(({ throws }) => throws.length > 0)],
-    ['properties', 'Properties', properties.length > 0],
+    ['properties', symbol.kind === 'namespace' ? 'Exports' : 'Properties', properties.length > 0],
     ['methods', 'Methods', methods.length > 0],
     ['caveats', 'Caveats', symbol.caveats.length > 0],
     ['related', 'Related', related.length > 0],

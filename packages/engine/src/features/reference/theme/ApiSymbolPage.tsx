@@ -38,7 +38,9 @@ export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: 
       <StaticContent nodes={[symbol.declaration]} className="api-declaration" />
       <StaticContent nodes={symbol.remarks} />
       <Signatures signatures={symbol.signatures} />
-      {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
+      {properties.length > 0 && (
+        <ApiHeading id="properties" text={symbol.kind === 'namespace' ? 'Exports' : 'Properties'} />
+      )}
       {properties.length > 0 && <ApiMembers members={properties} />}
       {methods.length > 0 && <ApiHeading id="methods" text="Methods" />}
       {methods.map((method) => (
