@@ -70,7 +70,7 @@ it('pages with a date below a folder are posts, the newest first, also in the fe
     const place = { relativePath: `${name}.md`, routePath: `/${name}`, file: `content/${name}.md` };
     return sourceFile(place, text);
   };
-  const written = [
+  const files = [
     post('blog/one', '---\ndate: 2026-01-02\n---\n\n# One of `two` {#one}\n'),
     post('blog/two', '---\ntitle: Two\ndate: 2026-03-04\ndescription: The <second>\n---\n'),
     post('blog/undated', '# Undated\n'),
@@ -83,10 +83,10 @@ it('pages with a date below a folder are posts, the newest first, also in the fe
     '- 2026-01-02: [One of `two`](/blog/one)',
     '',
   ];
-  const page = newsPage(told, site, { hasPage, written });
+  const page = newsPage(told, site, { hasPage, files });
   expect(page.text.split('\n').slice(4)).toEqual(['# Blog', '', ...list]);
   const releases = [{ date: '2026-01-02', title: 'A', text: '', added: {} }];
-  const both = newsPage(newsOf(options, releases).told, site, { hasPage, written });
+  const both = newsPage(newsOf(options, releases).told, site, { hasPage, files });
   expect(both.text).toContain(`## Posts\n\n${list.join('\n')}\n## This site`);
 
   const posts = [
@@ -108,7 +108,7 @@ it('a release lists its new pages, without a link to those that are gone', () =>
     { ...release, date: '2026-01-02', title: 'Two', pages: { '/a': 'A', '/b': 'B' } },
   ];
   const { told, site } = newsOf({ path: '/news' }, releases);
-  const page = newsPage(told, site, { hasPage: (route) => route === '/a', written: [] });
+  const page = newsPage(told, site, { hasPage: (route) => route === '/a', files: [] });
   expect(page.text.split('\n').slice(4)).toEqual([
     "# What's new",
     '',

@@ -89,9 +89,9 @@ export async function build(
   const warn = () => {
     for (const warning of warnings) console.warn(`Warning: ${warning}`);
   };
-  const indexPages = indexPagesOf(compiled);
+  const buildOnlyPages = buildOnlyPagesOf(compiled);
   const summary = await replaceFolder(out, async (folder) => {
-    await writeSite({ ...compiled, app, indexPages }, folder, step);
+    await writeSite({ ...compiled, app, buildOnlyPages }, folder, step);
     return summarize(folder, compiled.site, { app, milliseconds: performance.now() - start });
   });
   await evict();
@@ -125,7 +125,7 @@ interface CompiledSite
   noticed: string[];
   /** Files beside pages that are served as they are. */
   assets: readonly string[];
-  makeIndexes: AllPages['makeIndexes'];
+  makeBuildOnly: AllPages['makeBuildOnly'];
   compress: Compression;
   compressor: Compressor | undefined;
 }
@@ -173,8 +173,15 @@ async function compileSite(
     policy: policyAdditions(features),
   });
   const noticed = new Set([...compiled.pages.flatMap((page) => page.warnings), ...warnings]);
-  const { content, makeIndexes } = sitePages;
-  const parts = { site, app, isWhole, noticed: [...noticed], assets: content.assets, makeIndexes };
+  const { content, makeBuildOnly } = sitePages;
+  const parts = {
+    site,
+    app,
+    isWhole,
+    noticed: [...noticed],
+    assets: content.assets,
+    makeBuildOnly,
+  };
   return { ...opened, ...compiled, ...parts, compress, compressor };
 }
 
@@ -228,27 +235,37 @@ async function checkCompiled(
   return warnings;
 }
 
-/** Pages that are made from all others. */
-function indexPagesOf({ pages, makeIndexes }: CompiledSite): SitePage[] {
+/** Pages that features make from all others, and only in builds. */
+function buildOnlyPagesOf({ pages, makeBuildOnly }: CompiledSite): SitePage[] {
   const metadata = pages.map(({ metadata }) => metadata);
-  return makeIndexes
+  return makeBuildOnly
     .flatMap((make) => make(metadata))
     .map((page) => generatedPage(page, documentFile(page.routePath)));
 }
 
 /** Writes all files of a site into an empty folder. */
 async function writeSite(
-  compiled: CompiledSite & { app: AppBundle; indexPages: SitePage[] },
+  compiled: CompiledSite & { app: AppBundle; buildOnlyPages: SitePage[] },
   folder: string,
   step: Step,
 ): Promise<void> {
-  const { root, cacheDir, features, compress, site, app, assets, pages, indexPages, compressor } =
-    compiled;
+  const {
+    root,
+    cacheDir,
+    features,
+    compress,
+    site,
+    app,
+    assets,
+    pages,
+    buildOnlyPages,
+    compressor,
+  } = compiled;
   const onFile: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
-  const indexRoutes = indexPages.map(({ page }) => page.routePath);
+  const buildOnlyRoutes = buildOnlyPages.map(({ page }) => page.routePath);
   await step('Render pages', async (detail) =>
-    renderPages([...withNotFound(site, pages), ...indexPages], {
-      site: withPages(site, indexRoutes),
+    renderPages([...withNotFound(site, pages), ...buildOnlyPages], {
+      site: withPages(site, buildOnlyRoutes),
       bundle: app,
       assets: await documentAssets(site, app, root),
       features,
@@ -266,12 +283,12 @@ async function writeSite(
     const bundles = [app.clientDir];
     const files = outputFiles(folder);
     const output = featureOutput(files, { cacheDir, compress, bundles, onFile });
-    const rendered = { site, pages, indexPages };
+    const rendered = { site, pages, buildOnlyPages };
     for (const { hooks } of features) await hooks.emit?.(rendered, output);
     await writeNotices(folder, bundles);
     await writeSiteFiles(folder, site, {
       fileHeaders: await fileHeaders(features),
-      indexRoutes,
+      buildOnlyRoutes,
       features: await builtFeatures(features),
     });
     for (const { hooks } of features) await hooks.seal?.(rendered, output);

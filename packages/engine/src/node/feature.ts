@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { Diagnostic } from '#shared/diagnostic.ts';
-import type { CompiledPage, PageData } from '#shared/page/page.ts';
+import type { CompiledPage, PageData, PageMetadata } from '#shared/page/page.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import type { BuiltFeature } from './built-feature.ts';
@@ -114,12 +114,17 @@ export interface Hooks {
   start?(content: { sources: readonly SourceFile[] }): void;
   /** Completes the text of a page before anything else reads it. Each text is read again when content changes. */
   read?(source: SourceFile): SourceFile;
-  /** Makes pages that no file of the content folder makes. */
+  /** Adds pages to those of the content folder; `FeaturePages` has a way for each kind. */
   pages?(): Promise<FeaturePages>;
   /** Steps in compiling a page. */
   transforms?: readonly Transform[];
-  /** Completes a generated page with what the written ones say. */
-  connect?(page: CompiledPage, written: readonly SitePage[]): CompiledPage | Promise<CompiledPage>;
+  /**
+   * Completes a page that some feature has in `generated`, its own or another's, with what the compiled
+   * ones say, such as a list of the pages that mention it. Return a page of others as it is.
+   *
+   * @param compiled The pages made from Markdown: the site's files, and what features write.
+   */
+  connect?(page: CompiledPage, compiled: readonly SitePage[]): CompiledPage | Promise<CompiledPage>;
   /** Finds what is wrong with the site beyond a page. */
   check?(site: Site, present: PresentAddresses): Promise<Findings> | Findings;
   /** Adds to a page's document, beside the content of the page. */
@@ -155,17 +160,28 @@ export interface Hooks {
 
 /** Pages that a feature makes, and entries of sidebars that lead to them. */
 export interface FeaturePages {
-  pages?: CompiledPage[];
-  /** Pages as Markdown, which are compiled like files of the content folder, once all routes are known. */
-  sources?(hasPage: (route: string) => boolean, written: readonly SourceFile[]): SourceFile[];
+  /**
+   * Pages that have their elements already: choose this where content comes from data or code, as in a
+   * reference. Where a list needs what other pages say, begin with an `emptyPage` and fill it in `connect`.
+   */
+  generated?: CompiledPage[];
+  /**
+   * Pages as Markdown, which are compiled like files: choose this where links, headings and notations are
+   * to work as in files. It sees texts before they're compiled.
+   *
+   * @param hasPage Whether a file or a generated page has a route.
+   * @param files The files of the content folder.
+   */
+  markdownPages?(hasPage: (route: string) => boolean, files: readonly SourceFile[]): SourceFile[];
   /** Shows pages, once all are known, at further addresses; each names its `original`. */
   standIns?(known: KnownPages): Partial<Pick<KnownPages, 'sources' | 'generated'>>;
   sidebar?: SidebarLists;
   /**
-   * Makes pages from all others, once these are compiled, such as an index from A to Z. No sidebar, no
-   * sitemap and no other index names them.
+   * Makes pages that only a finished site needs, such as the answer to a search without script. The
+   * development server doesn't have them, nothing checks links in them or to them, and no sidebar,
+   * sitemap or list names them. For a page that readers come to, take `generated` and `connect`.
    */
-  indexPages?(pages: readonly CompiledPage[]): CompiledPage[];
+  buildOnlyPages?(pages: readonly PageMetadata[]): CompiledPage[];
 }
 
 /** The pages of a site before any is compiled. */
@@ -220,8 +236,8 @@ export type HeadElement =
 export interface RenderedSite {
   site: Site;
   pages: readonly SitePage[];
-  /** Pages that are made from all others. */
-  indexPages: readonly SitePage[];
+  /** Pages beside them that no list names: see `FeaturePages.buildOnlyPages`. */
+  buildOnlyPages: readonly SitePage[];
 }
 
 /** Headers beside those that every file gets. */

@@ -60,7 +60,7 @@ export default {
         const places = { output, cacheDir };
         const markdown = await writeMarkdown(rendered.pages, rendered.site, places);
         // The collections hold what these repeat.
-        await writeMarkdown(rendered.indexPages, rendered.site, places);
+        await writeMarkdown(rendered.buildOnlyPages, rendered.site, places);
         const files = [...llmsFiles(markdown, skills, data), ...skillFiles(skills, data)];
         for (const file of files) await output.add(file.path, file.content);
       },

@@ -7,7 +7,7 @@ import type { OutputFiles } from '#node/files/files.ts';
 import type { Site } from '#node/site/site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { PageMetadata } from '#shared/page/page.ts';
 import { decodePath, withBase, withoutBase } from '#shared/url.ts';
 import type { PageMarkdown } from './llms/llms-files.ts';
 import type { MarkdownOptions } from './markdown/page-markdown.ts';
@@ -73,7 +73,7 @@ export async function findMarkdown(
   return pageMarkdown(mainOf(await render(route)), markdownOptions(found.metadata, site));
 }
 
-function markdownOptions(page: CompiledPage, { data, editionOf }: Site): MarkdownOptions {
+function markdownOptions(page: PageMetadata, { data, editionOf }: Site): MarkdownOptions {
   const { routePath } = page;
   return {
     address: withBase(routePath, data.base),
@@ -84,7 +84,7 @@ function markdownOptions(page: CompiledPage, { data, editionOf }: Site): Markdow
 
 /** Entry of a page in lists. All texts of a large site would take much memory. */
 function listed(
-  { frontmatter }: CompiledPage,
+  { frontmatter }: PageMetadata,
   { address, title }: MarkdownOptions,
   place: string,
 ): PageMarkdown {

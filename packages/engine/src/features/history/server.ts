@@ -53,7 +53,7 @@ export default {
       },
       ...(news && {
         pages: async () => ({
-          sources: (hasPage, written) => newsPages(byLanguage, data, { hasPage, written }),
+          markdownPages: (hasPage, files) => newsPages(byLanguage, data, { hasPage, files }),
         }),
       }),
       async document(page, site) {

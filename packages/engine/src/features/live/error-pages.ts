@@ -1,4 +1,4 @@
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { PageMetadata } from '#shared/page/page.ts';
 import { withBase } from '#shared/url.ts';
 
 /** An error message, in which `…` stands for any text, and the address of what is written about it. */
@@ -6,7 +6,7 @@ export type ErrorEntry = [message: string, address: string];
 
 /** The messages that headings of the third level, written as code, name on the pages below a route. */
 export function errorEntries(
-  pages: readonly CompiledPage[],
+  pages: readonly PageMetadata[],
   route: string,
   base: string,
 ): ErrorEntry[] {

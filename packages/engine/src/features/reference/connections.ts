@@ -10,11 +10,11 @@ import type { ReferenceSite } from './generate-pages.ts';
 import type { ReferenceFacts } from './names/link-symbols.ts';
 import { symbolExamples, withExample } from './pages/symbol-examples.ts';
 
-/** Links between the pages of the reference and the written ones. */
+/** Links between the pages of the reference and the others. */
 export interface Connections {
   /** Examples that run, by export, for the page at a route. */
   examplesFor(route: string): Record<string, ContentNode[]>;
-  /** The written pages that use an export, by the route of its page. */
+  /** The pages that use an export, by the route of its page. */
   uses: Map<string, ApiPageUse[]>;
 }
 
@@ -27,13 +27,13 @@ interface ConnectionOptions extends ReferenceSite {
 
 /** Finds the examples and the uses of all exports; uses count in the default language only. */
 export async function findConnections(
-  written: readonly SitePage[],
+  compiled: readonly SitePage[],
   { config, cacheDir, packages, examples }: ConnectionOptions,
 ): Promise<Connections> {
   const { lang } = defaultEdition(config);
   const uses = Object.keys(packages).flatMap((version) => {
     const wanted = { version, lang };
-    const pages = written
+    const pages = compiled
       .map(({ page }) => page)
       .filter(({ routePath }) => isDeepEqual(editionOfRoute(routePath, config), wanted));
     return [...usesByRoute(pages, config.base)];
@@ -53,7 +53,7 @@ export async function findConnections(
   };
 }
 
-/** A generated page with what ties it to the written ones. */
+/** A generated page with what ties it to the others. */
 export function connectPage(page: CompiledPage, { examplesFor, uses }: Connections): CompiledPage {
   const { routePath } = page;
   return withUses(withExample(page, examplesFor(routePath)), uses.get(routePath) ?? []);

@@ -31,12 +31,12 @@ export default {
       Object.entries(references).map(([version, one]) => [version, samplePackage(one).name]),
     );
     const connections = new WeakMap<readonly SitePage[], Promise<Connections>>();
-    const connectionsOf = (written: readonly SitePage[]) => {
-      const known = connections.get(written);
+    const connectionsOf = (compiled: readonly SitePage[]) => {
+      const known = connections.get(compiled);
       if (known) return known;
       const [examples] = consume(embeddedExamples);
-      const found = findConnections(written, { ...site, packages, examples });
-      connections.set(written, found);
+      const found = findConnections(compiled, { ...site, packages, examples });
+      connections.set(compiled, found);
       return found;
     };
     const namesOf = async (version: string) =>
@@ -52,10 +52,10 @@ export default {
       },
       async pages() {
         const { pages, sidebar } = await generated.get();
-        return { pages, sidebar };
+        return { generated: pages, sidebar };
       },
       transforms: [symbolLinks(namesOf)],
-      connect: async (page, written) => connectPage(page, await connectionsOf(written)),
+      connect: async (page, compiled) => connectPage(page, await connectionsOf(compiled)),
       dev: { watch: () => watchedFiles(references, root) },
     };
   },

@@ -21,7 +21,7 @@ export default {
     const editions = new Map<string, Edition>();
     provide(fileOwners, async () => ({ editions }));
     return {
-      pages: async () => ({ indexPages: (pages) => searchPages(pages, config) }),
+      pages: async () => ({ buildOnlyPages: (pages) => searchPages(pages, config) }),
       async emit({ site, pages }, output) {
         editions.clear();
         for (const file of searchFiles(pages, { site: site.data, options })) {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { PageMetadata } from '#shared/page/page.ts';
 import type { CompileResult } from './compile-page.ts';
 
 /** A compiled page whose body and text are read when something asks for them. */
 export interface UnpackedPage extends CompileResult {
-  /** The page without its body and text: what the rest of the site shows of it. */
-  metadata: CompiledPage;
+  metadata: PageMetadata;
   /** Hash of the body and the text. */
   contentHash: string;
   /** Hash of the addresses of the site that its links were resolved with. */
@@ -60,7 +59,7 @@ export function unpackPage(read: () => Buffer | undefined): UnpackedPage | undef
         return readBody();
       },
     },
-    metadata: { ...page, text: [], body: [] },
+    metadata: page,
     contentHash,
     warnings,
     images,

@@ -134,7 +134,7 @@ async function openLazyPages(
   const { sources, generated } = plan;
   const compiler = await openPageCompiler(plan, input);
   const known = new Map<string, Promise<SitePage>>();
-  let written: Promise<SitePage[]> | undefined;
+  let compiled: Promise<SitePage[]> | undefined;
 
   function getPage(route: string): Promise<SitePage> {
     const page = known.get(route) ?? makePage(route);
@@ -147,11 +147,11 @@ async function openLazyPages(
     if (source) return compiler.compile(source);
     const page = generated.get(route);
     if (!page) return generatedPage(notFoundPage(route), route);
-    written ??= writtenPages();
-    return compiler.connect(page, await written);
+    compiled ??= compiledPages();
+    return compiler.connect(page, await compiled);
   }
 
-  async function writtenPages(): Promise<SitePage[]> {
+  async function compiledPages(): Promise<SitePage[]> {
     const results = await Promise.allSettled([...sources.keys()].map(getPage));
     // A page with a diagnostic reports it itself.
     return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));

@@ -6,9 +6,9 @@ import type { FeaturePages } from '../feature.ts';
 import type { SitePages } from '../site/site-plan.ts';
 import type { SiteFeature } from './setup-features.ts';
 
-/** Everything that becomes a page, and what makes pages of them all. */
+/** Everything that becomes a page, and what makes the pages that only builds have. */
 export interface AllPages extends SitePages {
-  makeIndexes: readonly NonNullable<FeaturePages['indexPages']>[];
+  makeBuildOnly: readonly NonNullable<FeaturePages['buildOnlyPages']>[];
 }
 
 /**
@@ -24,9 +24,9 @@ export async function withFeaturePages(
     features.map(async ({ name, hooks }) => ({ name, ...(await hooks.pages?.()) })),
   );
   const owners = new Map(content.sources.map(({ routePath, file }) => [routePath, file]));
-  const generated = made.flatMap(({ name, pages = [] }) => own(name, pages, owners));
+  const generated = made.flatMap((feature) => own(feature.name, feature.generated ?? [], owners));
   const routes = new Set([...owners.keys(), ...generated.map(({ routePath }) => routePath)]);
-  const more = made.flatMap(({ name, sources: write }) =>
+  const more = made.flatMap(({ name, markdownPages: write }) =>
     own(name, write?.((route) => routes.has(route), content.sources) ?? [], owners),
   );
   const sources = [...content.sources, ...more];
@@ -34,7 +34,7 @@ export async function withFeaturePages(
   const known = { sources, generated, hasPage: (route: string) => routes.has(route) };
   const standIns = made.flatMap((feature) => feature.standIns?.(known) ?? []);
   return {
-    makeIndexes: made.flatMap(({ indexPages }) => indexPages ?? []),
+    makeBuildOnly: made.flatMap(({ buildOnlyPages }) => buildOnlyPages ?? []),
     content: { ...content, sources: [...sources, ...standIns.flatMap((one) => one.sources ?? [])] },
     generated: [...generated, ...standIns.flatMap((one) => one.generated ?? [])],
     sidebar: Object.assign({}, ...made.map(({ sidebar }: FeaturePages) => sidebar ?? {})),

@@ -74,7 +74,7 @@ export async function compilerParts(features: readonly SiteFeature[]): Promise<C
   return {
     transforms: await featureTransforms(features),
     componentFiles: componentFiles(features),
-    connect: (page, written) => connectPage(page, written, features),
+    connect: (page, compiled) => connectPage(page, compiled, features),
   };
 }
 
@@ -141,15 +141,15 @@ async function featureTransforms(features: readonly SiteFeature[]): Promise<Tran
   return found.flat();
 }
 
-/** A page that no file makes, completed by the features with what the written pages say. */
+/** A page that no file makes, completed by the features with what the compiled ones say. */
 async function connectPage(
   page: CompiledPage,
-  written: readonly SitePage[],
+  compiled: readonly SitePage[],
   features: readonly SiteFeature[],
 ): Promise<CompiledPage> {
   let connected = page;
   for (const { hooks } of features) {
-    connected = (await hooks.connect?.(connected, written)) ?? connected;
+    connected = (await hooks.connect?.(connected, compiled)) ?? connected;
   }
   return connected;
 }

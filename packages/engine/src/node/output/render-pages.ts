@@ -84,7 +84,7 @@ async function renderOne(
   const route = page.routePath;
   // All that a document shows, but for the content, which stays packed where nothing has changed.
   const stylesOf = stylesOfComponents(options.features);
-  const shown = await pageDataOf(metadata, site, stylesOf);
+  const shown = await pageDataOf({ ...metadata, body: [] }, site, stylesOf);
   const { head, data: more } = await documentParts(shown, site, options.features);
   const moved = await movedAnchorsOf(route, site);
   // The address of a sidebar holds the hash of what it lists.

@@ -12,8 +12,8 @@ import type { Site } from '../site/site.ts';
 interface FeatureParts {
   /** Headers that features give to documents and folders of theirs. */
   fileHeaders: readonly FileHeaders[];
-  /** Routes of pages that are made from all others. */
-  indexRoutes: readonly string[];
+  /** Routes of pages that only builds have. */
+  buildOnlyRoutes: readonly string[];
   features: Record<string, BuiltFeatureData>;
 }
 
@@ -21,7 +21,7 @@ interface FeatureParts {
 export async function writeSiteFiles(
   folder: string,
   site: Site,
-  { fileHeaders, indexRoutes, features }: FeatureParts,
+  { fileHeaders, buildOnlyRoutes, features }: FeatureParts,
 ): Promise<void> {
   const { base, origin } = site.data;
   const { notFoundRoutes } = site;
@@ -31,7 +31,7 @@ export async function writeSiteFiles(
     base,
     headers,
     fileHeaders,
-    routes: [...routes, ...indexRoutes, ...ownDocuments({ fileHeaders })],
+    routes: [...routes, ...buildOnlyRoutes, ...ownDocuments({ fileHeaders })],
     notFoundRoutes,
     shortcuts: site.shortcuts,
     redirects: pageRedirects(site.redirects.former),

@@ -42,7 +42,7 @@ export async function compilePages(
     if (error.page) unfinished.push({ page: error.page, file });
   };
   let done = 0;
-  const compiled = await pMap(
+  const results = await pMap(
     sources,
     async (source) => {
       const page = await compileOne(source, compiler, fail);
@@ -52,11 +52,11 @@ export async function compilePages(
     },
     { concurrency },
   );
-  const written = compiled.filter((page) => page !== undefined);
+  const compiled = results.filter((page) => page !== undefined);
   const generated = await Promise.all(
-    [...plan.generated.values()].map((page) => compiler.connect(page, written)),
+    [...plan.generated.values()].map((page) => compiler.connect(page, compiled)),
   );
-  return { pages: [...written, ...generated], diagnostics, unfinished, warnings };
+  return { pages: [...compiled, ...generated], diagnostics, unfinished, warnings };
 }
 
 /** How many pages are under way at once, so that reading and writing overlap with the work. */

@@ -1,6 +1,6 @@
 import { localizeRoute, splitRoute } from '#shared/navigation/edition.ts';
 import { isPageType } from '#shared/page/document-title.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import { textsOf } from '#shared/site/site-config.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { hashOf } from '../cache/store.ts';
@@ -19,8 +19,8 @@ export interface CompilerParts {
   transforms: readonly Transform[];
   /** Modules that declare their components, by the name of the component. */
   componentFiles: ReadonlyMap<string, string>;
-  /** Completes a page that no file makes with what the written ones say. */
-  connect(page: CompiledPage, written: readonly SitePage[]): Promise<CompiledPage>;
+  /** Completes a page that no file makes with what the compiled ones say. */
+  connect(page: CompiledPage, compiled: readonly SitePage[]): Promise<CompiledPage>;
 }
 
 /** Folders and components that compiling needs beside the plan. */
@@ -35,8 +35,8 @@ export interface CompilerInput extends CompilerParts {
 export interface PageCompiler {
   /** Rejects with a Diagnostic. */
   compile(source: SourceFile): Promise<SitePage>;
-  /** Completes a page that no file makes with what the written ones say. */
-  connect(page: CompiledPage, written: readonly SitePage[]): Promise<SitePage>;
+  /** Completes a page that no file makes with what the compiled ones say. */
+  connect(page: CompiledPage, compiled: readonly SitePage[]): Promise<SitePage>;
 }
 
 /** Gets ready to compile the files of a plan. */
@@ -83,12 +83,12 @@ export async function openPageCompiler(
         warnings: [...warnings, ...pageWarnings(compiled.metadata, file)],
       };
     },
-    async connect(page, written) {
+    async connect(page, compiled) {
       const { routePath, original } = page;
       if (original === undefined) {
-        return generatedPage(await input.connect(page, written), routePath);
+        return generatedPage(await input.connect(page, compiled), routePath);
       }
-      const connected = await input.connect({ ...page, routePath: original }, written);
+      const connected = await input.connect({ ...page, routePath: original }, compiled);
       const body = withLinks(connected.body, (href) => {
         const route = withoutBase(href, data.base);
         if (!hasPage(route.split(/[?#]/, 1)[0] ?? '')) return href;
@@ -106,7 +106,7 @@ function addressesOf({ data, table }: SitePlan): string {
 }
 
 /** Warns of a missing title, and of an unknown page type. */
-function pageWarnings({ frontmatter, title }: CompiledPage, file: string): string[] {
+function pageWarnings({ frontmatter, title }: PageMetadata, file: string): string[] {
   const { pageType } = frontmatter;
   if (pageType !== undefined && !isPageType(pageType)) {
     return [

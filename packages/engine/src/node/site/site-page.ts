@@ -1,13 +1,12 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import { hashOf } from '../cache/store.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 
 /** A compiled page and the name that messages use for its source. */
 export interface SitePage {
   page: CompiledPage;
-  /** The page without its body and text, which take long to read. */
-  metadata: CompiledPage;
+  metadata: PageMetadata;
   /** Hash of the body and the text. */
   contentHash: string;
   file: string;
@@ -17,7 +16,7 @@ export interface SitePage {
 /** A page that no file makes. */
 export function generatedPage(page: CompiledPage, file: string): SitePage {
   const contentHash = hashOf(JSON.stringify([page.body, page.text]));
-  const metadata = { ...page, body: [], text: [] };
+  const { body: _, text: __, ...metadata } = page;
   return { page, metadata, contentHash, file, warnings: [] };
 }
 

@@ -68,6 +68,9 @@ export interface CompiledPage {
   body: ContentNode[];
 }
 
+/** A page without what takes long to read. */
+export type PageMetadata = Omit<CompiledPage, 'body' | 'text'>;
+
 /** Contents of the document's head. */
 export interface PageHead {
   /** The whole document title (TYPE-4). */

@@ -2,7 +2,7 @@ import type { HeadElement } from '#node/feature.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import type { ContentNode } from '#shared/content/content-node.ts';
 import { escapeHtml } from '#shared/html.ts';
-import type { CompiledPage, PageData } from '#shared/page/page.ts';
+import type { CompiledPage, PageData, PageMetadata } from '#shared/page/page.ts';
 import { type SiteData, textsOf } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
 import { ownAndOriginal } from './posts.ts';
@@ -45,7 +45,7 @@ interface NewsPages {
   /** The page of news. */
   page: CompiledPage;
   /** All pages of the site, some of which may be posts; without their bodies. */
-  pages: readonly CompiledPage[];
+  pages: readonly PageMetadata[];
 }
 
 /** One piece of news. Addresses are absolute. */

@@ -18,21 +18,22 @@ export function datedReleases(releases: readonly SiteRelease[]): DatedRelease[] 
     .reverse();
 }
 
-interface WrittenPages {
+/** The other pages of the site, before they are compiled. */
+interface OtherPages {
   /** Whether a route still is a page of the site. */
   hasPage: (route: string) => boolean;
   /** Files of the content folder, some of which may be posts. */
-  written: readonly SourceFile[];
+  files: readonly SourceFile[];
 }
 
 /** The pages of what is new: that of the default language, and those of others that have posts. */
 export function newsPages(
   byLanguage: readonly SiteNews[],
   site: SiteData,
-  pages: WrittenPages,
+  pages: OtherPages,
 ): SourceFile[] {
   const hasOwnPosts = (news: SiteNews) =>
-    postsIn(news, pages.written).some(({ isOriginal }) => !isOriginal);
+    postsIn(news, pages.files).some(({ isOriginal }) => !isOriginal);
   return byLanguage
     .filter((news) => news.lang === site.lang || (hasOwnPosts(news) && !pages.hasPage(news.path)))
     .map((news) => newsPage(news, site, pages));
@@ -42,12 +43,12 @@ export function newsPages(
 export function newsPage(
   news: SiteNews,
   site: Pick<SiteData, 'origin' | 'base' | 'lang' | 'locales'>,
-  { hasPage, written }: WrittenPages,
+  { hasPage, files }: OtherPages,
 ): SourceFile {
   const { origin, base } = site;
   const feed = origin ? [`[${news.feedText}](${origin}${withBase(news.feed, base)})`] : [];
   const own = news.releases.map((release) => siteRelease(release, news, hasPage));
-  const posts = postsIn(news, written)
+  const posts = postsIn(news, files)
     .map((post) => postLine(post, site))
     .join('\n');
   const isAlone = own.length === 0 && news.groups.length === 0;

@@ -27,8 +27,8 @@ const schema = z.object({
 type PostFolders = Pick<SiteNews, 'posts' | 'originalPosts'>;
 
 /** Finds the posts of a language before the pages are compiled, the newest first. */
-export function postsIn(folders: PostFolders, written: readonly SourceFile[]): Post[] {
-  const posts = ownAndOriginal(written, folders).flatMap(({ page, isOriginal }): Post[] => {
+export function postsIn(folders: PostFolders, files: readonly SourceFile[]): Post[] {
+  const posts = ownAndOriginal(files, folders).flatMap(({ page, isOriginal }): Post[] => {
     const found = schema.safeParse(frontMatterOf(page));
     if (!found.success) return [];
     const { date, title, description } = found.data;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Edition, editionOfRoute, editionsOf } from '#shared/navigation/edition.ts';
 import { editionPath } from '#shared/navigation/navigation.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { PageMetadata } from '#shared/page/page.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
 import { createTokenizer } from '../engine/matching/words.ts';
@@ -188,7 +188,7 @@ function makersOf(
   { version, lang }: Edition,
   { site, options }: SearchContext,
 ): MakeRecord[] {
-  const editionOf = (page: CompiledPage) => editionOfRoute(page.routePath, site);
+  const editionOf = (page: PageMetadata) => editionOfRoute(page.routePath, site);
   const own = pages.filter(({ metadata }) => {
     const edition = editionOf(metadata);
     return edition.lang === lang && (!options.versioned || edition.version === version);

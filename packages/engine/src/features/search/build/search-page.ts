@@ -6,7 +6,7 @@ import {
   editionsOf,
 } from '#shared/navigation/edition.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
 import { searchPagePath } from '../search-settings.ts';
@@ -27,7 +27,7 @@ interface Topic {
  * The pages that a search without script leads to, one in each edition that has pages. A site's own
  * page at that address stays.
  */
-export function searchPages(pages: readonly CompiledPage[], site: SiteData): CompiledPage[] {
+export function searchPages(pages: readonly PageMetadata[], site: SiteData): CompiledPage[] {
   return editionsOf(site).flatMap((edition) => {
     const routePath = searchPagePath(editionPrefix(edition, site));
     const own = pages.filter((page) => isListed(page, edition, site));
@@ -36,13 +36,13 @@ export function searchPages(pages: readonly CompiledPage[], site: SiteData): Com
   });
 }
 
-function isListed({ routePath, frontmatter }: CompiledPage, edition: Edition, site: SiteData) {
+function isListed({ routePath, frontmatter }: PageMetadata, edition: Edition, site: SiteData) {
   const { version, lang } = editionOfRoute(routePath, site);
   const isOwn = version === edition.version && lang === edition.lang;
   return isOwn && frontmatter.pageType !== '404' && frontmatter.pageType !== 'home';
 }
 
-function topicsOf(pages: readonly CompiledPage[], base: string): Topic[] {
+function topicsOf(pages: readonly PageMetadata[], base: string): Topic[] {
   const titles = pages.map(
     ({ title, routePath }): Topic => ({
       text: title || routePath,
@@ -60,7 +60,7 @@ function topicsOf(pages: readonly CompiledPage[], base: string): Topic[] {
 }
 
 /** The headings of each page that tell it from most others. */
-function tellingHeadings(pages: readonly CompiledPage[]): CompiledPage['headings'][] {
+function tellingHeadings(pages: readonly PageMetadata[]): PageMetadata['headings'][] {
   const counts = new Map<string, number>();
   for (const { headings } of pages) {
     for (const text of new Set(headings.map((heading) => heading.text))) {

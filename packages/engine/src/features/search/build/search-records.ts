@@ -1,7 +1,7 @@
 import { runnableHeadings } from '#channels/live-facts.ts';
 import { escapeRegExp } from '#shared/escape-reg-exp.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import { joinBlocks } from '#shared/page/page-text.ts';
 import { withBase } from '#shared/url.ts';
 import type { SearchRecord } from '../engine/record.ts';
@@ -12,7 +12,7 @@ export interface RecordOptions {
   /** Index code blocks too. */
   codeBlocks: boolean;
   lang: string;
-  versionOf(page: CompiledPage): string;
+  versionOf(page: PageMetadata): string;
   /** Keywords of pages without front matter, by their path without base. */
   keywords?: Readonly<Record<string, readonly string[]>>;
 }
@@ -21,7 +21,7 @@ export interface RecordOptions {
 export interface IndexedPage {
   page: CompiledPage;
   /** The page without its body and text, which take long to read. */
-  metadata: CompiledPage;
+  metadata: PageMetadata;
 }
 
 /** Makes a record each time it's asked for: all of a large site take more memory than the rest of its build. */
