@@ -1,4 +1,5 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element } from 'hast';
+import { element } from '#shared/content/element.ts';
 import type { BarGroup } from './chart-groups.ts';
 
 /**
@@ -7,12 +8,13 @@ import type { BarGroup } from './chart-groups.ts';
  * @param note Below several groups.
  */
 export function drawBars(groups: readonly BarGroup[], note: string): Element {
-  const notes = groups.length > 1 ? [element('p', {}, [text(note)])] : [];
+  const notes = groups.length > 1 ? [element('p', {}, note)] : [];
   const hasMarks = groups.some(({ bars }) => bars.some(({ isMarked }) => isMarked));
   return element(
     'div',
     { className: ['chart-groups'], ariaHidden: 'true', dataMarkdownIgnore: '' },
-    [...groups.map((group) => drawGroup(group, hasMarks)), ...notes],
+    ...groups.map((group) => drawGroup(group, hasMarks)),
+    ...notes,
   );
 }
 
@@ -20,32 +22,18 @@ export function drawBars(groups: readonly BarGroup[], note: string): Element {
 function drawGroup({ title, bars }: BarGroup, hasMarks: boolean): Element {
   const longest = Math.max(...bars.map(({ quantity }) => quantity?.value ?? 0));
   const children = bars.flatMap(({ name, text: written, quantity, isMarked }) => {
-    const label = element('span', {}, [text(name)]);
-    if (!quantity) return [label, element('span', { className: ['chart-words'] }, [text(written)])];
-    const bar = element('rect', { width: lengthOf(quantity.value, longest), height: '100%' }, []);
+    const label = element('span', {}, name);
+    if (!quantity) return [label, element('span', { className: ['chart-words'] }, written)];
+    const bar = element('rect', { width: lengthOf(quantity.value, longest), height: '100%' });
     const properties = isMarked || !hasMarks ? { dataMarked: '' } : {};
-    return [label, element('svg', properties, [bar]), element('span', {}, [text(written)])];
+    return [label, element('svg', properties, bar), element('span', {}, written)];
   });
-  const heading = title ? [element('b', {}, [text(title)])] : [];
-  return element('div', { className: ['chart-group'] }, [...heading, ...children]);
+  const heading = title ? [element('b', {}, title)] : [];
+  return element('div', { className: ['chart-group'] }, ...heading, ...children);
 }
 
 /** Share of the longest bar; more than zero can be seen. */
 function lengthOf(value: number, longest: number): string {
   if (value === 0) return '0';
   return `${Math.max(0.5, Number(((100 * value) / longest).toFixed(1)))}%`;
-}
-
-/** An element of a body. */
-export function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-/** Text of a body. */
-export function text(value: string): ElementContent {
-  return { type: 'text', value };
 }

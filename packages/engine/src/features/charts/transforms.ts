@@ -3,9 +3,10 @@ import { visit } from 'unist-util-visit';
 import { componentsOf } from '#node/components/components-of.ts';
 import type { PageInProgress, Transform } from '#node/content/transforms.ts';
 import type { ComponentNode } from '#shared/content/content-node.ts';
+import { element } from '#shared/content/element.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type BarGroup, chartGroups } from './chart-groups.ts';
-import { drawBars, element, text } from './draw-bars.ts';
+import { drawBars } from './draw-bars.ts';
 import type { ChartTexts } from './texts.ts';
 
 /** Draws the charts of a page above their tables, which fold where the bars show all of their figures. */
@@ -44,8 +45,8 @@ function drawChart(chart: ComponentNode, { chartTableText, chartScalesText }: Ch
     );
   }
   groups.forEach(assertOneUnit);
-  const summary = element('summary', { dataMarkdownIgnore: '' }, [text(chartTableText)]);
-  const details = element('details', { open: !isComplete }, [summary, ...chart.children]);
+  const summary = element('summary', { dataMarkdownIgnore: '' }, chartTableText);
+  const details = element('details', { open: !isComplete }, summary, ...chart.children);
   chart.children = [drawBars(groups, chartScalesText), details];
 }
 

@@ -1,8 +1,9 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { PageInProgress, Transform } from '#node/content/transforms.ts';
 import type { CodeNode } from '#shared/content/content-node.ts';
+import { element } from '#shared/content/element.ts';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { UndrawableDiagram } from './check-diagram.ts';
 import { drawDiagram } from './draw-diagram.ts';
@@ -38,9 +39,8 @@ export function foldSources(textsOf: (lang: string) => MermaidTexts): Transform 
     run(page) {
       const { mermaidSourceText } = textsOf(page.edition.lang);
       for (const { block } of diagramsOf(page)) {
-        const name: ElementContent = { type: 'text', value: mermaidSourceText };
-        const summary = element('summary', { dataMarkdownIgnore: '' }, [name]);
-        replaceNode(page.body, block, element('details', {}, [summary, block]));
+        const summary = element('summary', { dataMarkdownIgnore: '' }, mermaidSourceText);
+        replaceNode(page.body, block, element('details', {}, summary, block));
       }
     },
   };
@@ -70,11 +70,13 @@ async function figureOf(code: Code, block: CodeNode, id: string): Promise<Elemen
   const captionId = `${id}-caption`;
   const drawing = await drawDiagram(code.value, id, captionId);
   const group = { tabIndex: 0, role: 'group', ariaLabelledBy: [captionId] };
-  return element('figure', { className: ['mermaid'] }, [
-    element('div', { className: ['diagram-scroll'], ...group }, [drawing]),
-    element('figcaption', { id: captionId }, [{ type: 'text', value: caption }]),
+  return element(
+    'figure',
+    { className: ['mermaid'] },
+    element('div', { className: ['diagram-scroll'], ...group }, drawing),
+    element('figcaption', { id: captionId }, caption),
     block,
-  ]);
+  );
 }
 
 function replaceNode(body: Root, block: CodeNode, by: Element): void {
@@ -83,12 +85,4 @@ function replaceNode(body: Root, block: CodeNode, by: Element): void {
     parent.children[index] = by;
     return false;
   });
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { element } from '#shared/content/element.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { componentsOf } from './components-of.ts';
 
@@ -32,9 +33,9 @@ function toTree(list: Element): void {
     const isFolder = inner !== undefined || /\/\s*$/.test(firstText(label));
     if (inner) toTree(inner);
     entry.properties = { dataKind: isFolder ? 'folder' : 'file' };
-    const name = element('span', { className: ['file-name'] }, trimEnds(label));
+    const name = element('span', { className: ['file-name'] }, ...trimEnds(label));
     entry.children = inner
-      ? [element('details', { open: true }, [element('summary', {}, [name]), inner])]
+      ? [element('details', { open: true }, element('summary', {}, name), inner)]
       : [name];
   }
 }
@@ -52,12 +53,4 @@ function firstText(nodes: ElementContent[]): string {
 
 function trimEnds(nodes: ElementContent[]): ElementContent[] {
   return nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
 }

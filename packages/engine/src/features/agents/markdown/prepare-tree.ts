@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type {} from 'mdast-util-to-hast';
+import { element } from '#shared/content/element.ts';
 
 /** Controls, which no reader of text can press. */
 const controls: ReadonlySet<string> = new Set([
@@ -69,7 +70,7 @@ function prepareElement(node: Element, walk: Walk): ElementContent[] {
   if (properties.dataMarkdown === 'code') return unseenCode(node, walk);
   if (properties.dataMarkdown === 'output') return printed(node);
   if (hasClass(node, 'code-block')) return codeBlock(node, walk);
-  if (tagName === 'pre') return [element('pre', [text(plainText(node))])];
+  if (tagName === 'pre') return [element('pre', {}, plainText(node))];
   if (tagName === 'code') return [inlineCode(node)];
   if (tagName === 'svg') return [drawing(node)];
   if (tagName === 'math') return formula(node);
@@ -80,7 +81,7 @@ function prepareElement(node: Element, walk: Walk): ElementContent[] {
     hasClass(node, 'steps') ? numbered(node.children) : node.children,
     walk,
   );
-  if (hasClass(node, 'callout')) return [element('blockquote', children.map(title))];
+  if (hasClass(node, 'callout')) return [element('blockquote', {}, ...children.map(title))];
   if (hasClass(node, 'callout-title') || tagName === 'summary')
     return [title({ ...node, children })];
   if (tagName === 'dl') return [definitions(children)];
@@ -103,8 +104,8 @@ function codeBlock(node: Element, walk: Walk): ElementContent[] {
   const lines = plainText(pre);
   for (const line of lines.split('\n')) walk.code.add(line.trim());
   const { dataLang, dataOutput } = node.properties;
-  const code: Element = { ...element('pre', [text(lines)]), properties: { dataLang, dataOutput } };
-  return name ? [element('p', [element('code', name.children)]), code] : [code];
+  const code = element('pre', { dataLang, dataOutput }, lines);
+  return name ? [element('p', {}, element('code', {}, ...name.children)), code] : [code];
 }
 
 /** Code that runs before what the page shows next; most of it has been shown above. */
@@ -114,28 +115,29 @@ function unseenCode(node: Element, walk: Walk): ElementContent[] {
   const lines = pre ? plainText(pre).split('\n') : [];
   const start = lines.findIndex((line) => line.trim() !== '' && !walk.code.has(line.trim()));
   if (!block || start < 0) return [];
-  const rest = element('pre', [text(lines.slice(start).join('\n'))]);
+  const rest = element('pre', {}, lines.slice(start).join('\n'));
   const name = findElement(node, ({ tagName }) => tagName === 'summary');
   return [...(name ? [title(name)] : []), ...codeBlock({ ...block, children: [rest] }, walk)];
 }
 
 /** Printed lines as a block of code; a sentence in their place stays one. */
 function printed(node: Element): ElementContent[] {
-  if (!node.children.some(({ type }) => type === 'element')) return [element('p', node.children)];
-  const code = element('pre', [text(printedLines(node).join('\n'))]);
+  if (!node.children.some(({ type }) => type === 'element'))
+    return [element('p', {}, ...node.children)];
+  const code = element('pre', {}, printedLines(node).join('\n'));
   return [{ ...code, properties: { dataLang: 'txt', dataOutput: '' } }];
 }
 
 /** Code within text stands on one line. */
 function inlineCode(node: Element): Element {
-  return element('code', [text(plainText(node).replace(/\s+/g, ' '))]);
+  return element('code', {}, plainText(node).replace(/\s+/g, ' '));
 }
 
 /** A tab becomes a section one level below the heading above. */
 function tab(node: Element, walk: Walk): ElementContent[] {
   const { depth } = walk;
-  const name = text(String(node.properties.dataLabel ?? ''));
-  const heading = element(`h${Math.min(6, depth + 1)}`, [name]);
+  const name = String(node.properties.dataLabel ?? '');
+  const heading = element(`h${Math.min(6, depth + 1)}`, {}, name);
   walk.depth = Math.min(6, depth + 1);
   const children = prepareAll(node.children, walk);
   walk.depth = depth;
@@ -158,7 +160,7 @@ function numbered(nodes: readonly ElementContent[]): ElementContent[] {
 function title(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   if (!hasClass(node, 'callout-title') && node.tagName !== 'summary') return node;
-  return element('p', [element('strong', node.children)]);
+  return element('p', {}, element('strong', {}, ...node.children));
 }
 
 /**
@@ -173,10 +175,10 @@ function definitions(children: ElementContent[]): Element {
   for (const entry of entries) {
     if (entry.type !== 'element') continue;
     const isTerm = entry.tagName === 'dt';
-    if (isTerm || items.length === 0) items.push(element('li', []));
-    items.at(-1)?.children.push(element(isTerm ? 'p' : 'div', entry.children));
+    if (isTerm || items.length === 0) items.push(element('li', {}));
+    items.at(-1)?.children.push(element(isTerm ? 'p' : 'div', {}, ...entry.children));
   }
-  return element('ul', items);
+  return element('ul', {}, ...items);
 }
 
 /** Tables of Markdown have no caption: it stands above. */
@@ -185,7 +187,7 @@ function captioned(table: Element): ElementContent[] {
     (child) => child.type === 'element' && child.tagName === 'caption',
   );
   if (caption?.type !== 'element') return [table];
-  return [element('p', caption.children), table];
+  return [element('p', {}, ...caption.children), table];
 }
 
 /** The name, the description and the labels of a drawing. */
@@ -200,7 +202,7 @@ function drawing(node: Element): ElementContent {
   };
   collect(node);
   const found = labels.map((label) => label.trim()).filter(Boolean);
-  return found.length > 0 ? element('p', [element('em', [text(found.join('; '))])]) : text('');
+  return found.length > 0 ? element('p', {}, element('em', {}, found.join('; '))) : text('');
 }
 
 /** The source of a formula, which its MathML carries. */
@@ -229,10 +231,6 @@ function words(node: Element): string {
 
 function hasClass({ properties }: Element, name: string): boolean {
   return [properties.className].flat().includes(name);
-}
-
-function element(tagName: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties: {}, children };
 }
 
 function text(value: string): ElementContent {

@@ -1,5 +1,5 @@
-import type { ElementContent } from 'hast';
 import type { ContentNode } from '#shared/content/content-node.ts';
+import { element } from '#shared/content/element.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { withBase } from '#shared/url.ts';
 import { symbolRoute } from '../map/complete-symbols.ts';
@@ -47,16 +47,12 @@ export function formerNamePages({ config, packageName, version, base, toContent 
         frontmatter: { ...page.frontmatter, outdated: true },
         anchors: ['today', 'declaration'],
         body: [
-          element('h1', [{ type: 'text', value: title }]),
-          element('div', advised, 'today'),
-          element('div', told, 'declaration'),
+          element('h1', {}, title),
+          element('div', { id: 'today' }, ...advised),
+          element('div', { id: 'declaration' }, ...told),
         ],
       },
     };
   });
   return { listed: made.map(({ listed }) => listed), pages: made.map(({ page }) => page) };
-}
-
-function element(tagName: string, children: ElementContent[], id?: string): ContentNode {
-  return { type: 'element', tagName, properties: id === undefined ? {} : { id }, children };
 }

@@ -1,4 +1,3 @@
-import type { ElementContent } from 'hast';
 import type {
   EmbeddedExamples,
   RecordedExample,
@@ -11,6 +10,7 @@ import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
 import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import type { ContentNode } from '#shared/content/content-node.ts';
+import { element } from '#shared/content/element.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { typeKey } from './type-key.ts';
 
@@ -105,15 +105,11 @@ function recordedExample(
   options: CodeBlockOptions,
 ): ContentNode[] {
   const note = `The output was recorded in Node.js, because this page can’t run the example. ${reason}`;
-  const summary = element('summary', [{ type: 'text', value: hiddenText }]);
+  const summary = element('summary', {}, hiddenText);
   return [
-    ...(hidden.length > 0 ? [element('details', [summary, ...hidden])] : []),
+    ...(hidden.length > 0 ? [element('details', {}, summary, ...hidden)] : []),
     ...code,
     codeBlock({ value: output, lang: 'txt', meta: 'output' }, options),
-    { ...element('p', [{ type: 'text', value: note }]), properties: { className: ['api-note'] } },
+    element('p', { className: ['api-note'] }, note),
   ];
-}
-
-function element(tagName: string, children: ElementContent[]) {
-  return { type: 'element' as const, tagName, properties: {}, children };
 }

@@ -1,4 +1,5 @@
 import type { Element } from 'hast';
+import { element } from '#shared/content/element.ts';
 import {
   type Edition,
   editionOfRoute,
@@ -116,19 +117,4 @@ function letterOf(text: string): string {
 function itemOf({ text, page, href }: Topic): Element {
   const link = element('a', { href }, text);
   return page === undefined ? element('li', {}, link) : element('li', {}, link, ` – ${page}`);
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  ...children: (Element | string)[]
-): Element {
-  return {
-    type: 'element',
-    tagName,
-    properties,
-    children: children.map((child) =>
-      typeof child === 'string' ? { type: 'text', value: child } : child,
-    ),
-  };
 }
