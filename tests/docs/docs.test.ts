@@ -23,7 +23,14 @@ const names = readdirSync(content, { recursive: true, encoding: 'utf8' })
 const sources = new Map(
   names.map((name) => [name, readFileSync(path.join(content, name), 'utf8')]),
 );
-const sourceOf = (name: string) => sources.get(name) ?? '';
+
+/** @throws Error when the documentation has no such page. */
+function sourceOf(name: string): string {
+  const source = sources.get(name);
+  if (source !== undefined) return source;
+  throw new Error(`packages/engine/docs/content/${name} doesn't exist. Write it.`);
+}
+
 const site = temporarySite();
 
 /** Lists the links in the sidebar of a page. */

@@ -18,9 +18,16 @@ import type { SitePage } from './site/site-page.ts';
 
 /**
  * The contract between the core, which knows pages, and features: search, a reference, live examples
- * and so on. A feature is one folder below `src/features`, with a line in the registry and one in the
- * `exports` of the package. Deleting the folder, and the lines that name it there, in the other lists
- * and in configurations, leaves a whole engine.
+ * and so on. A feature is one folder below `src/features`, and the lines that name it:
+ *
+ * - in `src/features/registry.ts`, how to load it
+ * - in `exports` of the package, what configurations import
+ * - in `docs/content`, the page `features/NAME.md`, with lines in `features/index.md`, in
+ *   `reference/entries.md` and in the sidebar of `docs/site.config.ts`
+ * - in `docs/content/reference/feature-options.md`, which `npx vitest run tests/docs -u` writes
+ * - for a package that only it needs, in the optional peers of the package
+ *
+ * `tests/docs` tells which pages and entries are missing. Deleting the folder and the lines leaves a whole engine. Its files:
  *
  * - `index.ts` exports the call that configurations make: `search({ … })` returns a `Feature`.
  * - `server.ts` has a `FeatureModule` as its default export: what the feature does in builds and
