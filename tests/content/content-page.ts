@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { readContent } from '#node/content/read-content.ts';
-import { type MarkedHeading, markHeadings } from '#node/markdown/notations/headings.ts';
+import { type MarkedHeading, markHeadings } from '#node/markdown/core-notations/headings.ts';
 import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
 import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';

@@ -7,7 +7,7 @@ import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { readLineNotes } from '#node/code/line-notes.ts';
 import { readFences } from '#node/code/read-fences.ts';
 import { checkLinks } from '#node/links/check-links.ts';
-import { markHeadings } from '#node/markdown/notations/headings.ts';
+import { markHeadings } from '#node/markdown/core-notations/headings.ts';
 import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { CompiledPage } from '#shared/page/page.ts';

@@ -5,7 +5,7 @@ export { isForeign, routeOfFile } from '#shared/url.ts';
 export { decodeText } from './files/decode-text.ts';
 export { contentFolder, publicFolder } from './files/site-folders.ts';
 export { commonIndent, regionsOf, sectionsOf } from './files/text-parts.ts';
-export { headingBraces, shownText } from './markdown/notations/headings.ts';
+export { headingBraces, shownText } from './markdown/core-notations/headings.ts';
 export { longestFrontMatter } from './markdown/parse/parse-front-matter.ts';
 export { parseMarkdown } from './markdown/parse/parse-markdown.ts';
 export { readArguments } from './terminal/read-arguments.ts';

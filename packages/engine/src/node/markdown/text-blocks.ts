@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { CodeNode, ComponentNode } from '#shared/content/content-node.ts';
 import type { TextBlock } from '#shared/page/page.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
-import { containerTitles } from './notations/containers.ts';
+import { containerTitles } from './core-notations/containers.ts';
 
 type Node = RootContent | ElementContent;
 

@@ -12,7 +12,7 @@ export const calloutKinds = [
 
 export type CalloutKind = (typeof calloutKinds)[number];
 
-/** Containers that are no callouts; `converters` in `notations/containers.ts` has a function for each. */
+/** Containers that are no callouts; `converters` in `core-notations/containers.ts` has a function for each. */
 const otherContainers = ['code-group', 'raw', 'v-pre'] as const;
 
 export type OtherContainer = (typeof otherContainers)[number];
