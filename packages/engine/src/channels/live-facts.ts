@@ -7,7 +7,9 @@ export interface LiveFacts {
 }
 
 /** The headings of a page below which readers can run code. */
-export function runnableHeadings({ facts }: Pick<CompiledPage, 'facts'>): string[] | undefined {
-  const live = facts?.live as LiveFacts | undefined;
+export function runnableHeadings({
+  featureFacts,
+}: Pick<CompiledPage, 'featureFacts'>): string[] | undefined {
+  const live = featureFacts?.live as LiveFacts | undefined;
   return live?.runnable;
 }

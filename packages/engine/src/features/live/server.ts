@@ -87,7 +87,7 @@ export default {
         site.forget();
         // While a site is written, bundles are made when they are asked for.
         if (isDevelopment) return;
-        const hasPrograms = sources.some(({ facts }) => facts.codeFlags.includes('run'));
+        const hasPrograms = sources.some(({ scan }) => scan.codeFlags.includes('run'));
         site.bundleWhereNeeded(hasPrograms);
       },
       transforms: liveTransforms({ ...made, textsOf: textsIn }),

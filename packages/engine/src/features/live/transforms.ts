@@ -62,7 +62,7 @@ function runnableSamples({ sandboxOf, textsOf }: LiveTransformOptions): Transfor
     name: 'live: runnable samples',
     stage: 'finished',
     key: async ({ version }) => JSON.stringify(await sandboxOf(version)),
-    async run({ body, codeBlocks, edition, facts }) {
+    async run({ body, codeBlocks, edition, featureFacts }) {
       const sandbox = await sandboxOf(edition.version);
       // Samples become examples first, so that they get texts and a sandbox like all others.
       replaceRunnableSamples(body, codeBlocks, sandbox);
@@ -70,7 +70,7 @@ function runnableSamples({ sandboxOf, textsOf }: LiveTransformOptions): Transfor
       if (found.length === 0) return;
       const props = await programProps(sandbox.place, textsOf(edition.lang), liveTexts);
       for (const component of found) Object.assign(component.props, props);
-      facts.live = { runnable: runnableSections(body) } satisfies LiveFacts;
+      featureFacts.live = { runnable: runnableSections(body) } satisfies LiveFacts;
     },
   };
 }

@@ -81,6 +81,6 @@ export default {
   },
 } satisfies FeatureModule<PlaygroundOptions>;
 
-function hasPlayground({ facts }: Pick<SourceFile, 'facts'>): boolean {
-  return facts.components.includes('Playground');
+function hasPlayground({ scan }: Pick<SourceFile, 'scan'>): boolean {
+  return scan.components.includes('Playground');
 }

@@ -24,7 +24,7 @@ it('a use names the page and its sections, once each', () => {
   const uses = usesByRoute(
     [
       page({
-        facts: {
+        featureFacts: {
           reference: {
             uses: [{ route }, { route, section: 'a' }, { route, section: 'read-next' }],
           },

@@ -71,7 +71,7 @@ export function usesByRoute(pages: readonly CompiledPage[], base: string) {
   const uses = new Map<string, ApiPageUse[]>();
   for (const page of pages) {
     const href = withBase(page.routePath, base);
-    const { uses: own } = (page.facts?.reference ?? { uses: [] }) as ReferenceFacts;
+    const { uses: own } = (page.featureFacts?.reference ?? { uses: [] }) as ReferenceFacts;
     for (const route of new Set(own.map((use) => use.route))) {
       const places = own.filter((use) => use.route === route);
       const sections = page.headings

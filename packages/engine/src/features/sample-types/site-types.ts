@@ -112,7 +112,7 @@ export class SiteTypes {
     const versions = [...new Set(editionsOf(config).map(({ version }) => version))];
     return [
       ...versions.flatMap((version) => packages()?.packageOf(version)?.folder ?? []),
-      ...this.#sources.flatMap(({ facts }) => facts.imports),
+      ...this.#sources.flatMap(({ scan }) => scan.imports),
       ...[...(await this.#modules()).values()].flatMap(importedPackages),
     ];
   }

@@ -75,7 +75,7 @@ export async function compilePage(
     body: { type: 'root', children: [] },
     codeBlocks: new Map(),
     diagnostics,
-    facts: {},
+    featureFacts: {},
   };
   await runTransforms('markdown', draft, options.transforms);
   Object.assign(draft, await makeBody(draft, options));
@@ -113,7 +113,7 @@ async function finishPage(
   { split, headingTitle, texts, placeAt }: OtherParts,
   options: CompileOptions,
 ): Promise<Pick<CompileResult, 'page' | 'images'>> {
-  const { relativePath, routePath, file, body, diagnostics, facts } = draft;
+  const { relativePath, routePath, file, body, diagnostics, featureFacts } = draft;
   const headings = headingsOf(body);
   const { frontmatter, links, assets } = resolveAddresses(draft, { split, placeAt }, options);
   const titleHtml = frontmatter.title === undefined ? titleHtmlOf(body) : undefined;
@@ -136,7 +136,7 @@ async function finishPage(
     links,
     assets,
     text,
-    ...(Object.keys(facts).length > 0 && { facts }),
+    ...(Object.keys(featureFacts).length > 0 && { featureFacts }),
     body: finishBody(body),
   };
   return { page, images };

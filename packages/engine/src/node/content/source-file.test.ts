@@ -17,11 +17,11 @@ it.each([
 it('what the text holds is known before it is compiled', () => {
   const place = { relativePath: 'a.md', routePath: '/a', file: 'content/a.md' };
   const text = '---\ntitle: A\n---\n\n<Playground />\n\n```ts run\n```\n';
-  const facts = {
+  const scan = {
     frontMatter: 'title: A',
     components: ['Playground'],
     codeFlags: ['run'],
     imports: [],
   };
-  expect(sourceFile(place, text)).toMatchObject({ ...place, text, facts });
+  expect(sourceFile(place, text)).toMatchObject({ ...place, text, scan });
 });

@@ -1,3 +1,4 @@
+import { parse } from 'yaml';
 import { type Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { hashOf } from '../cache/store.ts';
 
@@ -6,7 +7,7 @@ export interface SourceFile extends SourcePlace {
   readonly text: string;
   /** Hash of the text, and of what other files have in it. */
   hash: string;
-  facts: SourceFacts;
+  scan: SourceScan;
   included?: Included;
 }
 
@@ -56,8 +57,8 @@ export interface SourcePlace {
   original?: string;
 }
 
-/** Facts that a build needs of every text before it compiles any. */
-export interface SourceFacts {
+/** A look at the text of a page, which a build takes at all of them before it compiles any. */
+export interface SourceScan {
   /** The text between the first lines of dashes, unchecked. */
   frontMatter: string;
   /** Names of the components that it has, and maybe some that only its code mentions. */
@@ -79,7 +80,7 @@ const codeInfo = /^[^\S\n]*(?:```|~~~)\w+ (.+)$/gm;
  * @param included What the text has from other files.
  */
 export function sourceFile(place: SourcePlace, text: string, included?: Included): SourceFile {
-  const facts = {
+  const scan = {
     frontMatter: head.exec(text)?.[1] ?? '',
     components: distinct(text.matchAll(component)),
     codeFlags: distinct(
@@ -87,10 +88,23 @@ export function sourceFile(place: SourcePlace, text: string, included?: Included
     ),
     imports: importedPackages(text),
   };
-  if (!included) return { ...place, text, hash: hashOf(text), facts };
+  if (!included) return { ...place, text, hash: hashOf(text), scan };
   const { origins, diagnostics } = included;
   const others = JSON.stringify([origins, diagnostics.map(formatDiagnostic)]);
-  return { ...place, text, hash: hashOf(text, others), facts, included };
+  return { ...place, text, hash: hashOf(text, others), scan, included };
+}
+
+/**
+ * Reads the front matter of a page before it's compiled.
+ *
+ * @returns Unchecked; `undefined` where it isn't YAML, which the page itself reports.
+ */
+export function uncheckedFrontMatter({ scan }: Pick<SourceFile, 'scan'>): unknown {
+  try {
+    return parse(scan.frontMatter);
+  } catch {
+    return undefined;
+  }
 }
 
 const importOfPackage =

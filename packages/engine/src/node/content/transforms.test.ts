@@ -64,11 +64,11 @@ it('a transform finds what the code of the Markdown has become', async () => {
 });
 
 it('a page carries the facts that transforms know', async () => {
-  const count = transform('count', 'finished', ({ facts }) => {
-    facts.counter = { count: 1 };
+  const count = transform('count', 'finished', ({ featureFacts }) => {
+    featureFacts.counter = { count: 1 };
   });
-  expect((await compile('X', [count])).page.facts).toEqual({ counter: { count: 1 } });
-  expect((await compile('X', [])).page).not.toHaveProperty('facts');
+  expect((await compile('X', [count])).page.featureFacts).toEqual({ counter: { count: 1 } });
+  expect((await compile('X', [])).page).not.toHaveProperty('featureFacts');
 });
 
 it('what a transform throws is a problem of the page, and the others run', async () => {

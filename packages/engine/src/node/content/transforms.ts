@@ -39,8 +39,8 @@ export interface PageInProgress {
   /** In the stages `body` and `finished`: what code of the Markdown has become, in its order. */
   codeBlocks: ReadonlyMap<Code, CodeNode>;
   diagnostics: DiagnosticList;
-  /** Facts about the page for other pages and features, by the name of the one who knows them. Plain JSON. */
-  facts: Record<string, unknown>;
+  /** Facts that other pages and features need of this one, by the name of the feature that has found them. Plain JSON. */
+  featureFacts: Record<string, unknown>;
 }
 
 /**

@@ -63,8 +63,8 @@ export interface CompiledPage {
   assets: SourceLink[];
   /** The text of the page, for search; its own h1 is left out (SEARCH-9). */
   text?: TextBlock[];
-  /** Facts for other pages and for features, by the name of the one that knows them. Plain JSON. */
-  facts?: Record<string, unknown>;
+  /** Facts that transforms of features have found, by the name of the feature. Plain JSON. */
+  featureFacts?: Record<string, unknown>;
   body: ContentNode[];
 }
 

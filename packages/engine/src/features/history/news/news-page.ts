@@ -1,4 +1,5 @@
 import { type SourceFile, sourceFile } from '#node/content/source-file.ts';
+import { escapeMarkdown } from '#node/markdown/escape-markdown.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
 import type { NewsConfig } from '../options.ts';
@@ -63,7 +64,10 @@ export function newsPage(
     ...news.groups.flatMap(({ title, entries }) => [
       `## ${title}`,
       entries
-        .map((entry) => `- [${plain(entry.title)}](${entry.link}): ${plain(entry.text)}`)
+        .map(
+          (entry) =>
+            `- [${escapeMarkdown(entry.title)}](${entry.link}): ${escapeMarkdown(entry.text)}`,
+        )
         .join('\n'),
     ]),
   ];
@@ -76,10 +80,10 @@ function postLine(
   { date, title, route, description, isOriginal }: Post,
   { lang, locales }: Pick<SiteData, 'lang' | 'locales'>,
 ): string {
-  const text = `[${title}](${route})${description && `. ${plain(description)}`}`;
+  const text = `[${title}](${route})${description && `. ${escapeMarkdown(description)}`}`;
   if (!isOriginal) return `- ${date}: ${text}`;
   const { label = lang } = locales.find((locale) => locale.lang === lang) ?? {};
-  return `- ${date}: <span lang="${lang}">${text}</span> (${plain(label)})`;
+  return `- ${date}: <span lang="${lang}">${text}</span> (${escapeMarkdown(label)})`;
 }
 
 function siteRelease(
@@ -88,16 +92,11 @@ function siteRelease(
   hasPage: (route: string) => boolean,
 ): string {
   const links = Object.entries(pages).map(([route, name]) =>
-    hasPage(route) ? `[${plain(name)}](${route})` : plain(name),
+    hasPage(route) ? `[${escapeMarkdown(name)}](${route})` : escapeMarkdown(name),
   );
   return [
-    `### ${date}: ${plain(title)} {#${id}}`,
+    `### ${date}: ${escapeMarkdown(title)} {#${id}}`,
     ...(text ? [text] : []),
     ...(links.length > 0 ? [`${newPagesText}: ${links.join(', ')}.`] : []),
   ].join('\n\n');
-}
-
-/** Text in which the signs of Markdown stand for themselves. */
-function plain(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#&!|~:$]/g, '\\$&');
 }

@@ -1,6 +1,5 @@
-import { parse } from 'yaml';
 import { z } from 'zod';
-import type { SourceFile } from '#node/content/source-file.ts';
+import { type SourceFile, uncheckedFrontMatter } from '#node/content/source-file.ts';
 import type { SiteNews } from './site-news.ts';
 
 /** A page with a date. */
@@ -29,7 +28,7 @@ type PostFolders = Pick<SiteNews, 'posts' | 'originalPosts'>;
 /** Finds the posts of a language before the pages are compiled, the newest first. */
 export function postsIn(folders: PostFolders, files: readonly SourceFile[]): Post[] {
   const posts = ownAndOriginal(files, folders).flatMap(({ page, isOriginal }): Post[] => {
-    const found = schema.safeParse(frontMatterOf(page));
+    const found = schema.safeParse(uncheckedFrontMatter(page));
     if (!found.success) return [];
     const { date, title, description } = found.data;
     const body = page.text.slice(page.text.indexOf('\n---', 3) + 4);
@@ -54,14 +53,6 @@ export function ownAndOriginal<T extends { routePath: string }>(
     ...own.map((page) => ({ page, isOriginal: false })),
     ...originals.map((page) => ({ page, isOriginal: true })),
   ];
-}
-
-function frontMatterOf({ facts }: SourceFile): unknown {
-  try {
-    return parse(facts.frontMatter);
-  } catch {
-    return undefined;
-  }
 }
 
 function isBelow(route: string, folder: string | undefined): boolean {

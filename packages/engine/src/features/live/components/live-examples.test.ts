@@ -92,8 +92,8 @@ it('the code of a region is text of the page, the code before it is not', async 
 });
 
 it('a page uses the exports that an embedded region uses, wherever they are imported', async () => {
-  const { facts } = await compile('## Run\n\n<LiveExample example="x" region="use" />\n');
-  expect(facts?.reference).toEqual({ uses: [{ route: '/api/openBox', section: 'run' }] });
+  const { featureFacts } = await compile('## Run\n\n<LiveExample example="x" region="use" />\n');
+  expect(featureFacts?.reference).toEqual({ uses: [{ route: '/api/openBox', section: 'run' }] });
 });
 
 it('an unknown region is refused with the place', async () => {

@@ -21,7 +21,7 @@ async function compile(text: string, routePath = '/guide/x') {
   const source = { relativePath: 'guide/x.mdx', routePath, file: 'content/guide/x.mdx', text };
   const transforms = [symbolLinks(async () => names)];
   const { page } = await compilePage(source, { ...testOptions, base: '/docs/', transforms });
-  return { ...page, ...(page.facts?.reference as ReferenceFacts | undefined) };
+  return { ...page, ...(page.featureFacts?.reference as ReferenceFacts | undefined) };
 }
 
 async function htmlOf(text: string, routePath?: string): Promise<string> {

@@ -229,11 +229,11 @@ export function symbolLinks(namesOf: DocumentedPackages['namesOf']): Transform {
     name: 'reference: symbol links',
     stage: 'body',
     key: async ({ version }) => JSON.stringify((await namesOf(version)) ?? null),
-    async run({ body, routePath, file, edition, facts }) {
+    async run({ body, routePath, file, edition, featureFacts }) {
       const names = await namesOf(edition.version);
       if (!names) return;
       const uses = linkSymbols(body, { names, routePath, file });
-      if (uses.length > 0) facts.reference = { uses } satisfies ReferenceFacts;
+      if (uses.length > 0) featureFacts.reference = { uses } satisfies ReferenceFacts;
     },
   };
 }

@@ -81,7 +81,9 @@ export function withExample(
   const runs = example.some((part) => part.type === 'component' && part.name === 'LiveExample');
   return {
     ...withExampleHeading(page),
-    ...(runs && { facts: { ...page.facts, live: { runnable: ['examples'] } satisfies LiveFacts } }),
+    ...(runs && {
+      featureFacts: { ...page.featureFacts, live: { runnable: ['examples'] } satisfies LiveFacts },
+    }),
     body: [{ ...node, children: example }],
   };
 }

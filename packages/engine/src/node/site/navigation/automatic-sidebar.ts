@@ -102,7 +102,7 @@ export function listedPages(
   edition: Edition,
   site: SiteData,
 ): ListedPage[] {
-  return sources.flatMap(({ routePath, facts: { frontMatter } }): ListedPage[] => {
+  return sources.flatMap(({ routePath, scan: { frontMatter } }): ListedPage[] => {
     if (!isDeepEqual(editionOfRoute(routePath, site), edition)) return [];
     const route = splitRoute(routePath, site).rest;
     const isHidden = /^(?:sidebar:\s*false|pageType:\s*["']?404["']?)\s*$/m.test(frontMatter);
