@@ -100,8 +100,15 @@ test('a program of several files is written, run, kept and shared', async ({ pag
 
     await button(page, 'Examples').click();
     const dialog = page.getByRole('dialog', { name: 'Examples' });
-    await dialog.getByRole('searchbox', { name: 'Filter' }).fill('empty');
-    await dialog.getByRole('button', { name: 'An empty Lix' }).click();
+    const empty = dialog.getByRole('button', { name: 'An empty Lix' });
+    await expect(empty).toBeVisible();
+    const filter = dialog.getByRole('searchbox', { name: 'Filter' });
+    const place = await filter.boundingBox();
+    await filter.fill('empty');
+    await expect(dialog.getByRole('button', { name: 'The whole program' })).toHaveCount(0);
+    // However short the list gets, the field stays under the hands of the reader.
+    expect(await filter.boundingBox()).toEqual(place);
+    await empty.click();
     await expect(codeOf(page, 'main.ts')).toContainText('// An empty Lix');
     // A new tab starts with what the reader wrote, whatever is open here.
     const other = await context.newPage();
