@@ -36,6 +36,12 @@ export type TypeTextOf = (name: ResolvedName, type: Type | undefined) => string 
 /** Longer types explain nothing. */
 const longest = 600;
 
+/**
+ * A declaration that ends in `any`, or in lists of it, says no more than its name does: nobody wrote down
+ * its type, or TypeScript can't find it. Where `any` is a part of a type, the rest of it still explains.
+ */
+const endsInAny = /\bany(?:\[\])*$/;
+
 /** Objects up to so many letters stand on one line. */
 const lineLength = 60;
 
@@ -55,7 +61,7 @@ export function createTypeTexts(project: Project): TypeTextOf {
     const key = `${meaning} ${symbol.id} ${node.parent.kind} ${isImported} ${node.text}`;
     if (!known.has(key)) {
       const text = tidy(describeSymbol(project, { ...name, signature }) ?? '');
-      const isTelling = text !== '' && text.length <= longest && !/\bany$/.test(text);
+      const isTelling = text !== '' && text.length <= longest && !endsInAny.test(text);
       known.set(key, isTelling ? text : undefined);
     }
     return known.get(key);

@@ -69,6 +69,10 @@ it.each([
     "import { openLix } from '@lix-js/sdk';\nopenLix.fromSnapshot(new Uint8Array());",
   ],
   ['a', undefined, 'let a: any = 1;'],
+  ['a', undefined, 'let a: any[] = [];'],
+  ['f', undefined, 'function f(x: string): any[][] { return [[x]]; }'],
+  ['many', 'let many: string[]', 'let many: string[] = [];'],
+  ['a', 'let a: Map<string, any>', 'let a: Map<string, any> = new Map();'],
 ])('%s: %s', async (name, text, code) => {
   expect((await lastHover(code, name))?.text).toBe(text);
 });
