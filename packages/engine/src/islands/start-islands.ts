@@ -15,7 +15,7 @@ const intents = { pointerover: 'pointer', focusin: 'focus', input: 'input' } as 
  */
 export function startIslands(): void {
   for (const [type, intent] of Object.entries(intents)) {
-    document.addEventListener(type, ({ target }) => onIntent(target, intent), true);
+    document.addEventListener(type, ({ target }) => startReached(target, intent), true);
   }
   document.addEventListener('click', keepClick, true);
   document.addEventListener('page:shown', watch);
@@ -90,10 +90,11 @@ function hostOf(target: EventTarget | null): HTMLElement | null {
 }
 
 function declares(host: HTMLElement, intent: Intent): boolean {
-  return islands[host.dataset.island ?? '']?.when.includes(intent) ?? false;
+  return islands[host.dataset.island ?? '']?.when?.includes(intent) ?? false;
 }
 
-function onIntent(target: EventTarget | null, intent: Intent): void {
+/** Starts the island that a reader has reached for, if it starts so. */
+function startReached(target: EventTarget | null, intent: Intent): void {
   // A pointer that only comes by must not bring the message that the code didn't load.
   if (intent === 'pointer' && !navigator.onLine) return;
   const host = hostOf(target);

@@ -43,7 +43,7 @@ export default {
   file: import.meta.filename,
   schema,
   texts,
-  client: { render: './render.tsx', styles: { index: './agents.css' } },
+  client: { render: './render.tsx', styles: { main: './agents.css' } },
   components: { AgentInstructions: { file: './skills/AgentInstructions.tsx' } },
   async setup({ options, config, root, cacheDir }) {
     const { assistants, skills: folder } = options;

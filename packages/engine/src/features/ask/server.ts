@@ -10,7 +10,7 @@ export default {
   schema,
   requires: ['agents', 'search'],
   texts: askTexts,
-  client: { render: './render.tsx', browser: './browser.ts', styles: { index: './ask.css' } },
+  client: { render: './render.tsx', browser: './browser.ts', styles: { main: './ask.css' } },
   setup({ config }) {
     const search = config.features?.find(({ name }) => name === 'search')?.options;
     if ((search as { mode?: string } | undefined)?.mode === 'remote') {

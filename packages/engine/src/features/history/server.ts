@@ -25,7 +25,7 @@ export default {
   file: import.meta.filename,
   schema,
   texts: { ...historyTexts, ...newsTexts },
-  client: { render: './render.tsx', browser: './browser.ts', styles: { index: './styles.css' } },
+  client: { render: './render.tsx', browser: './browser.ts', styles: { main: './styles.css' } },
   withoutOrigin: 'the feed of what is new',
   async setup({ options, config, root, isDevelopment, consume }) {
     const releases = await readSiteReleases(root);

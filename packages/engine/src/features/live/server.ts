@@ -40,7 +40,7 @@ export default {
     render: './render.tsx',
     browser: './browser.ts',
     styles: {
-      index: './styles/index.css',
+      main: './styles/index.css',
       'live-values': './islands/program-output/program-output.css',
       'live-app': './islands/live-app/live-app.css',
     },

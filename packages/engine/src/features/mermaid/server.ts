@@ -11,7 +11,7 @@ export default {
   schema,
   packages: ['beautiful-mermaid'],
   texts: mermaidTexts,
-  client: { styles: { index: './mermaid.css' } },
+  client: { styles: { main: './mermaid.css' } },
   setup({ config }) {
     const data = toSiteData(config);
     return {

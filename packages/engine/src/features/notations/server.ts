@@ -9,7 +9,7 @@ export default {
   file: import.meta.filename,
   schema,
   packages: ['micromark-extension-definition-list'],
-  client: { styles: { index: './notations.css' } },
+  client: { styles: { main: './notations.css' } },
   async setup() {
     return { transforms: [await readDefinitions(), readMarks] };
   },

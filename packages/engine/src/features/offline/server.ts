@@ -16,7 +16,7 @@ export default {
   client: {
     render: './render.tsx',
     browser: './browser.ts',
-    styles: { index: './styles/index.css', 'not-found': './styles/not-found.css' },
+    styles: { main: './styles/index.css', 'not-found': './styles/not-found.css' },
   },
   setup({ options: { remove }, isDevelopment, consume }) {
     // Site authors see what they wrote last.

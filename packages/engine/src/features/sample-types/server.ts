@@ -15,7 +15,7 @@ export default {
   requires: ['reference'],
   packages: ['typescript-native'],
   built: { load: () => import('./built.ts') },
-  client: { browser: './browser.ts', styles: { index: './type-hovers.css' } },
+  client: { browser: './browser.ts', styles: { main: './type-hovers.css' } },
   setup({ config, cacheDir, isDevelopment, provide, consume }) {
     const types = new SiteTypes({
       config,

@@ -3,9 +3,8 @@ import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
 
 export const browser: BrowserFeature = {
   islands: {
-    // Opened by its own intents: search-intent.ts.
+    // No intent starts it, because it's hidden: search-intent.ts calls `startIsland`.
     'search-dialog': {
-      when: [],
       load: () =>
         import('#features/search/dialog/SearchDialog.tsx').then((module) => module.SearchDialog),
     },

@@ -14,7 +14,7 @@ export default {
   client: {
     render: './render.tsx',
     browser: './browser.ts',
-    styles: { index: './styles/index.css', 'not-found': './styles/not-found.css' },
+    styles: { main: './styles/index.css', 'not-found': './styles/not-found.css' },
   },
   policy: ({ apiUrl }) => (apiUrl ? { connect: [new URL(apiUrl).origin] } : {}),
   setup({ options, config, provide }) {

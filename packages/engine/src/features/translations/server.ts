@@ -14,7 +14,7 @@ export default {
   file: import.meta.filename,
   schema,
   texts: translationTexts,
-  client: { render: './render.tsx', styles: { index: './translations.css' } },
+  client: { render: './render.tsx', styles: { main: './translations.css' } },
   async setup({ config, root }) {
     const ledger = await readLedger(root);
     return {

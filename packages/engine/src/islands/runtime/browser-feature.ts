@@ -42,8 +42,8 @@ export interface IslandHtml {
 
 /** One entry of the registry. */
 export interface IslandEntry {
-  /** When its code is fetched and React takes it over. */
-  when: readonly Intent[];
+  /** When its code is fetched and React takes it over, besides a click and calls of `startIsland`. */
+  when?: readonly Intent[];
   /** The component. Its props are JSON, but for those that hold `IslandHtml`. */
   // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
   load: () => Promise<ComponentType<any>>;

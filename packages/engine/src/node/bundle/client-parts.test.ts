@@ -4,7 +4,7 @@ import { engineDir } from '../files/project-dir.ts';
 import { type ClientFeature, featuresPlugin, mainStylesheet } from './client-parts.ts';
 
 const one: ClientFeature = { name: 'one', render: 'one/render.tsx', browser: 'one/browser.ts' };
-const two: ClientFeature = { name: 'two', browser: 'two/browser.ts', styles: { index: 'two.css' } };
+const two: ClientFeature = { name: 'two', browser: 'two/browser.ts', styles: { main: 'two.css' } };
 
 /** The text of a module that lists features. */
 function moduleOf(features: ClientFeature[], part: 'render' | 'browser'): unknown {
@@ -43,7 +43,7 @@ it('hands a module of the site to the feature that names it', () => {
 });
 
 it('adds styles to those of every page', () => {
-  const styled = { ...one, styles: { index: 'one.css', 'one-only': 'only.css' } };
+  const styled = { ...one, styles: { main: 'one.css', 'one-only': 'only.css' } };
   const { transform } = pluginOf([two, styled]) as {
     transform: (code: string, id: string) => string | undefined;
   };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { CoreStylesheet } from '#shared/page/extra-styles.ts';
 import { engineDir } from '../files/project-dir.ts';
 import type { SiteComponents } from './site-components.ts';
 
@@ -12,9 +13,12 @@ export const mainStylesheet = 'src/theme/styles/index.css';
 /** The module that renders pages, below the project. */
 export const serverEntry = 'src/client/entry.server.tsx';
 
-/** The core's stylesheets by name, below the project: that of every page, and those that few pages need. */
-const coreStyles: Readonly<Record<string, string>> = {
-  index: mainStylesheet,
+/**
+ * The core's stylesheets, below the project: that of every page, and those that few pages need, which
+ * `extraStylesOf` chooses by these names.
+ */
+const coreStyles: Readonly<Record<CoreStylesheet, string>> = {
+  main: mainStylesheet,
   blocks: 'src/theme/blocks/blocks.css',
   'code-notes': 'src/theme/content/code-notes.css',
   'file-tree': 'src/theme/blocks/file-tree.css',
@@ -42,7 +46,7 @@ export function extraStyles<T>(
   { features, components: { stylesheet } }: ClientParts,
   of: (file: string) => T,
 ): Record<string, T> {
-  const { index: _, ...files } = {
+  const { main: _, ...files } = {
     ...Object.assign({}, ...features.map(({ styles }) => styles)),
     // A feature's additions to a stylesheet of the core are a part of it.
     ...coreStyles,
@@ -59,7 +63,7 @@ export interface ClientFeature {
   /** Module with a `BrowserFeature`. */
   browser?: string;
   /**
-   * Stylesheets by name: additions to those of the core (`index`, which every page has, and those of
+   * Stylesheets by name: additions to those of the core (`main`, which every page has, and those of
    * `coreStyles`), and others for pages with the feature's components.
    */
   styles?: Readonly<Record<string, string>>;
@@ -133,12 +137,12 @@ function addedTo(name: string, code: string, features: readonly ClientFeature[])
     const file = styles?.[name];
     return file === undefined ? [] : [`@import ${JSON.stringify(path.join(engineDir, file))};\n`];
   });
-  return name === 'index' ? code + imports.join('') : imports.join('') + code;
+  return name === 'main' ? code + imports.join('') : imports.join('') + code;
 }
 
 /** The site's own stylesheet, in the last layer, which wins over all others. */
 function themeImport(name: string, { theme }: SiteComponents): string {
-  return name === 'index' && theme ? `@import ${JSON.stringify(theme)} layer(site);\n` : '';
+  return name === 'main' && theme ? `@import ${JSON.stringify(theme)} layer(site);\n` : '';
 }
 
 /** The order of a configuration means nothing. */

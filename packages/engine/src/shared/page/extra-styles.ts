@@ -2,11 +2,28 @@ import { isEngineComponent } from '../content/component-names.ts';
 import type { CodeNode, ComponentNode, ContentNode } from '../content/content-node.ts';
 import type { PageType } from './page.ts';
 
+/** Stylesheets of the core: that of every page, and those that `extraStylesOf` chooses. */
+export type CoreStylesheet =
+  | 'main'
+  | 'blocks'
+  | 'code-notes'
+  | 'file-tree'
+  | 'home'
+  | 'moved-section'
+  | 'not-found'
+  | 'overview'
+  | 'scroll-to-top'
+  | 'social-menus';
+
+/** Those that the core chooses: its own, the site's, and that of the reference. */
+type ExtraStylesheet = Exclude<CoreStylesheet, 'main'> | 'site' | 'reference';
+
 /** Stylesheets of a component that a feature brings; `undefined` for any other component. */
 export type StylesOf = (component: ComponentNode) => readonly string[] | undefined;
 
 /**
- * The extra stylesheets of a page, by its type and the components and the code of its body.
+ * The extra stylesheets of a page, by its type and the components and the code of its body. Their files
+ * are listed in `coreStyles` (`src/node/bundle/client-parts.ts`) and by features.
  *
  * @param page.stylesOf What features say.
  * @param page.parts Whether it shows parts of the layout that most pages don't, by their stylesheets.
@@ -21,7 +38,7 @@ export function extraStylesOf(
     stylesOf = () => undefined,
   }: {
     type?: PageType;
-    parts?: Readonly<Record<string, boolean | undefined>>;
+    parts?: Readonly<Partial<Record<CoreStylesheet, boolean | undefined>>>;
     isGenerated?: boolean;
     stylesOf?: StylesOf | undefined;
   } = {},
@@ -30,19 +47,20 @@ export function extraStylesOf(
   const has = (wanted: string) => components.some(({ name }) => name === wanted);
   const ofFeatures = components.flatMap((component) => stylesOf(component) ?? []).sort();
   const needed = new Set<string>();
-  if (components.some((one) => !isEngineComponent(one.name) && !stylesOf(one))) needed.add('site');
-  if (components.some(({ name }) => name.startsWith('Api'))) needed.add('reference');
+  const need = (name: ExtraStylesheet) => needed.add(name);
+  if (components.some((one) => !isEngineComponent(one.name) && !stylesOf(one))) need('site');
+  if (components.some(({ name }) => name.startsWith('Api'))) need('reference');
   for (const name of ofFeatures) needed.add(name);
-  if (['Tabs', 'Steps', 'Badge'].some(has)) needed.add('blocks');
-  if (has('FileTree')) needed.add('file-tree');
+  if (['Tabs', 'Steps', 'Badge'].some(has)) need('blocks');
+  if (has('FileTree')) need('file-tree');
   // The first has a list with a filter, too.
-  if (has('ApiIndexPage') || classes.includes('overview-cards')) needed.add('overview');
+  if (has('ApiIndexPage') || classes.includes('overview-cards')) need('overview');
   for (const [name, isShown] of Object.entries(parts)) if (isShown) needed.add(name);
   // Only they end with the site's footer.
-  if (type === 'home' || type === 'custom') needed.add('home');
-  if (type === '404') needed.add('not-found');
-  else if (isGenerated) needed.add('reference');
-  if (code.some(({ notes }) => notes)) needed.add('code-notes');
+  if (type === 'home' || type === 'custom') need('home');
+  if (type === '404') need('not-found');
+  else if (isGenerated) need('reference');
+  if (code.some(({ notes }) => notes)) need('code-notes');
   return [...needed];
 }
 
