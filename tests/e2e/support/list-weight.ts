@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createBuilder, type Rolldown } from 'vite';
+import {
+  clientEntry,
+  mainStylesheet,
+} from '../../../packages/engine/src/node/bundle/client-parts.ts';
+import { siteComponents } from '../../../packages/engine/src/node/bundle/site-components.ts';
+import { createViteConfig } from '../../../packages/engine/src/node/bundle/vite-config.ts';
+import { loadConfig } from '../../../packages/engine/src/node/config/load-config.ts';
+import { clientFeatures } from '../../../packages/engine/src/node/features/client-features.ts';
+import { engineDir } from '../../../packages/engine/src/node/files/project-dir.ts';
+import { shippedDir } from './paths.ts';
+
+/** Prints what the script and the stylesheet of every page of the shipped site are made from, the largest first. */
+const site = await loadConfig(shippedDir);
+const features = clientFeatures(shippedDir, site);
+const components = siteComponents(shippedDir);
+const { base, themeConfig } = site;
+
+process.env.NODE_ENV = 'production';
+console.log('Modules of the script, in bytes before they are minified:');
+printSizes(await modulesOfScript());
+console.log('\nFiles of the stylesheet, in bytes as they are written:');
+const additions = features.flatMap(({ styles }) => styles?.main ?? []);
+const own = components.theme ? [components.theme] : [];
+printSizes(
+  [mainStylesheet, ...additions]
+    .map((file) => path.join(engineDir, file))
+    .concat(own)
+    .flatMap(stylesIn),
+);
+
+async function modulesOfScript(): Promise<[string, number][]> {
+  const options = { base, accent: themeConfig.accent, features, components, outDir: '' };
+  const config = createViteConfig(options);
+  const builder = await createBuilder({ ...config, build: { write: false } });
+  const { client } = builder.environments;
+  const built = client && ((await builder.build(client)) as Rolldown.RolldownOutput);
+  const entry = path.join(engineDir, clientEntry);
+  const chunk = built?.output.find((one) => one.type === 'chunk' && one.facadeModuleId === entry) as
+    | Rolldown.OutputChunk
+    | undefined;
+  return Object.entries(chunk?.modules ?? {}).map(([id, { renderedLength }]) => [
+    id,
+    renderedLength,
+  ]);
+}
+
+/** A stylesheet and those that it imports. */
+function stylesIn(file: string): [string, number][] {
+  const text = readFileSync(file, 'utf8');
+  const imports = [...text.matchAll(/@import ["'](\.[^"']+)["']/g)].map(([, name = '']) => name);
+  const inner = imports.flatMap((name) => stylesIn(path.resolve(path.dirname(file), name)));
+  return [[file, Buffer.byteLength(text)], ...inner];
+}
+
+function printSizes(sizes: [string, number][]): void {
+  for (const [file, bytes] of sizes.sort(([, a], [, b]) => b - a)) {
+    const name = path.isAbsolute(file) ? path.relative(engineDir, file) : file.replace('\0', '');
+    console.log(`${String(bytes).padStart(7)}  ${name}`);
+  }
+}
