@@ -1,5 +1,6 @@
 import { defineSite } from 'truedocs';
 import { agents } from 'truedocs/agents';
+import { book } from 'truedocs/book';
 import { charts } from 'truedocs/charts';
 import { course } from 'truedocs/course';
 import { discovery } from 'truedocs/discovery';
@@ -51,6 +52,18 @@ export default defineSite({
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   features: [
     agents({ assistants, skills: './product/skills' }),
+    book({
+      sections: [
+        '/guide/tutorial/',
+        '/guide/versions',
+        '/guide/concepts/files',
+        '/guide/errors/',
+        '/examples/',
+        '/plugins/',
+        '/0.17/guide/production/persistence',
+      ],
+      epub: 'Lix {version}',
+    }),
     charts(),
     course({ steps: tutorialSteps }),
     discovery(),

@@ -16,7 +16,9 @@ const menu = (page: Page, name: string) =>
 test.describe('I18N', () => {
   test.beforeEach(({ page }) => visitedBefore(page));
 
-  test('the menus of languages and versions lead to the same page', async ({ page }) => {
+  test('the menus of languages and versions lead to the same page, and a page to its section', async ({
+    page,
+  }) => {
     await test.step('I18N-2 the language menu keeps page, version and query', async () => {
       await page.goto('/docs/v2/guide/a?x=1#part');
       await hydrated(page);
@@ -35,6 +37,16 @@ test.describe('I18N', () => {
       await versions.getByRole('button').hover();
       await versions.getByRole('link', { name: 'v2' }).click();
       await expect(page).toHaveURL(/\/docs\/v2\/zh\/guide\/a$/);
+    });
+
+    await test.step('a section as one page is a document of its own, from which Back returns', async () => {
+      await page.goto('/docs/v2/guide/a');
+      await hydrated(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      await page.getByRole('link', { name: 'Second guide on one page' }).click();
+      await expect(heading).toHaveText('Second guide');
+      await page.goBack();
+      await expect(heading).toHaveText('A v2 en#');
     });
   });
 });

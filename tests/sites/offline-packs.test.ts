@@ -47,8 +47,8 @@ for (const { prefix, packs: names } of list.editions) {
       want(route);
       const html = read(fileOf(route)).toString();
       for (const [, attribute = '', address = ''] of html.matchAll(/\s(src|href)="(\/[^"#?]*)/g)) {
-        // Agents have a network.
-        if (address.endsWith('/llms.txt')) continue;
+        // Agents have a network, and books repeat what is stored.
+        if (address.endsWith('/llms.txt') || address.startsWith('/_book/')) continue;
         // Links to other versions lead out of what is stored.
         const isPage = attribute === 'href' && !/\.(?!md)[a-z]\w*$/.test(address);
         if (!isPage || isOwn(address)) want(address);

@@ -1,5 +1,6 @@
 import { defineSite } from 'truedocs';
 import { agents } from 'truedocs/agents';
+import { book } from 'truedocs/book';
 import { charts } from 'truedocs/charts';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
@@ -14,6 +15,7 @@ export default defineSite({
   description: 'Documentation sites from Markdown whose links, code and components are checked.',
   features: [
     agents(),
+    book({ sections: ['/features/'], epub: 'truedocs' }),
     charts(),
     discovery(),
     history({ news: { path: '/changelog', title: 'Changelog', siteText: 'Releases' } }),
@@ -53,6 +55,7 @@ export default defineSite({
           items: [
             '/features/agents',
             '/features/ask',
+            '/features/book',
             '/features/charts',
             '/features/course',
             '/features/discovery',

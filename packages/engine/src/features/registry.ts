@@ -8,6 +8,7 @@ type LoadFeature = () => Promise<{ default: FeatureModule<any> }>;
 export const registry: Readonly<Record<string, LoadFeature>> = {
   agents: () => import('./agents/server.ts'),
   ask: () => import('./ask/server.ts'),
+  book: () => import('./book/server.ts'),
   charts: () => import('./charts/server.ts'),
   course: () => import('./course/server.ts'),
   discovery: () => import('./discovery/server.ts'),

@@ -111,10 +111,13 @@ function prefetchOnIntent(base: string): void {
   }
 }
 
-/** Files such as images and feeds are not pages. */
-function isPage(url: URL, base: string): boolean {
-  const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
-  return url.origin === location.origin && url.pathname.startsWith(base) && !/\.\w+$/.test(name);
+/** Files such as images and feeds are not pages, nor is anything in the engine's own folders. */
+function isPage({ origin, pathname }: URL, base: string): boolean {
+  return (
+    origin === location.origin &&
+    pathname.startsWith(base) &&
+    !/^_|\.\w+$/.test(pathname.slice(base.length))
+  );
 }
 
 /** ROUTE-14: a page that comes sooner shows no bar, in milliseconds. */

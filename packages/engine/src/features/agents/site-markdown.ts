@@ -4,6 +4,7 @@ import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
 import { documentFile, markdownFile } from '#node/files/document-file.ts';
 import type { OutputFiles } from '#node/files/files.ts';
+import { mainOf } from '#node/output/documents/page-text.ts';
 import type { Site } from '#node/site/site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
@@ -33,7 +34,7 @@ export async function writeMarkdown(
   const { base } = site.data;
   const store = openStore(cacheDir, 'markdown');
   const code = await hashOfModules([path.join(import.meta.dirname, 'markdown/page-markdown.ts')]);
-  const { mainOf, pageMarkdown } = await import('./markdown/page-markdown.ts');
+  const { pageMarkdown } = await import('./markdown/page-markdown.ts');
   const texts = new Map<string, PageMarkdown>();
   for (const { metadata } of pages) {
     if (pageTypeOf(metadata) === '404') continue;
@@ -69,7 +70,7 @@ export async function findMarkdown(
   if (route === undefined || notFoundRoutes.includes(route)) return undefined;
   const found = await site.getPage(route);
   if (!found) return undefined;
-  const { mainOf, pageMarkdown } = await import('./markdown/page-markdown.ts');
+  const { pageMarkdown } = await import('./markdown/page-markdown.ts');
   return pageMarkdown(mainOf(await render(route)), markdownOptions(found.metadata, site));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mainOf, pageMarkdown } from './page-markdown.ts';
+import { pageMarkdown } from './page-markdown.ts';
 
 /** Markdown of what an article shows, without the heading of its title. */
 function markdownOf(html: string): string {
@@ -15,13 +15,6 @@ function code(text: string, { lang = 'ts', title = '' } = {}): string {
   const name = title && `<div class="code-title">${title}</div>`;
   return `<div class="code-block" data-lang="${lang}">${name}<pre><code>${lines.join('\n')}</code></pre><div class="code-tools"><button>Copy</button></div></div>`;
 }
-
-it('finds the main element of a document', () => {
-  expect(mainOf('<nav></nav><main class="a"><p>x</p></main><footer></footer>')).toBe(
-    '<main class="a"><p>x</p></main>',
-  );
-  expect(mainOf('<p>x</p>')).toBe('');
-});
 
 it('puts what stands at the top below the title, wherever the page shows it', () => {
   const note = '<p data-markdown="top">See <a href="/llms.txt">llms.txt</a>.</p>';

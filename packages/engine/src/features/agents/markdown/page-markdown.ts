@@ -16,12 +16,6 @@ export interface MarkdownOptions {
   origin: string;
 }
 
-/** The main element of a document, as it's written there; empty where a document has none. */
-export function mainOf(html: string): string {
-  const end = html.lastIndexOf('</main>');
-  return end < 0 ? '' : html.slice(html.indexOf('<main '), end + '</main>'.length);
-}
-
 /**
  * A page as Markdown, with everything its HTML says.
  *

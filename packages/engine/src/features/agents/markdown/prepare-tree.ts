@@ -1,21 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type {} from 'mdast-util-to-hast';
+import { hasClass, isBesideText } from '#node/output/documents/page-text.ts';
 import { element } from '#shared/content/element.ts';
-
-/** Controls, which no reader of text can press. */
-const controls: ReadonlySet<string> = new Set([
-  'button',
-  'dialog',
-  'input',
-  'label',
-  'script',
-  'select',
-  'style',
-  'template',
-]);
-
-/** Classes of what stands around the text of a page. */
-const around: readonly string[] = ['heading-anchor', 'article-footer', 'moved-section'];
 
 /** State of the preparation. */
 interface Walk {
@@ -62,7 +48,7 @@ function apart(nodes: readonly ElementContent[]): ElementContent[] {
 
 function prepareElement(node: Element, walk: Walk): ElementContent[] {
   const { tagName, properties } = node;
-  if (isLeftOut(node)) return [];
+  if (isBesideText(node)) return [];
   if (properties.dataMarkdown === 'top') {
     walk.top.push({ ...node, children: prepareAll(node.children, walk) });
     return [];
@@ -87,13 +73,6 @@ function prepareElement(node: Element, walk: Walk): ElementContent[] {
   if (tagName === 'dl') return [definitions(children)];
   if (tagName === 'table') return captioned({ ...node, children });
   return [{ ...node, children }];
-}
-
-function isLeftOut(node: Element): boolean {
-  const { role, dataMarkdownIgnore } = node.properties;
-  if (controls.has(node.tagName) || role === 'tablist' || dataMarkdownIgnore !== undefined)
-    return true;
-  return around.some((name) => hasClass(node, name));
 }
 
 /** A title stands above its code. */
@@ -227,10 +206,6 @@ function words(node: Element): string {
     .map((child) => (child.type === 'element' ? `${words(child)} ` : plainText(child)))
     .join('')
     .replace(/\s+/g, ' ');
-}
-
-function hasClass({ properties }: Element, name: string): boolean {
-  return [properties.className].flat().includes(name);
 }
 
 function text(value: string): ElementContent {

@@ -12,7 +12,7 @@ export interface PackOwners extends Required<FileOwners> {
 
 /** Files that no page needs: for hosts, agents and search engines, histories, and compressed forms. */
 const leftOut =
-  /\.(?:br|gz|pack)$|^(?:_headers|_redirects|vercel\.json|nginx\.conf|server\.json|sw\.js)$|(?:^|\/)(?:llms[^/]*\.txt|sitemap[^/]*\.xml|robots\.txt|\.[^/]*)$|^(?:llms|_history|\.well-known)\/|^_live\/examples\.json$/;
+  /\.(?:br|gz|pack)$|^(?:_headers|_redirects|vercel\.json|nginx\.conf|server\.json|sw\.js)$|(?:^|\/)(?:llms[^/]*\.txt|sitemap[^/]*\.xml|robots\.txt|\.[^/]*)$|^(?:llms|_book|_history|\.well-known)\/|^_live\/examples\.json$/;
 
 /** Name of the pack of an edition's own files. */
 function editionPack({ version, lang }: Edition): string {

@@ -16,6 +16,8 @@ import { inlineMarkdown } from '../../markdown/inline-markdown.ts';
 
 /** A sidebar as pages need it. */
 export interface Sidebar {
+  /** Its key in the configuration, with the edition: where the routes of its pages begin. */
+  prefix: string;
   index: SidebarIndex;
   /** Where the whole tree is as HTML, for readers who open more than a page carries; without base. */
   path: string;
@@ -54,7 +56,7 @@ export async function createSidebars(
       };
       const nodes = await Promise.all(items.map((item) => resolveItem(item, resolve)));
       const path = `/_payload/sidebar.${hashOf(JSON.stringify(nodes)).slice(0, 8)}.json`;
-      return [prefix, { index: indexSidebar(nodes), path, lang: edition.lang }] as const;
+      return [prefix, { prefix, index: indexSidebar(nodes), path, lang: edition.lang }] as const;
     }),
   );
   const sidebars = Object.fromEntries(entries);

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { slug } from 'github-slugger';
+import { hashOfModules } from '#node/cache/module-hash.ts';
+import { hashOf } from '#node/cache/store.ts';
+import type { FeatureOutput, RenderedSite } from '#node/feature.ts';
+import { documentFile } from '#node/files/document-file.ts';
+import type { Site } from '#node/site/site.ts';
+import { type Edition, editionsOf } from '#shared/navigation/edition.ts';
+import type { PageMetadata } from '#shared/page/page.ts';
+import { textsOf } from '#shared/site/site-config.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
+import { contentsOf, type Entry, pagesOf } from './contents.ts';
+import { fileName } from './epub/images.ts';
+import type { BookInfo } from './epub/package-files.ts';
+import { type BookSources, writeEpub } from './epub/write-epub.ts';
+import { bookTexts } from './texts.ts';
+
+/** All pages of an edition as a book. */
+export interface EditionBook {
+  edition: Edition;
+  title: string;
+  /** Path of the file, without base. */
+  path: string;
+  entries: Entry[];
+}
+
+/**
+ * The books of a site: one for each edition with pages in sidebars.
+ *
+ * @param title `{version}` stands for the version.
+ * @param folder Where their files are, without base.
+ */
+export function booksOf(title: string, folder: string, site: Site): EditionBook[] {
+  const { data } = site;
+  return editionsOf(data).flatMap((edition) => {
+    const { version, lang } = edition;
+    const parts = contentsOf(edition, site);
+    const [only] = parts;
+    if (!only) return [];
+    const words = [slug(data.title) || 'book', version, data.locales.length > 0 ? lang : ''];
+    return {
+      edition,
+      title: fillText(title, { version }).trim(),
+      path: `${folder}${words.filter(Boolean).join('-')}.epub`,
+      entries: parts.length === 1 ? only.entries : parts,
+    };
+  });
+}
+
+/** Writes a book, or takes it from the cache where nothing in it has changed. */
+export async function addBook(
+  { edition, title, path: file, entries }: EditionBook,
+  { site, pages }: RenderedSite,
+  output: FeatureOutput,
+): Promise<void> {
+  const { data } = site;
+  const routes = new Set(pagesOf(entries).map(({ route }) => route));
+  const own = pages
+    .map(({ metadata }) => metadata)
+    .filter(({ routePath }) => routes.has(routePath));
+  const info = { ...bookInfo(edition, own, site), title };
+  const { bookContentsText: heading } = { ...bookTexts, ...textsOf(data, edition.lang) };
+  const names = new Set(output.names());
+  const sources: BookSources = {
+    site,
+    pages: own,
+    heading,
+    effort: output.effort,
+    documentOf: (route) => readFileSync(output.pathTo(documentFile(route)), 'utf8'),
+    fileAt: (name) => (names.has(name) ? readFileSync(output.pathTo(name)) : undefined),
+  };
+  const code = await hashOfModules([path.join(import.meta.dirname, 'epub/write-epub.ts')]);
+  const settings = JSON.stringify([info, entries, heading, output.effort, data]);
+  const contents = [...routes].map((route) => contentHash(route, sources));
+  const key = hashOf(code, settings, ...contents);
+  await output.add(file, () => writeEpub(info, entries, sources), key);
+}
+
+/** Changes with a document and the images that it shows. */
+function contentHash(route: string, { site, documentOf, fileAt }: BookSources): string {
+  const html = documentOf(route);
+  const images = [...html.matchAll(/<img [^>]*?src="([^"]*)"/g)].map(([, src = '']) =>
+    Buffer.from(fileAt(fileName(src, site.data.base)) ?? '').toString('base64'),
+  );
+  return hashOf(html, ...images);
+}
+
+function bookInfo(
+  { version, lang }: Edition,
+  pages: readonly PageMetadata[],
+  { data, lastUpdated }: Site,
+): Omit<BookInfo, 'title'> {
+  const dates = pages.flatMap(({ relativePath }) => {
+    const date = lastUpdated.get(relativePath);
+    return date === undefined ? [] : [Date.parse(date)];
+  });
+  const modified = dates.length > 0 ? new Date(Math.max(...dates)) : earliest;
+  const home = data.origin && data.origin + data.base;
+  return {
+    lang: lang || 'en',
+    dir: data.locales.find((locale) => locale.lang === lang)?.dir ?? 'ltr',
+    identifier: urn(JSON.stringify([home || data.title, version, lang])),
+    modified: modified.toISOString().replace(/\.\d+Z$/, 'Z'),
+    source: home,
+  };
+}
+
+/** Of a book whose pages have no dates: the clock would make other bytes of the same pages. */
+const earliest = new Date(Date.UTC(1980, 0, 1));
+
+/** A UUID that a name makes (version 8). */
+function urn(name: string): string {
+  const [a, b, c, d, e] =
+    /^(.{8})(.{4})(.{3})(.{3})(.{12})/
+      .exec(createHash('sha256').update(name).digest('hex'))
+      ?.slice(1) ?? [];
+  return `urn:uuid:${a}-${b}-8${c}-a${d}-${e}`;
+}
