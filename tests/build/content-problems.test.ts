@@ -23,8 +23,13 @@ it('a hundred problems in one folder are all said in one build, file by file', a
     `# ${index}\n\n<Tabz />\n\n<Badge tpye="tip" />\n\n[a](/gone-${index})\n\n{f()}\n`,
   ]);
   const whole = Object.fromEntries(pages);
-  site.write({ 'site.config.mjs': "export default { title: 'T' };", ...whole });
+  const config =
+    "export default {\n  features: [{ name: 'book', options: { sections: ['/gone/'] } }],\n};\n";
+  site.write({ 'site.config.mjs': config, ...whole });
   const diagnostics = await diagnosticsOfBuild();
+  expect(diagnostics.pop()).toBe(
+    'site.config.mjs:2: "/gone/" in `sections` of `book` is neither the key of a sidebar nor the first page of a group in one. Write the path of one of them.',
+  );
   expect(diagnostics).toHaveLength(100);
   expect(diagnostics.slice(0, 5).map((text) => text.split(': ', 1)[0])).toEqual([
     'content/guide/p00.mdx:3',
