@@ -182,8 +182,23 @@ test('a page that comes keeps the sidebar where it was, and replaces the article
     element.scrollTop = 40;
     element.dataset.seen = '';
   });
+  // What would make browsers style again what stays: attributes of the root, and a page that lacks a part meanwhile.
+  const changes = await page.evaluateHandle(() => {
+    const noted: string[] = [];
+    const note = (records: MutationRecord[]) => {
+      for (const { type, attributeName, addedNodes, removedNodes } of records) {
+        if (type === 'attributes') noted.push(`${attributeName} set`);
+        else if (addedNodes.length !== removedNodes.length) noted.push('a part was missing');
+      }
+    };
+    const observer = new MutationObserver(note);
+    observer.observe(document.documentElement, { attributeFilter: ['lang', 'dir'] });
+    observer.observe(document.querySelector('.doc') as Element, { childList: true });
+    return noted;
+  });
   await page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true }).click();
   await expect(page).toHaveTitle('Versions - Lix');
+  expect(await changes.jsonValue()).toEqual([]);
   await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Versions');
   await expect(column).toHaveAttribute('data-seen', '');
   expect(await column.evaluate((element) => element.scrollTop)).toBe(40);

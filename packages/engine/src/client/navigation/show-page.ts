@@ -12,15 +12,17 @@ export function showPage(page: Document): void {
   const root = document.getElementById('_root');
   const next = page.getElementById('_root');
   const sidebar = document.getElementById('_sidebar');
-  if (root && next) swapChildren(root, document.importNode(next, true));
-  if (document.getElementById('_sidebar') !== sidebar) scrollSidebar();
+  if (root && next) swapChildren(root, next);
+  if (!sidebar?.isConnected) scrollSidebar();
   document.dispatchEvent(new Event('page:shown'));
 }
 
 /** Brings the head in line: title, description, canonical and alternate addresses (TYPE-4, TYPE-5). */
 function showHead(page: Document): void {
   const { lang, dir } = page.documentElement;
-  Object.assign(document.documentElement, { lang, dir });
+  // The direction is that of the language. Set again, they cost the style of the whole document.
+  if (lang !== document.documentElement.lang)
+    Object.assign(document.documentElement, { lang, dir });
   const shown = [...document.head.querySelectorAll(ofPage)];
   const coming = [...page.head.querySelectorAll(ofPage)];
   const isIn = (list: Element[], element: Element) => list.some((one) => one.isEqualNode(element));
@@ -33,14 +35,21 @@ function showHead(page: Document): void {
 /** Elements of a head that belong to the page; scripts and stylesheets belong to the site. */
 const ofPage = ':not(script, style, link[rel="stylesheet"], link[rel="modulepreload"])';
 
-/** Makes the children of one element those of another, in order. */
+/**
+ * Makes the children of one element those of another, in order. One that takes the place of another does so in one
+ * step: where the focus leaves with an element, browsers style the page as it is then.
+ */
 function swapChildren(shown: Element, next: Element): void {
-  const known = new Map([...shown.children].map((child) => [keyOf(child), child]));
+  const before = [...shown.children];
+  const known = new Map(before.map((child) => [keyOf(child), child]));
   const children = [...next.children].map((child) => {
     const old = known.get(keyOf(child));
-    return old && keeps(old, child) ? old : child;
+    if (old && keeps(old, child)) return old;
+    const coming = document.importNode(child, true);
+    old?.replaceWith(coming);
+    return coming;
   });
-  for (const old of [...shown.children]) {
+  for (const old of before) {
     if (children.includes(old)) continue;
     endIslands(old).catch(() => {});
     old.remove();
@@ -64,7 +73,7 @@ function keeps(old: Element, next: Element): boolean {
     for (const { name } of [...old.attributes])
       if (!next.hasAttribute(name)) old.removeAttribute(name);
     for (const { name, value } of next.attributes) old.setAttribute(name, value);
-    if (old.className === 'doc') swapChildren(old, next);
+    swapChildren(old, next);
     return true;
   }
   if (old.id === '_sidebar') return keepSidebar(old, next);

@@ -84,7 +84,7 @@ export function keepSidebar(shown: Element, next: Element): boolean {
   );
   if (!nav || !coming || nav.dataset.tree !== coming.dataset.tree) return false;
   if (nav.dataset.part && coming.dataset.part) {
-    nav.replaceChildren(...coming.childNodes);
+    nav.replaceChildren(...coming.cloneNode(true).childNodes);
     restore(nav);
   }
   mark(nav, currentOf(coming) ?? currentOf(nav) ?? '');
