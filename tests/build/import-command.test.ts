@@ -31,12 +31,12 @@ it('reports what is left with file and line, and what to do next', () => {
   mkdirSync(path.join(dir, '.vitepress'), { recursive: true });
   writeFileSync(
     path.join(dir, '.vitepress/config.mts'),
-    "export default {\n  title: 'Kit',\n  head: [],\n};\n",
+    "export default {\n  title: 'Kit',\n  transformPageData: () => {},\n};\n",
   );
   writeFileSync(path.join(dir, 'index.md'), '# Kit\n');
   const { stdout, stderr, status } = run('--from', 'vitepress', dir);
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
   expect(stdout).toContain(`1 pages and 0 files are in ${dir}-docs.`);
-  expect(stdout).toContain("left: .vitepress/config.mts:3: head isn't converted: ");
+  expect(stdout).toContain("left: .vitepress/config.mts:3: transformPageData isn't converted.");
   expect(stdout).toContain(`Next: npx truedocs dev --root ${dir}-docs`);
 });

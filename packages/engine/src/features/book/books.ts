@@ -14,7 +14,7 @@ import { fillText } from '#shared/texts/fill-text.ts';
 import { contentsOf, type Entry, pagesOf } from './contents.ts';
 import { fileName } from './epub/images.ts';
 import type { BookInfo } from './epub/package-files.ts';
-import { type BookSources, writeEpub } from './epub/write-epub.ts';
+import type { BookSources } from './epub/write-epub.ts';
 import { bookTexts } from './texts.ts';
 
 /** All pages of an edition as a book. */
@@ -75,6 +75,8 @@ export async function addBook(
   const settings = JSON.stringify([info, entries, heading, output.effort, data]);
   const contents = [...routes].map((route) => contentHash(route, sources));
   const key = hashOf(code, settings, ...contents);
+  // Its packages are optional, so a site without them must get as far as the sentence that says so.
+  const { writeEpub } = await import('./epub/write-epub.ts');
   await output.add(file, () => writeEpub(info, entries, sources), key);
 }
 
