@@ -76,12 +76,15 @@ function Uses({ pages }: { pages: ApiPageUse[] }) {
       {pages.map(({ title, href, sections }) => (
         <li key={href}>
           <a href={href}>{title}</a>
-          {sections.map((section, index) => (
-            <span key={section.href}>
-              {index === 0 ? ': ' : ', '}
-              <a href={section.href}>{section.title}</a>
-            </span>
-          ))}
+          {sections.length > 0 && (
+            <ul className="api-sections">
+              {sections.map((section) => (
+                <li key={section.href}>
+                  <a href={section.href}>{section.title}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>

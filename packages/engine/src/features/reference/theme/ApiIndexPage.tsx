@@ -52,18 +52,20 @@ export function ApiIndexPage({
   );
 }
 
+const lastHeading = 'Last release with it';
+
 /** Names that older texts and code have, each with what to write today. */
 function FormerNames({ names }: { names: ListedFormerName[] }) {
   return (
     <section data-filter-group>
       <ApiHeading id="former-names" text="Former names" isFilterText />
-      <ScrollRegion label="Former names">
+      <ScrollRegion label="Former names" className="api-fields api-former">
         <table>
           <thead>
             <tr>
               <th scope="col">Former name</th>
               <th scope="col">Today</th>
-              <th scope="col">Last release with it</th>
+              <th scope="col">{lastHeading}</th>
             </tr>
           </thead>
           <tbody>
@@ -77,7 +79,7 @@ function FormerNames({ names }: { names: ListedFormerName[] }) {
                 <td>
                   <StaticContent nodes={today} />
                 </td>
-                <td>{lastVersion}</td>
+                <td data-label={lastHeading}>{lastVersion}</td>
               </tr>
             ))}
           </tbody>

@@ -141,7 +141,10 @@ export function LiveExample(props: LiveExampleProps) {
     >
       {hidden && (
         <details className="live-hidden" data-markdown="code">
-          <summary>{texts.liveHiddenText}</summary>
+          <summary>
+            <span className="live-show">{texts.liveHiddenText}</span>
+            <span className="live-hide">{texts.liveHideText}</span>
+          </summary>
           <HtmlSlot name="hidden" html={hidden} />
         </details>
       )}
