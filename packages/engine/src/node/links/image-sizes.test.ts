@@ -1,9 +1,16 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Element, Root } from 'hast';
 import { expect, it } from 'vitest';
 import { createImageSizes, sizeImages } from './image-sizes.ts';
 
-const root = path.resolve(import.meta.dirname, '../../../../../tests/fixtures/theme');
+const root = mkdtempSync(path.join(tmpdir(), 'images-'));
+mkdirSync(path.join(root, 'public'));
+writeFileSync(
+  path.join(root, 'public/tag.svg'),
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"></svg>',
+);
 const image = (src: string, more: Element['properties'] = {}): Element => ({
   type: 'element',
   tagName: 'img',

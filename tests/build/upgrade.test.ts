@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { movedKeys } from '#features/moved-keys.ts';
+import { readConfig } from '#node/config/load-config.ts';
+import { upgrade } from '#node/upgrade/upgrade.ts';
 import { type Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
-import { readConfig } from '../config/load-config.ts';
-import { upgrade } from './upgrade.ts';
 
 /** Writes a configuration into a folder of its own, upgrades it, and reads it again. */
 async function upgraded(source: string, name = 'site.config.ts') {
