@@ -114,6 +114,18 @@ describe('the EPUB of an edition', () => {
     expect(names.sort()).toEqual(editions.map((edition) => `editions-${edition}.epub`));
   });
 
+  it('has its parts in the order of the navigation bar, so the guide comes before the reference', () => {
+    const { text } = openBook('shipped', 'lix-0.5.epub');
+    const parts = valuesAt(text('book/nav.xhtml'), '//h:nav[@epub:type="toc"]/h:ol/h:li/*[1]');
+    expect(parts).toEqual([
+      'Guide',
+      'Examples',
+      'Plugins',
+      'Reference',
+      'Writing this documentation',
+    ]);
+  });
+
   it('tells its type in its first bytes, and what it is in its package', () => {
     const { bytes, text } = openBook('editions', 'editions-v2-ar.epub');
     expect(strFromU8(bytes.subarray(30, 58))).toBe('mimetypeapplication/epub+zip');

@@ -44,7 +44,11 @@ export function booksOf(title: string, folder: string, site: Site): EditionBook[
       edition,
       title: fillText(title, { version }).trim(),
       path: `${folder}${words.filter(Boolean).join('-')}.epub`,
-      entries: parts.length === 1 ? only.entries : parts,
+      // What nothing in the navigation bar leads to has no name of its own.
+      entries:
+        parts.length === 1
+          ? only.entries
+          : parts.flatMap((part) => (part.place === undefined ? part.entries : part)),
     };
   });
 }
