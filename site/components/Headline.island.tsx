@@ -18,11 +18,10 @@ export function Headline(_: {
   const statusId = useId();
   const { commits, shown, isShared, isBegun, message, ...act } = useHeadline({ button, statusId });
   return (
-    <>
+    <div className="headline">
       <button type="button" className="headline-edit" ref={button} onClick={act.edit}>
         Edit this headline
       </button>
-      {isShared && <strong className="headline-shared">From a shared link</strong>}
       {isBegun && (
         <section className="headline-history" aria-label="History of the headline">
           {commits.length > 0 && <Graph commits={commits} shown={shown} onShow={act.show} />}
@@ -41,7 +40,8 @@ export function Headline(_: {
           )}
         </section>
       )}
-    </>
+      {isShared && <strong className="headline-shared">From a shared link</strong>}
+    </div>
   );
 }
 

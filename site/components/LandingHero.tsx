@@ -22,7 +22,6 @@ export function LandingHero({
     <header className="landing-hero">
       <div className="landing-hero-text">
         <h1>{title}</h1>
-        {isEditable && <Headline id="headline" />}
         <p className="landing-lead">{lead}</p>
         <p className="landing-actions">
           {actions.map(({ text, link }, index) => (
@@ -36,6 +35,7 @@ export function LandingHero({
             </SiteLink>
           ))}
         </p>
+        {isEditable && <Headline id="headline" />}
       </div>
       {children}
     </header>

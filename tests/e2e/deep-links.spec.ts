@@ -139,10 +139,11 @@ test.describe('unknown addresses', () => {
     expect(await pages.boundingBox()).toEqual(before);
     await expect(near.getByRole('heading')).toHaveText('Pages with similar titles');
     await page.getByRole('searchbox', { name: 'Search' }).fill('images');
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(
       page.getByRole('dialog').getByRole('combobox', { name: 'Search Docs' }),
     ).toHaveValue('images');
+    await expect(page).toHaveURL('/guide/blokcs.html');
     await page.goto('/qqqq.html');
     await expect.poll(() => near.boundingBox()).toBeNull();
     await expect(pages).toBeVisible();

@@ -27,3 +27,8 @@ it('HOME-6 a feature takes as many of twelve columns as it says, or four', () =>
 it('HOME-7 a feature with a link is one link, others take no focus', () => {
   expect(valuesOf(page.all('.feature a'), 'href')).toEqual(['/guide/blocks']);
 });
+
+it('NAV-2 the home of a release is part of no entry of the bar', () => {
+  for (const route of ['/', '/0.17/'])
+    expect(readPage('shipped', route).all('.navbar-links [aria-current]')).toEqual([]);
+});

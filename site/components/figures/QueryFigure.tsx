@@ -20,7 +20,13 @@ export function QueryFigure() {
           </code>
         </pre>
       </div>
-      <table className="figure-table">
+      <table className="figure-table figure-result">
+        <thead>
+          <tr>
+            <th scope="col">created_at</th>
+            <th scope="col">value</th>
+          </tr>
+        </thead>
         <tbody>
           {answer.map(({ time, content }) => (
             <tr key={time}>

@@ -22,7 +22,7 @@ export const editions = combineEditions([
     name: '0.17',
     release: '0.17.0',
     nav: [
-      { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/(?:guide/.*)?$' },
+      { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' },
       { text: 'Playground', link: '/playground' },
       { text: 'Plugins', link: '/plugins/' },
       { text: 'Reference', link: '/api/', activeMatch: '^/api/(?!releases/)' },

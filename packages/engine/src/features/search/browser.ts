@@ -1,4 +1,4 @@
-import { startSearchIntent } from '#features/search/dialog/search-intent.ts';
+import { startSearchIntent, toggle } from '#features/search/dialog/search-intent.ts';
 import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
 
 export const browser: BrowserFeature = {
@@ -14,7 +14,7 @@ export const browser: BrowserFeature = {
     if (!document.querySelector('.not-found-near')) return;
     // Without suggestions the page simply stays.
     import('#features/search/not-found/suggestions.ts').then(
-      (module) => module.startSuggestions(),
+      (module) => module.startSuggestions(toggle),
       () => {},
     );
   },

@@ -40,7 +40,7 @@ function SearchForm({ page, texts }: SlotProps<SearchTexts>) {
   return (
     <>
       <search className="not-found-search">
-        {/* The home page opens the search with the query of its address. */}
+        {/* Script opens the search at once; without it in time, the home page does with the query of its address. */}
         <form action={page.home}>
           <input
             type="search"
@@ -49,6 +49,9 @@ function SearchForm({ page, texts }: SlotProps<SearchTexts>) {
             aria-label={texts.searchPlaceholderText}
             placeholder={texts.searchPlaceholderText}
           />
+          <button type="submit" className="button" data-theme="alt">
+            {texts.searchSubmitText}
+          </button>
         </form>
       </search>
       {/* Hidden until it's filled. */}

@@ -80,7 +80,7 @@ function openShared(): void {
   if (query && !dialogOf(host())?.open) toggle(query);
 }
 
-function toggle(query = ''): void {
+export function toggle(query = ''): void {
   const part = host();
   const dialog = dialogOf(part);
   const input = part?.querySelector('input');

@@ -6,8 +6,19 @@ import { pathQueries } from './path-queries.ts';
 /** How many pages are suggested; the styles keep room for them. */
 const most = 3;
 
-/** Suggests pages on the page for unknown addresses, by the search of the site (ROUTE-8). */
-export function startSuggestions(): void {
+/**
+ * Suggests pages on the page for unknown addresses, by the search of the site (ROUTE-8), and answers
+ * its field in the dialog.
+ */
+export function startSuggestions(openSearch: (query: string) => void): void {
+  document.addEventListener('submit', (event) => {
+    const field = (event.target as Element).querySelector<HTMLInputElement>(
+      '.not-found-search input',
+    );
+    if (!field) return;
+    event.preventDefault();
+    openSearch(field.value);
+  });
   document.addEventListener('page:shown', suggest);
   suggest();
 }
