@@ -45,10 +45,10 @@ it('former names are short, and listed in one table', () => {
 
 it('a page that much of the site uses folds the rest of the list', () => {
   const page = read('/api/functions/openLix');
-  expect(page.all('#used-in + ul li')).toHaveLength(3);
+  expect(page.all('#used-in + ul .api-use')).toHaveLength(3);
   const fold = page.one('#used-in + ul + .api-more');
   expect(fold.attribute('open')).toBeUndefined();
-  expect(fold.one('summary').text).toBe(`${fold.all('li').length} more pages`);
+  expect(fold.one('summary').text).toBe(`${fold.all('.api-use').length} more pages`);
 });
 
 it('overloads are labeled by what differs, and name the other parameters only', () => {

@@ -5,7 +5,7 @@ import type { BarGroup } from './chart-groups.ts';
 /**
  * Draws groups of bars as SVG with their names and figures beside them. Readers of text have the table.
  *
- * @param note Below several groups.
+ * @param note Above several groups.
  */
 export function drawBars(groups: readonly BarGroup[], note: string): Element {
   const notes = groups.length > 1 ? [element('p', {}, note)] : [];
@@ -13,8 +13,8 @@ export function drawBars(groups: readonly BarGroup[], note: string): Element {
   return element(
     'div',
     { className: ['chart-groups'], ariaHidden: 'true', dataMarkdownIgnore: '' },
-    ...groups.map((group) => drawGroup(group, hasMarks)),
     ...notes,
+    ...groups.map((group) => drawGroup(group, hasMarks)),
   );
 }
 

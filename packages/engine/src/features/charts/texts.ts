@@ -2,7 +2,7 @@
 export const chartTexts = {
   /** Unfolds the table that a chart is drawn from. */
   chartTableText: 'The figures as a table',
-  /** Below several groups of bars. */
+  /** Above several groups of bars. */
   chartScalesText: 'Each group has its own scale.',
 } as const;
 

@@ -39,7 +39,7 @@ it('compares the figures of a row, in whatever unit they are written', async () 
       '| size | 1 KB | 1 MB |',
     ]),
   ).toBe(
-    'write one Own [100% data-marked]1.5 s Other [20%]300 ms size Own [0.5% data-marked]1 KB Other [100%]1 MB Each group has its own scale.',
+    'Each group has its own scale. write one Own [100% data-marked]1.5 s Other [20%]300 ms size Own [0.5% data-marked]1 KB Other [100%]1 MB',
   );
 });
 
@@ -49,7 +49,7 @@ it('compares the rows of one column, and those of several where it is told so', 
   );
   const table = ['| Edits | Size | Time |', '| 10 | 1 MB | 1 s |', '| 100 | 2 MB | 4 s |'];
   expect(await drawn(table, ' by="column"')).toBe(
-    'Size 10 [50% data-marked]1 MB 100 [100% data-marked]2 MB Time 10 [25% data-marked]1 s 100 [100% data-marked]4 s Each group has its own scale.',
+    'Each group has its own scale. Size 10 [50% data-marked]1 MB 100 [100% data-marked]2 MB Time 10 [25% data-marked]1 s 100 [100% data-marked]4 s',
   );
 });
 

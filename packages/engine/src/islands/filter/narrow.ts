@@ -12,7 +12,7 @@ export function narrow(list: HTMLElement, query: string): boolean {
   let isAnyShown = false;
   for (const group of all(list, '[data-filter-group]')) {
     const isWhole = matches(group.querySelector(':scope > [data-filter-text]'));
-    let isShown = false;
+    let isShown = isWhole;
     for (const item of all(group, '[data-filter-item]')) {
       item.hidden = !narrowItem(item, isWhole, matches);
       isShown ||= !item.hidden;

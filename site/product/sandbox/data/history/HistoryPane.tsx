@@ -119,16 +119,19 @@ function CommitSlider({ commits, row, texts, onChoose }: CommitSliderProps) {
   const place = commits.length - row;
   const values = { commit: shortId(commits[row]?.id ?? ''), place, count: commits.length };
   return (
-    <input
-      type="range"
-      className="data-slider"
-      aria-label={texts.dataSliderText}
-      aria-valuetext={fillText(texts.dataCommitPlaceText, values)}
-      min={1}
-      max={commits.length}
-      value={place}
-      onChange={({ target }) => onChoose(commits[commits.length - Number(target.value)]?.id ?? '')}
-    />
+    <label className="data-slider">
+      {texts.dataSliderText}
+      <input
+        type="range"
+        aria-valuetext={fillText(texts.dataCommitPlaceText, values)}
+        min={1}
+        max={commits.length}
+        value={place}
+        onChange={({ target }) =>
+          onChoose(commits[commits.length - Number(target.value)]?.id ?? '')
+        }
+      />
+    </label>
   );
 }
 

@@ -74,7 +74,7 @@ function Uses({ pages }: { pages: ApiPageUse[] }) {
   return (
     <ul>
       {pages.map(({ title, href, sections }) => (
-        <li key={href}>
+        <li key={href} className="api-use">
           <a href={href}>{title}</a>
           {sections.length > 0 && (
             <ul className="api-sections">

@@ -81,8 +81,12 @@ function TemplateLists({ folder, texts, onChoose }: TemplateListsProps) {
   return templates.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
     <section key={index} data-filter-group="">
-      <h3 data-filter-text="">{group.title}</h3>
-      {group.description && <p>{group.description}</p>}
+      <div className="playground-card-head" data-filter-text="">
+        <h3>
+          <GroupTitle group={group} onChoose={onChoose} />
+        </h3>
+        {group.description && <p>{group.description}</p>}
+      </div>
       <ul>
         {group.templates.map((template, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -99,6 +103,22 @@ function TemplateLists({ folder, texts, onChoose }: TemplateListsProps) {
       </ul>
     </section>
   ));
+}
+
+/** Opens the program of a group that has one. */
+function GroupTitle({
+  group: { title, whole },
+  onChoose,
+}: {
+  group: TemplateList;
+  onChoose: TemplateListsProps['onChoose'];
+}) {
+  if (!whole) return title;
+  return (
+    <button type="button" onClick={() => onChoose(whole, title)}>
+      {title}
+    </button>
+  );
 }
 
 /** The lists; `undefined` while they're on their way. */
@@ -133,13 +153,13 @@ async function loadGroups(folder: string): Promise<TemplateGroup[]> {
 interface TemplateList {
   title: string;
   description?: string | undefined;
+  /** The program of which the templates are parts. */
+  whole?: Template | undefined;
   templates: Template[];
 }
 
 interface ListTexts {
   playgroundTemplatesText: string;
-  /** Label of a module with all its regions. */
-  playgroundWholeText: string;
 }
 
 /**
@@ -153,26 +173,25 @@ export function listTemplates(groups: readonly TemplateGroup[], texts: ListTexts
       return points.map((point) => ({
         title: point.title,
         description: point.description,
-        templates: moduleTemplates(point, texts),
+        ...moduleTemplates(point),
       }));
     }
     if (kind !== 'page') return [{ title: texts.playgroundTemplatesText, templates: points }];
     const { title, description } = group;
     // A program without a section of its own is that of the page.
-    const templates = points.map((point) =>
-      point.title === title ? { ...point, title: texts.playgroundWholeText } : point,
-    );
-    return [{ title, description, templates }];
+    const whole = points.find((point) => point.title === title);
+    const templates = points.filter((point) => point !== whole);
+    return [{ title, description, whole, templates }];
   });
 }
 
-function moduleTemplates({ code }: Template, { playgroundWholeText }: ListTexts): Template[] {
-  const regions = regionsOf(code).map((title) => {
-    const { hidden, shown } = programOf(code, title);
+function moduleTemplates({ title, code }: Template): Pick<TemplateList, 'whole' | 'templates'> {
+  const templates = regionsOf(code).map((region) => {
+    const { hidden, shown } = programOf(code, region);
     return {
-      title: title.replaceAll('-', ' '),
+      title: region.replaceAll('-', ' '),
       code: [hidden, shown].filter(Boolean).join('\n\n'),
     };
   });
-  return [{ title: playgroundWholeText, code: programOf(code).shown }, ...regions];
+  return { whole: { title, code: programOf(code).shown }, templates };
 }

@@ -20,14 +20,14 @@ it('offers programs of pages, modules, and regions of modules with what runs bef
       ],
     },
   ];
-  const texts = { playgroundTemplatesText: 'Templates', playgroundWholeText: 'All' };
+  const texts = { playgroundTemplatesText: 'Templates' };
   expect(listTemplates(groups, texts)).toEqual([
     { title: 'Templates', templates: [{ title: 'Empty', code: '' }] },
     {
       title: 'All about boxes',
       description: 'Boxes.',
+      whole: { title: 'All about boxes', code: 'open();\n\nuse();' },
       templates: [
-        { title: 'All', code: 'open();\n\nuse();' },
         { title: 'open', code: 'open();' },
         { title: 'use', code: 'open();\n\nuse();' },
       ],
@@ -35,10 +35,8 @@ it('offers programs of pages, modules, and regions of modules with what runs bef
     {
       title: 'Guide',
       description: 'How to begin.',
-      templates: [
-        { title: 'All', code: 'begin();' },
-        { title: 'Install', code: 'install();' },
-      ],
+      whole: { title: 'Guide', code: 'begin();' },
+      templates: [{ title: 'Install', code: 'install();' }],
     },
   ]);
 });
