@@ -7,7 +7,7 @@ const names = Object.keys(registry);
 /** The core's tests, which are beside its code. Those of features may use what another one has. */
 const vitest = [
   ...['node_modules/vitest/vitest.mjs', 'run', '--dir', 'packages/engine/src'],
-  ...['--exclude', '**/features/**'],
+  ...['--exclude', '**/features/**', '--testTimeout', '600000'],
 ];
 
 it.each(names)(
