@@ -142,6 +142,18 @@ test.describe('with a finger', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'ON THIS PAGE' }).tap();
     expect(await low('#outline-menu a')).toBe(0);
+    const besideLabel = await page.locator('#outline-menu li').evaluateAll((rows) =>
+      rows.map((row) => {
+        const label = document.createRange();
+        label.selectNodeContents(row.querySelector('a') ?? row);
+        const text = label.getBoundingClientRect();
+        const node = getComputedStyle(row, '::after');
+        const center = row.getBoundingClientRect().top + Number.parseFloat(node.top) + 6;
+        return Math.abs(center - (text.top + text.bottom) / 2) <= 1;
+      }),
+    );
+    expect(besideLabel.length).toBeGreaterThan(2);
+    expect(besideLabel).not.toContain(false);
     await page.keyboard.press('Escape');
 
     await test.step('OV-1 a keyboard covers no index before it is asked for', async () => {
@@ -225,6 +237,14 @@ test('nothing is too wide', async ({ page }) => {
         expect(overflow, `${route} at ${width} pixels`).toBeLessThanOrEqual(0);
       }
     }
+  });
+
+  await test.step('HOME-1 a recorded graph shows all of its commits on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/0.17/');
+    const first = page.locator('.landing-demo .commit circle').last();
+    const box = await page.locator('.landing-demo').boundingBox();
+    expect((await first.boundingBox())?.x).toBeGreaterThan(box?.x ?? Number.POSITIVE_INFINITY);
   });
 
   await test.step('HOME-1 the code of the demo fits its box from 1280 pixels', async () => {

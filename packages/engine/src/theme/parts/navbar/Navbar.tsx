@@ -99,7 +99,7 @@ function EditionFold({
   if (links.length === 0) return null;
   return (
     <details className="nav-fold">
-      <summary className="nav-link">{title}</summary>
+      <summary className="nav-link">{`${title} ${links.find(({ isCurrent }) => isCurrent)?.label}`}</summary>
       <EditionLinks links={links} kind={kind} texts={texts} />
     </details>
   );
