@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
-import { textsOf, toSiteData } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-config.ts';
 import { writeOutput } from '../files/files.ts';
 import { checkConfig, loadConfig } from './load-config.ts';
 
@@ -99,20 +99,6 @@ it('DATA-3 DATA-5 everything has a default', async () => {
       enableContentAnimation: false,
     },
   });
-});
-
-it('texts of a feature may be replaced where the site has the feature', async () => {
-  const features = [{ name: 'search', options: {} }];
-  const themeConfig = { searchPlaceholderText: 'Find' };
-  const config = await checkConfig({ features, themeConfig }, name, '');
-  expect(textsOf(toSiteData(config), 'en')).toMatchObject({
-    searchPlaceholderText: 'Find',
-    searchNoResultsText: 'No results for',
-    searchSuggestedQueryText: 'Please try again with a different keyword',
-  });
-  await expect(checkConfig({ features: [], themeConfig }, name, '')).rejects.toThrow(
-    'Unknown key `themeConfig.searchPlaceholderText`',
-  );
 });
 
 it.each(['prism', 'shiki'])('CODE-7 %s names a highlighter', async (codeHighlighter) => {
