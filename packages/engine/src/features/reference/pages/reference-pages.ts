@@ -217,8 +217,8 @@ function sidebar(
   ];
 }
 
-/** Characters that fit into a line of the sidebar, and of the cards below a page on a phone. */
-const lineLength = 15;
+/** Characters that fit into a line of the sidebar. */
+const lineLength = 24;
 
 /** A long name may break where a word in it begins, and nowhere else. */
 function breakable(name: string): string {

@@ -74,10 +74,10 @@ function Uses({ pages }: { pages: ApiPageUse[] }) {
   return (
     <ul>
       {pages.map(({ title, href, sections }) => (
-        <li key={href} className="api-use">
+        <li key={href}>
           <a href={href}>{title}</a>
           {sections.length > 0 && (
-            <ul className="api-sections">
+            <ul>
               {sections.map((section) => (
                 <li key={section.href}>
                   <a href={section.href}>{section.title}</a>

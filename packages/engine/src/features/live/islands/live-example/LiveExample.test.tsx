@@ -22,9 +22,7 @@ describe('LiveExample, before it is used', () => {
     const html = renderToStaticMarkup(
       <LiveExample id="live-x" hidden={hidden} code={code} output={output} />,
     );
-    expect(html).toContain(
-      'Show hidden code</span><span class="live-hide">Hide hidden code</span></summary>',
-    );
+    expect(html).toContain('Show hidden code</span><span>Hide hidden code</span></summary>');
     expect(html).toContain(hidden.__html);
   });
 

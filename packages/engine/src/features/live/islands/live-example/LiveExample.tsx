@@ -142,8 +142,8 @@ export function LiveExample(props: LiveExampleProps) {
       {hidden && (
         <details className="live-hidden" data-markdown="code">
           <summary>
-            <span className="live-show">{texts.liveHiddenText}</span>
-            <span className="live-hide">{texts.liveHideText}</span>
+            <span>{texts.liveHiddenText}</span>
+            <span>{texts.liveHideText}</span>
           </summary>
           <HtmlSlot name="hidden" html={hidden} />
         </details>
