@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { answerContract } from '#features/search/engine/remote/answer-contract.ts';
-import { isLocalHost } from '#node/serve/local-host.ts';
+import { isLocalHost } from '#node/serve/listen.ts';
 
 /** Answers what pages in remote mode ask, whatever else is asked. */
 export function answerSearch(engines: Parameters<typeof answerContract>[1]): RequestListener {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documentFile, markdownFile } from '#node/files/document-file.ts';
+import { documentFile, markdownFile } from '#node/files/files.ts';
 import { fixturesDir, siteDir } from '../e2e/support/paths.ts';
 import { isNightly } from '../support/nightly.ts';
 import { missingWords, wordsOf, wordsOfHtml } from './page-words.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { documentFile } from '#node/files/document-file.ts';
+import { documentFile } from '#node/files/files.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 
 const site = siteDir('shipped');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documentFile, markdownFile } from '#node/files/document-file.ts';
+import { documentFile, markdownFile } from '#node/files/files.ts';
 import { projectDir, published, siteDir } from '../e2e/support/paths.ts';
 import { readPage } from '../support/built-page.ts';
 import { serveSite } from '../support/serve-site.ts';

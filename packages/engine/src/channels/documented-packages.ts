@@ -1,5 +1,5 @@
 import type { Channel } from '#node/feature.ts';
-import { examplesFolder } from '#node/files/site-folders.ts';
+import { examplesFolder } from '#node/files/files.ts';
 import { type EditionSettings, editionOfRoute } from '#shared/navigation/edition.ts';
 import { routeOfFile } from '#shared/url.ts';
 

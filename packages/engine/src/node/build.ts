@@ -10,7 +10,6 @@ import { evict } from './cache/evict.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
-import { oversizedPages } from './content/oversized-pages.ts';
 import { readContent } from './content/read-content.ts';
 import { Mistakes } from './diagnostics/mistakes.ts';
 import { clientFeatures } from './features/client-features.ts';
@@ -23,8 +22,7 @@ import {
   type SiteFeature,
 } from './features/setup-features.ts';
 import type { Compression } from './files/compression.ts';
-import { documentFile } from './files/document-file.ts';
-import { outputFiles } from './files/files.ts';
+import { documentFile, outputFiles } from './files/files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { CheckedPage } from './links/check-links.ts';
 import { anchorsOf, checkLinks, checkNavigation } from './links/check-links.ts';
@@ -39,23 +37,25 @@ import {
   publicFiles,
   replacedPages,
 } from './output/public-files.ts';
-import { writeRedirectFiles } from './output/redirect-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
-import { writeSiteFiles } from './output/site-files.ts';
+import { writeRedirectFiles, writeSiteFiles } from './output/site-files.ts';
 import { redirectDiagnostics } from './redirects/check-redirects.ts';
 import { type CompiledPages, compilePages } from './site/compile-pages.ts';
 import { blockedMedia } from './site/configured-html.ts';
 import { unseenFooter } from './site/footer-message.ts';
-import { missingHome, unreachedPages } from './site/navigation/unreached-pages.ts';
 import { notFoundPage } from './site/not-found-page.ts';
-import { sharedTitles } from './site/shared-titles.ts';
-import { completeSite, type Site, withPages } from './site/site.ts';
-import { generatedPage, type SitePage } from './site/site-page.ts';
+import { completeSite, generatedPage, type Site, type SitePage, withPages } from './site/site.ts';
 import { planSite } from './site/site-plan.ts';
-import { missingOrigin } from './terminal/missing-origin.ts';
-import { createProgress, type Progress } from './terminal/progress.ts';
-import { type BuildSummary, printSummary, summarize } from './terminal/summary.ts';
+import { missingHome, oversizedPages, sharedTitles, unreachedPages } from './site/site-warnings.ts';
+import {
+  type BuildSummary,
+  createProgress,
+  missingOrigin,
+  type Progress,
+  printSummary,
+  summarize,
+} from './terminal/build-report.ts';
 
 /** Folders to build from and to. */
 export interface BuildOptions {

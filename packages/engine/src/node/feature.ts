@@ -13,8 +13,7 @@ import type { OutputFiles } from './files/files.ts';
 import type { FileHeaders } from './hosting/headers-of.ts';
 import type { PolicyAdditions } from './hosting/security-headers.ts';
 import type { PresentAddresses } from './redirects/check-redirects.ts';
-import type { Site } from './site/site.ts';
-import type { SitePage } from './site/site-page.ts';
+import type { Site, SitePage } from './site/site.ts';
 
 /**
  * The contract between the core, which knows pages, and features: search, a reference, live examples

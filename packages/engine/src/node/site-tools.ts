@@ -2,8 +2,7 @@
 export { escapeRegExp } from '#shared/escape-reg-exp.ts';
 export { isSocialIcon } from '#shared/site/theme-config.ts';
 export { isForeign, routeOfFile } from '#shared/url.ts';
-export { decodeText } from './files/decode-text.ts';
-export { contentFolder, publicFolder } from './files/site-folders.ts';
+export { contentFolder, decodeText, publicFolder } from './files/files.ts';
 export { commonIndent, regionsOf, sectionsOf } from './files/text-parts.ts';
 export { headingBraces, shownText } from './markdown/core-notations/headings.ts';
 export { longestFrontMatter } from './markdown/parse/parse-front-matter.ts';

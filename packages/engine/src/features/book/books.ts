@@ -5,7 +5,7 @@ import { slug } from 'github-slugger';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import type { FeatureOutput, RenderedSite } from '#node/feature.ts';
-import { documentFile } from '#node/files/document-file.ts';
+import { documentFile } from '#node/files/files.ts';
 import type { Site } from '#node/site/site.ts';
 import { type Edition, editionsOf } from '#shared/navigation/edition.ts';
 import type { PageMetadata } from '#shared/page/page.ts';

@@ -4,7 +4,7 @@ import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
 import type { FeatureModule, FeatureOutput } from '#node/feature.ts';
-import { documentFile } from '#node/files/document-file.ts';
+import { documentFile } from '#node/files/files.ts';
 import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { Edition } from '#shared/navigation/edition.ts';

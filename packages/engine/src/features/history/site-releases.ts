@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ifMissing } from '#node/files/files.ts';
 import { writeWhole } from '#node/files/scratch.ts';
-import type { SitePage } from '#node/site/site-page.ts';
+import type { SitePage } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 
 /** File below the site root that keeps what its releases have published. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { isInRepository, realPath, repositoryOf } from '#node/content/linked-files.ts';
 import { didYouMean, nearestName } from '#node/diagnostics/nearest-name.ts';
-import { decodeText } from '#node/files/decode-text.ts';
+import { decodeText } from '#node/files/files.ts';
 
 /** A file that a page includes. */
 export interface IncludedFile {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { sourceFile } from '#node/content/source-file.ts';
 import type { FeatureModule } from '#node/feature.ts';
-import { contentFolder, examplesFolder } from '#node/files/site-folders.ts';
+import { contentFolder, examplesFolder } from '#node/files/files.ts';
 import { includeFiles } from './include-files.ts';
 
 const schema = z.strictObject({});

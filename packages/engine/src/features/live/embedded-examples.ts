@@ -6,7 +6,7 @@ import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import type { CodeBlockOptions } from '#node/code/code-block.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
-import { examplesFolder } from '#node/files/site-folders.ts';
+import { examplesFolder } from '#node/files/files.ts';
 import { liveExample } from './components/live-examples.ts';
 import { programProps } from './components/program-props.ts';
 import { exampleFence, exampleFile } from './examples/example-fence.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentTypeOf } from '#node/files/content-type.ts';
-import { ifMissing } from '#node/files/files.ts';
+import { contentTypeOf, ifMissing } from '#node/files/files.ts';
 
 /** A response's type and body. */
 export interface ServedFile {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
-import type { SitePage } from '#node/site/site-page.ts';
+import type { SitePage } from '#node/site/site.ts';
 import type { ContentNode, Json } from '#shared/content/content-node.ts';
 import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
 import type { CompiledPage } from '#shared/page/page.ts';

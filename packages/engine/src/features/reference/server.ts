@@ -4,7 +4,7 @@ import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { filesOfModules } from '#node/cache/module-hash.ts';
 import { linkedFolders } from '#node/cache/package-hash.ts';
 import type { FeatureModule } from '#node/feature.ts';
-import type { SitePage } from '#node/site/site-page.ts';
+import type { SitePage } from '#node/site/site.ts';
 import { type Connections, connectPage, findConnections } from './connections.ts';
 import { symbolFilterTexts } from './filter/texts.ts';
 import { generatePages, type ReferenceSite } from './generate-pages.ts';

@@ -5,8 +5,8 @@ import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { type SlotName, slotNames } from '#shared/page/slot-names.ts';
 import { islandOfSite } from '#shared/site-island-name.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
+import { componentsFolder } from '../files/files.ts';
 import { engineDir } from '../files/project-dir.ts';
-import { componentsFolder } from '../files/site-folders.ts';
 
 /** The files of a site's own components, as absolute paths. */
 export interface SiteComponents {

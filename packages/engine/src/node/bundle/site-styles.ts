@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Selector, transform } from 'lightningcss';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import { componentsFolder } from '../files/files.ts';
 import { engineDir } from '../files/project-dir.ts';
-import { componentsFolder } from '../files/site-folders.ts';
 import { type SiteComponents, siteComponents } from './site-components.ts';
 
 /** A rule of a stylesheet: its selectors, as far as they name elements of pages, and its line. */

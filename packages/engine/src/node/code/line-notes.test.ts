@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readLineNotes } from './line-notes.ts';
+import { readLineNotes } from './read-fences.ts';
 
 it.each([
   ['// highlight-next-line\na();\nb();', 'a();\nb();', [1]],

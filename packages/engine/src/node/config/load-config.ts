@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { movedKeys } from '#features/moved-keys.ts';
 import { importModule, modulesOf } from '#run/import-module.mjs';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, PartlyRead, type Place } from '#shared/diagnostic.ts';
@@ -13,7 +14,6 @@ import { type Explanation, explainIssues } from '../diagnostics/explain-issues.t
 import { nearestName } from '../diagnostics/nearest-name.ts';
 import { type LoadedFeature, loadFeatures } from '../features/load-features.ts';
 import { configFile, configNames } from './config-source.ts';
-import { explainMoved } from './explain-moved.ts';
 
 /** The files that the configuration of a site was last read from. */
 export function configModules(root: string): string[] {
@@ -189,4 +189,16 @@ function advice(reason: string): string {
 function lineIn(file: string, stack: string): number | undefined {
   const at = stack.indexOf(`${file}:`);
   return at < 0 ? undefined : Number.parseInt(stack.slice(at + file.length + 1), 10);
+}
+
+/** Says of a key that has moved where it is now, in place of calling it unknown. */
+function explainMoved({ path, sentence }: Explanation): Explanation {
+  const moved = movedKeys.find((key) => key.path.join('.') === path.join('.'));
+  if (!moved) return { path, sentence };
+  const { call, option } = moved;
+  const now = `${call}(${option ? `{ ${option}: … }` : '{ … }'})`;
+  return {
+    path,
+    sentence: `\`${moved.path.join('.')}\` is \`${now}\` in \`features\` now. Run \`truedocs upgrade\` to rewrite the configuration.`,
+  };
 }

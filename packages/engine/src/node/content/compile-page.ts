@@ -1,14 +1,18 @@
-import type { Root } from 'hast';
+import GithubSlugger from 'github-slugger';
+import type { Element, Root } from 'hast';
 import type { Code } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { CodeNode } from '#shared/content/content-node.ts';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { AddressContext } from '#shared/navigation/resolve-address.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import { headingLink } from '#shared/page/heading-link.ts';
+import type { CompiledPage, Heading } from '#shared/page/page.ts';
+import { isShellId, shellIds } from '#shared/page/shell-ids.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { codeBlock } from '../code/code-block.ts';
 import { fencesOf } from '../code/fences-of.ts';
 import { loadHighlight } from '../code/highlight.ts';
-import { nameSamples } from '../code/name-samples.ts';
 import { checkComponents, componentNames } from '../components/check-components.ts';
 import { expandFileTrees } from '../components/file-tree.ts';
 import { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
@@ -17,13 +21,12 @@ import { type ImageSize, sizeImages } from '../links/image-sizes.ts';
 import { type PlaceAt, resolveLinks } from '../links/links.ts';
 import { enforcePolicy, warnOfFindings } from '../markdown/enforce-policy.ts';
 import { finishBody } from '../markdown/finish-body.ts';
+import { inlineContent } from '../markdown/inline-markdown.ts';
 import { readJsx } from '../markdown/jsx/jsx.ts';
 import { parseFrontMatter, type SplitPage } from '../markdown/parse/parse-front-matter.ts';
-import { scrollDiagrams } from '../markdown/scroll-diagrams.ts';
 import { textBlocks } from '../markdown/text-blocks.ts';
 import { toHast } from '../markdown/to-hast.ts';
 import type { CompileOptions } from './compile-options.ts';
-import { headingsOf, linkHeadings, titleHtmlOf } from './page-headings.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { originOf, type SourceFile, type SourcePlace } from './source-file.ts';
 import { type PageInProgress, runTransforms } from './transforms.ts';
@@ -202,4 +205,119 @@ function checkBody(
   warnOfFindings(enforcePolicy(body, security, { code }), diagnostics);
   if (catalog) checkComponents(body, { catalog, diagnostics, code });
   code.report(catalog ? componentNames(catalog) : []);
+}
+
+/** The headings below the h1, before they have their anchor links. */
+function headingsOf(body: Root): Heading[] {
+  const headings: Heading[] = [];
+  visit(body, 'element', (node) => {
+    const depth = headingDepth(node);
+    const id = String(node.properties.id ?? '');
+    if (!depth || depth < 2 || id === 'footnote-label') return;
+    headings.push({ id, depth, ...inlineContent(node.children) });
+  });
+  return headings;
+}
+
+/** Inline HTML of the first h1, where it is more than text. */
+function titleHtmlOf(body: Root): string | undefined {
+  let html: string | undefined;
+  visit(body, { tagName: 'h1' }, (node) => {
+    html = inlineContent((node as Element).children).html;
+    return EXIT;
+  });
+  return html;
+}
+
+/** Adds the headings' anchor links (DOC-2) and lists every id of the page. */
+function linkHeadings(body: Root, texts: ThemeTexts, diagnostics: DiagnosticList): string[] {
+  const anchors: string[] = [];
+  const seen = new Set<string>();
+  visit(body, 'element', (node) => {
+    const { id } = node.properties;
+    if (typeof id === 'string') {
+      const sentence = explainTakenId(id, seen);
+      if (sentence) diagnostics.warn(sentence, node);
+      seen.add(id);
+      anchors.push(id);
+    }
+    if (!headingDepth(node)) return;
+    node.children.push(headingLink(String(id), textOf(node).trim(), texts.headingLinkText));
+  });
+  return anchors;
+}
+
+function explainTakenId(id: string, seen: ReadonlySet<string>): string | undefined {
+  if (seen.has(id)) {
+    return `Another element of this page has the id "${id}", too, so links lead there. Choose another one.`;
+  }
+  return isShellId(id)
+    ? `The id "${id}" is used by the page's layout. Choose another one.`
+    : undefined;
+}
+
+function headingDepth(node: Element): number | undefined {
+  const depth = /^h([1-6])$/.exec(node.tagName)?.[1];
+  return depth && node.properties.id ? Number(depth) : undefined;
+}
+
+/**
+ * A drawing of the class `diagram` keeps a size at which its text can be read. Where the screen is
+ * narrower it scrolls by itself, by keyboard too, and never widens the page. The group is named
+ * like the drawing.
+ */
+function scrollDiagrams(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const { className, ariaLabelledBy } = node.properties;
+    if (node.tagName !== 'svg' || index === undefined || !parent) return;
+    if (![className].flat().join(' ').split(' ').includes('diagram')) return;
+    const group: Element = {
+      type: 'element',
+      tagName: 'div',
+      properties: {
+        className: ['diagram-scroll'],
+        tabIndex: 0,
+        role: 'group',
+        ariaLabelledBy: [ariaLabelledBy ?? []].flat().join(' ').split(' ').slice(0, 1),
+      },
+      children: [node],
+    };
+    parent.children[index] = group;
+    return SKIP;
+  });
+}
+
+/**
+ * Gives the samples of a page ids that links to their lines can name (`#merge-code:L3-L5`): the slug
+ * of the title, else that of the section with `-code`, counted up where a section has several. What
+ * other sections gain or lose doesn't change them. Output and single lines get none, but count.
+ *
+ * @param tree Its code blocks are changed.
+ * @param taken Ids that the page uses already.
+ * @returns How many lines each sample has, by id.
+ */
+export function nameSamples(tree: Root, taken: readonly string[]): Record<string, number> {
+  const slugger = new GithubSlugger();
+  for (const id of [...shellIds, ...taken]) slugger.occurrences[id] ??= 0;
+  const samples: Record<string, number> = {};
+  let section = '';
+  const name = (node: CodeNode) => {
+    if (node.output || node.inline) return;
+    const id = slugger.slug(
+      node.title?.replaceAll(/[./]+/g, ' ').trim() || (section ? `${section}-code` : 'code'),
+    );
+    const lines = node.value.split('\n').length;
+    if (lines === 1) return;
+    node.id = id;
+    samples[id] = lines;
+  };
+  visit(tree, (node) => {
+    if (node.type === 'element' && /^h[2-6]$/.test(node.tagName)) {
+      section = String(node.properties.id ?? section);
+    } else if (node.type === 'code') name(node);
+    else if (node.type === 'component') {
+      for (const shown of node.slots?.code ?? []) if (shown.type === 'code') name(shown);
+    }
+  });
+  return samples;
 }

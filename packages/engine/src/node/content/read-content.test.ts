@@ -4,8 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '#shared/diagnostic.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { oversizedPages } from '../site/site-warnings.ts';
 import { linkedFiles } from './linked-files.ts';
-import { oversizedPages } from './oversized-pages.ts';
 import { readContent } from './read-content.ts';
 
 const plain = siteConfigSchema.parse({});

@@ -8,9 +8,7 @@ import {
   splitRoute,
 } from '#shared/navigation/edition.ts';
 import { routeOfFile } from '#shared/url.ts';
-import { decodeText } from '../files/decode-text.ts';
-import { filesBelow, ifMissing } from '../files/files.ts';
-import { contentFolder } from '../files/site-folders.ts';
+import { contentFolder, decodeText, filesBelow, ifMissing } from '../files/files.ts';
 import { linkedFiles } from './linked-files.ts';
 import { type SourceFile, type SourcePlace, sourceFile } from './source-file.ts';
 

@@ -1,18 +1,33 @@
-import type { Root } from 'mdast';
+import type { ElementContent } from 'hast';
+import type {
+  Code,
+  Link,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  Text,
+} from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type {} from 'remark-math';
+import { visit } from 'unist-util-visit';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { readFences } from '../code/read-fences.ts';
-import { expandPackageManagerTabs } from '../components/package-manager-tabs.ts';
+import { missingPackages } from '../diagnostics/missing-packages.ts';
+import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { markContainers } from '../markdown/core-notations/containers.ts';
-import { expandEmoji } from '../markdown/core-notations/emoji.ts';
 import { type MarkedHeading, markHeadings } from '../markdown/core-notations/headings.ts';
-import { renderMath } from '../markdown/core-notations/math.ts';
-import { expandTablesOfContents } from '../markdown/core-notations/table-of-contents.ts';
 import { unravelJsx } from '../markdown/jsx/jsx.ts';
+import { jsxElement } from '../markdown/jsx/jsx-element.ts';
 import { lintMarkdown } from '../markdown/lint-markdown.ts';
 import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse/parse-markdown.ts';
+import { parseHtml } from '../markdown/to-hast.ts';
 import type { SourceFile } from './source-file.ts';
 import type { Transform } from './transforms.ts';
 
@@ -92,4 +107,201 @@ export async function readMarkdown(
   for (const read of Object.values(notations)) await diagnostics.attempt(() => read(page));
   const title = page.headings.find(({ node }) => node.depth === 1);
   return { markdown: tree, headingTitle: title?.text ?? '' };
+}
+
+/** Names between colons that no letter or colon touches: `10:30:00` and `a::b::c` hold none. */
+const emojiRun = /(?<![\w:/])(?::[a-z\d_+-]+:)+(?![\w:])/g;
+
+const emojiName = /:([a-z\d_+-]+):/g;
+
+/**
+ * Replaces the names of emoji, `:tada:`, with the emoji. The list of names is loaded only by pages
+ * that hold one.
+ *
+ * @param diagnostics Told of names that are nearly those of an emoji.
+ */
+async function expandEmoji(tree: Root, diagnostics: DiagnosticList): Promise<void> {
+  const texts: Text[] = [];
+  visit(tree, 'text', (node) => {
+    if (node.value.search(emojiRun) >= 0) texts.push(node);
+  });
+  if (texts.length === 0) return;
+  const { nameToEmoji } = await import('gemoji');
+  for (const node of texts) {
+    const emojiOf = (text: string, word: string) => {
+      if (Object.hasOwn(nameToEmoji, word)) return nameToEmoji[word] ?? text;
+      const nearest = /[a-z]{4}/.test(word) && nearestName(word, Object.keys(nameToEmoji));
+      if (nearest) {
+        diagnostics.warn(`There's no emoji ${text}.${didYouMean(`:${nearest}:`)}`, node);
+      }
+      return text;
+    };
+    node.value = node.value.replaceAll(emojiRun, (names) => names.replaceAll(emojiName, emojiOf));
+  }
+}
+
+type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
+
+/**
+ * Writes formulas as MathML, which browsers show without styles, fonts or script of ours. The
+ * library is loaded only by pages that hold one.
+ *
+ * @param diagnostics Told of formulas that can't be read.
+ */
+async function renderMath(tree: Root, diagnostics: DiagnosticList): Promise<void> {
+  const formulas: Formula[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'math' || node.type === 'inlineMath') formulas.push(node);
+  });
+  if (formulas.length === 0) return;
+  const missing = missingPackages('Formulas need', ['katex']);
+  if (missing) {
+    diagnostics.error(missing, { line: formulas[0]?.position?.start.line ?? 0 });
+    return;
+  }
+  const { default: katex } = await import('katex');
+  for (const node of formulas) {
+    const displayMode = node.type === 'math';
+    try {
+      const html = katex.renderToString(node.value, {
+        output: 'mathml',
+        displayMode,
+        strict: false,
+      });
+      node.data = { hName: displayMode ? 'p' : 'span', hProperties: {}, hChildren: mathOf(html) };
+    } catch (error) {
+      const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
+      diagnostics.error(`This formula can't be read: ${reason}.`, node);
+    }
+  }
+}
+
+/** The `<math>` inside the library's wrapper, without its styles, which the pages' policy forbids. */
+function mathOf(html: string): ElementContent[] {
+  const found: ElementContent[] = [];
+  visit(parseHtml(html), 'element', (node) => {
+    delete node.properties.style;
+    if (node.tagName === 'math') {
+      delete node.properties.xmlns;
+      found.push(node);
+    }
+  });
+  return found;
+}
+
+/** Depths that a table of contents lists. */
+const listedDepths = { first: 2, last: 3 };
+
+/**
+ * Replaces `[[toc]]`, alone in a paragraph, with links to the headings of depth 2 and 3.
+ *
+ * @param outline The page's headings, and what a list of them is called for those who can't see it.
+ * @param diagnostics Told of lists that would be empty.
+ */
+function expandTablesOfContents(
+  tree: Root,
+  { headings, title }: { headings: readonly MarkedHeading[]; title: string },
+  diagnostics: DiagnosticList,
+) {
+  visit(tree, 'paragraph', (node: Paragraph, index, parent) => {
+    const [only, another] = node.children;
+    if (another || only?.type !== 'text' || !/^\[\[toc\]\]$/i.test(only.value.trim()))
+      return undefined;
+    if (!parent || index === undefined) return undefined;
+    const listed = headings.filter(
+      (heading) =>
+        heading.node.depth >= listedDepths.first && heading.node.depth <= listedDepths.last,
+    );
+    if (listed.length === 0) {
+      diagnostics.warn(
+        '[[toc]] lists the headings of depth 2 and 3, and this page has none. Delete it.',
+        node,
+      );
+      parent.children.splice(index, 1);
+      return index;
+    }
+    parent.children.splice(index, 1, {
+      type: 'blockquote',
+      children: [nestedList(listed)],
+      data: { hName: 'nav', hProperties: { ariaLabel: title } },
+    });
+    return undefined;
+  });
+}
+
+function nestedList(headings: readonly MarkedHeading[]): List {
+  const top: { depth: number; item: ListItem }[] = [];
+  for (const { node, id } of headings) {
+    const children = node.children.flatMap(plainPhrasing);
+    const place = node.position && { position: node.position };
+    const link: Link = { type: 'link', url: `#${id}`, children, ...place };
+    const paragraph: Paragraph = { type: 'paragraph', children: [link] };
+    const item: ListItem = { type: 'listItem', spread: false, children: [paragraph] };
+    const above = top.at(-1);
+    if (!above || above.depth >= node.depth) top.push({ depth: node.depth, item });
+    else if (above.item.children[1]?.type === 'list') above.item.children[1].children.push(item);
+    else above.item.children.push(listOf([item]));
+  }
+  return listOf(top.map(({ item }) => item));
+}
+
+function listOf(children: ListItem[]): List {
+  return { type: 'list', ordered: false, spread: false, children };
+}
+
+/** A link can't hold links, and what a footnote or component says belongs to the heading alone. */
+function plainPhrasing(node: PhrasingContent): PhrasingContent[] {
+  if (node.type === 'link' || node.type === 'linkReference') {
+    return node.children.flatMap(plainPhrasing);
+  }
+  const shown = ['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'inlineMath'];
+  return shown.includes(node.type) ? [structuredClone(node)] : [];
+}
+
+const managers = ['npm', 'yarn', 'pnpm', 'bun'] as const;
+
+type Manager = (typeof managers)[number];
+
+/**
+ * Turns `<PackageManagerTabs command="install x" />` into tabs with one command for each package
+ * manager (TABS-3). The choice is shared by all such tabs of the site.
+ *
+ * @throws Diagnostic when the command is missing.
+ */
+export function expandPackageManagerTabs(
+  tree: Root,
+  file: string,
+  texts: Pick<ThemeTexts, 'packageManagerText'>,
+): void {
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+    if (node.name !== 'PackageManagerTabs' || !parent || index === undefined) return;
+    const command = node.attributes.find(
+      (attribute): attribute is MdxJsxAttribute =>
+        attribute.type === 'mdxJsxAttribute' && attribute.name === 'command',
+    )?.value;
+    if (typeof command !== 'string' || command.trim() === '') {
+      throw new Diagnostic(
+        '<PackageManagerTabs> needs a command, such as command="install my-package".',
+        { file, line: node.position?.start.line ?? 0 },
+      );
+    }
+    parent.children[index] = jsxElement(
+      'Tabs',
+      { groupId: 'package.manager', label: texts.packageManagerText },
+      managers.map((manager) => tab(manager, commandFor(manager, command.trim()))),
+    );
+  });
+}
+
+/** The command in the words of one package manager (TABS-3). */
+export function commandFor(manager: Manager, command: string): string {
+  const adds = manager === 'yarn' || manager === 'bun';
+  let own = adds ? command.replace(/^(?:install|i)\s+(?=\S)/, 'add ') : command;
+  if (manager === 'yarn') own = own.replace(/^(create\s+\S+)@latest(?=\s|$)/, '$1');
+  return `${manager} ${own}`;
+}
+
+function tab(manager: Manager, value: string): MdxJsxFlowElement {
+  const code: Code = { type: 'code', lang: 'sh', value };
+  return jsxElement('Tab', { label: manager }, [code]);
 }

@@ -13,16 +13,15 @@ import { cacheDirOf } from '../cache/store.ts';
 import { configModules, type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { clientFeatures } from '../features/client-features.ts';
 import type { SiteFeature } from '../features/setup-features.ts';
-import { ifMissing } from '../files/files.ts';
-import { moduleRoots } from '../files/project-dir.ts';
 import {
   componentsFolder,
   contentFolder,
   examplesFolder,
+  ifMissing,
   publicFolder,
-} from '../files/site-folders.ts';
+} from '../files/files.ts';
+import { moduleRoots, projectDir } from '../files/project-dir.ts';
 import { host } from '../serve/listen.ts';
-import { isWatched } from './is-watched.ts';
 import { linksToGone } from './page-diagnostics.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
 import { SiteState } from './site-state.ts';
@@ -290,4 +289,36 @@ class FeatureSources {
       (folder) => folder.endsWith(path.sep) && file.startsWith(folder),
     );
   }
+}
+
+/**
+ * Whether a change of a file can show in a page: not in what builds, tests and caches write, which
+ * may be many thousands of files, and not in the code of the server itself, which runs as it was
+ * started, or in tests. Watching those delays the first page, and can take all the watchers that a
+ * system has.
+ *
+ * @param root Folder of the site, which may itself lie in such a place.
+ * @param stats Of the file, once they're known.
+ */
+export function isWatched(file: string, root: string, stats?: Stats): boolean {
+  const isElsewhere = isApart(root) || !isBelow(root, projectDir);
+  // The folder of a site may hold anything, but pages are made of these.
+  if (isElsewhere && path.dirname(file) === root && stats?.isDirectory()) {
+    return siteFolders.includes(path.basename(file)) || path.relative(file, projectDir) === '';
+  }
+  return !isApart(file) || (isBelow(file, root) && isApart(root));
+}
+
+const siteFolders = [contentFolder, publicFolder, componentsFolder, examplesFolder];
+
+function isBelow(file: string, folder: string): boolean {
+  return !path.relative(folder, file).startsWith('..');
+}
+
+/** Folders of the project from which nothing gets into a page. */
+const apart =
+  /^(?:\.[^.]|dist(?:$|[./])|(?:bench|docs|scripts|tests|packages\/import|packages\/engine\/src\/(?:node|run))(?:$|\/))/;
+
+function isApart(file: string): boolean {
+  return apart.test(path.relative(projectDir, file).split(path.sep).join('/'));
 }

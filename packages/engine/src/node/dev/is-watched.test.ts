@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { projectDir } from '../files/project-dir.ts';
-import { isWatched } from './is-watched.ts';
+import { isWatched } from './dev-server.ts';
 
 const inProject = (file: string) => path.join(projectDir, file);
 

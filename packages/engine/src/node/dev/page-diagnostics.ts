@@ -8,12 +8,10 @@ import { styleMistakes, styleWarnings } from '../bundle/site-styles.ts';
 import { openConfigSource } from '../config/config-source.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { UnfinishedPage } from '../content/unfinished-page.ts';
-import { fileExists } from '../files/files.ts';
-import { contentFolder, publicFolder } from '../files/site-folders.ts';
+import { contentFolder, fileExists, publicFolder } from '../files/files.ts';
 import { type CheckedPage, checkLinks, checkNavigation } from '../links/check-links.ts';
 import { blockedMedia } from '../site/configured-html.ts';
-import type { Site } from '../site/site.ts';
-import { readablePage, type SitePage } from '../site/site-page.ts';
+import { readablePage, type Site, type SitePage } from '../site/site.ts';
 
 /**
  * Finds the diagnostics of a page that can be shown, as a build would: warnings, dead links, missing

@@ -5,8 +5,7 @@ import { policyAdditions, type SiteFeature } from '../features/setup-features.ts
 import { compilerInput, type OpenSite, openSite } from '../open-site.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
 import { type CompilerInput, openPageCompiler } from '../site/page-compiler.ts';
-import { completeSite, type Site } from '../site/site.ts';
-import { generatedPage, type SitePage } from '../site/site-page.ts';
+import { completeSite, generatedPage, type Site, type SitePage } from '../site/site.ts';
 import { planSite, type SitePlan } from '../site/site-plan.ts';
 
 /** A site with what it can do beside showing pages. */

@@ -18,8 +18,7 @@ import type { FileHeaders } from '../hosting/headers-of.ts';
 import type { PolicyAdditions } from '../hosting/security-headers.ts';
 import type { BuiltFeatureData } from '../hosting/server-data.ts';
 import type { CompilerParts } from '../site/page-compiler.ts';
-import type { Site } from '../site/site.ts';
-import type { SitePage } from '../site/site-page.ts';
+import type { Site, SitePage } from '../site/site.ts';
 import type { LoadedFeature } from './load-features.ts';
 
 /** A feature that is ready for a build or for development. */

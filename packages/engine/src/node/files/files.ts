@@ -1,6 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { readdirSync } from 'node:fs';
 import { access, mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { lookup } from 'mrmime';
+import { markdownAddress } from '#shared/page/markdown-address.ts';
 
 /** Whether something exists at a path. */
 export async function fileExists(file: string): Promise<boolean> {
@@ -81,4 +84,51 @@ export function outputFiles(folder: string): OutputFiles {
     names: () => listBelow(folder),
     pathTo: (name) => path.join(folder, name),
   };
+}
+
+/** The file of a page: `/` is `index.html`, `/guide/x` is `guide/x.html` (clean URLs). */
+export function documentFile(route: string): string {
+  return `${(route.endsWith('/') ? `${route}index` : route).slice(1)}.html`;
+}
+
+/** The Markdown form of a page: `/` is `index.md`, `/guide/x` is `guide/x.md`. */
+export function markdownFile(route: string): string {
+  return markdownAddress(route).slice(1);
+}
+
+/** Folder of the pages, below the site root. */
+export const contentFolder = 'content';
+
+/** Folder of files that are served as they are, below the site root. */
+export const publicFolder = 'public';
+
+/** Folder of the site's own components, below the site root. */
+export const componentsFolder = 'components';
+
+/** Folder of the example modules, below the site root. */
+export const examplesFolder = 'examples';
+
+/** The type of a file by its name; text is UTF-8, which its type alone doesn't say. */
+export function contentTypeOf(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
+}
+
+/**
+ * The text of a file: UTF-8, or UTF-16 with the mark that names it; without marks, and with `\n` line ends.
+ *
+ * @returns Nothing for bytes in another encoding.
+ */
+export function decodeText(bytes: Buffer): string | undefined {
+  const encoding = encodingOf(bytes);
+  if (encoding === undefined) return undefined;
+  const text = new TextDecoder(encoding).decode(bytes);
+  return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
+}
+
+function encodingOf(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Text of another encoding is full of zeros, or no UTF-8.
+  return isUtf8(bytes) && !bytes.includes(0) ? 'utf-8' : undefined;
 }

@@ -1,5 +1,5 @@
 import { workerFile } from '#shared/site/worker-address.ts';
-import { documentFile } from '../files/document-file.ts';
+import { documentFile } from '../files/files.ts';
 
 /** Headers of a document that is no page, by its route, or of all files below a folder, which ends with `/`. */
 export interface FileHeaders {

@@ -6,7 +6,7 @@ import {
   resolveFile,
 } from '#shared/navigation/resolve-address.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
-import { parseHtml } from '../markdown/parse/parse-html.ts';
+import { parseHtml } from '../markdown/to-hast.ts';
 import { keepTarget, resolveLinks, resolveSrcset, type Targets } from './links.ts';
 
 /** Way to a value of the front matter. */

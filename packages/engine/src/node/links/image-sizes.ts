@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import { imageSize } from 'image-size';
 import { visit } from 'unist-util-visit';
 import { decodePath, withoutBase } from '#shared/url.ts';
-import { contentFolder, publicFolder } from '../files/site-folders.ts';
+import { contentFolder, publicFolder } from '../files/files.ts';
 
 /** Width and height in pixels. */
 export interface ImageSize {

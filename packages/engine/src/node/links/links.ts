@@ -9,7 +9,7 @@ import {
   resolveFile,
 } from '#shared/navigation/resolve-address.ts';
 import type { SourceLink } from '#shared/page/page.ts';
-import { contentFolder } from '../files/site-folders.ts';
+import { contentFolder } from '../files/files.ts';
 
 /** Finds where a line of a page is written; without a file it's the page's own. */
 export type PlaceAt = (line: number) => Omit<SourceLink, 'href'>;

@@ -3,8 +3,7 @@ import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { linkedFiles } from '../content/linked-files.ts';
-import { documentFile, markdownFile } from '../files/document-file.ts';
-import { contentFolder, publicFolder } from '../files/site-folders.ts';
+import { contentFolder, documentFile, markdownFile, publicFolder } from '../files/files.ts';
 
 /** A file below `public/`. */
 interface PublicFile {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { movedPageScript } from '#shared/page/early-scripts.ts';
-import { redirectDocument } from './redirect-files.ts';
+import { redirectDocument } from './site-files.ts';
 
 it('a document of a page that has moved leads on by a refresh, a link and a script of the policy', () => {
   const html = redirectDocument({

@@ -5,13 +5,11 @@ import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore, type Store } from '../cache/store.ts';
 import { documentParts, type SiteFeature, stylesOfComponents } from '../features/setup-features.ts';
-import { documentFile } from '../files/document-file.ts';
+import { componentsFolder, documentFile } from '../files/files.ts';
 import { pageDataOf } from '../site/page-data.ts';
-import type { Site } from '../site/site.ts';
-import type { SitePage } from '../site/site-page.ts';
+import type { Site, SitePage } from '../site/site.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/former-anchors.ts';
 import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
-import { namingPage } from './naming-page.ts';
 
 /** Site, code and assets for rendering, beside the pages. */
 export interface RenderOptions {
@@ -103,4 +101,28 @@ async function renderOne(
     return htmlDocument(data, { markup, head, siteHead }, assets);
   });
   options.onDocument?.(document);
+}
+
+/**
+ * Renders a page.
+ *
+ * @param page.file Name of its source for messages.
+ * @returns What `render` returns.
+ * @throws Diagnostic that names the page, and as far as the error tells them the component that threw,
+ *   its file and its line.
+ */
+export function namingPage<T>(page: { file: string; route: string }, render: () => T): T {
+  try {
+    return render();
+  } catch (error) {
+    const { message, stack = '' } = error as Error;
+    // The function that threw, if it's a component: `at Hint$1 (…)`.
+    const [, component] = /^\s+at ([A-Z]\w*)(?:\$\d+)? \(/m.exec(stack) ?? [];
+    const [place] = new RegExp(`\\b${componentsFolder}/[^:()\n]+:\\d+`).exec(stack) ?? [];
+    const where = [component && `<${component}>`, place].filter(Boolean).join(', ');
+    throw new Diagnostic(
+      `The page ${page.route} can't be rendered: ${message}${where && ` (in ${where})`}`,
+      { file: page.file },
+    );
+  }
 }

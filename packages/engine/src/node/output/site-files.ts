@@ -1,12 +1,17 @@
 import path from 'node:path';
+import { escapeHtml } from '#shared/html.ts';
 import { editionPrefix, editionsOf } from '#shared/navigation/edition.ts';
-import { writeOutput } from '../files/files.ts';
+import { movedPageScript } from '#shared/page/early-scripts.ts';
+import type { PageHead } from '#shared/page/page.ts';
+import { textsOf } from '#shared/site/site-config.ts';
+import { documentFile, fileExists, writeOutput } from '../files/files.ts';
 import { type FileHeaders, ownDocuments } from '../hosting/headers-of.ts';
 import { writeHostingFiles } from '../hosting/hosting-files.ts';
-import { securityHeaders } from '../hosting/security-headers.ts';
+import { metaPolicy, securityHeaders } from '../hosting/security-headers.ts';
 import { type BuiltFeatureData, type ServerData, serverFile } from '../hosting/server-data.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
 import type { Site } from '../site/site.ts';
+import { linkToAddress, type MovedLink } from './documents/former-anchors.ts';
 
 /** Additions of features to a site beside its pages. */
 interface FeatureParts {
@@ -47,4 +52,64 @@ export async function writeSiteFiles(
     JSON.stringify({ routes, notFoundRoutes, folders: server.shortcuts.folders }),
   );
   await writeHostingFiles(folder, server);
+}
+
+/** Writes a document at the address of every page that has moved. */
+export async function writeRedirectFiles(folder: string, site: Site): Promise<void> {
+  const { data, editionOf, redirects } = site;
+  for (const [route, to] of redirects.former.pages) {
+    const output = path.join(folder, documentFile(route));
+    // A file of the site's own wins.
+    if (await fileExists(output)) continue;
+    const lang = editionOf(to.route).lang || 'en';
+    const link = await linkToAddress(to, site);
+    const document = redirectDocument({
+      ...link,
+      lang,
+      dir: data.locales.find((locale) => locale.lang === lang)?.dir ?? 'ltr',
+      canonical: (data.origin ?? '') + link.href.replace(/#.*/, ''),
+      movedPageText: textsOf(data, lang).movedPageText,
+      ...(data.security.meta && { policy: metaPolicy(site) }),
+    });
+    await writeOutput(output, document);
+  }
+}
+
+/** Content of a document at a page's former address. */
+interface MovedPage extends MovedLink, Pick<PageHead, 'lang' | 'dir'> {
+  /** The new address for search engines. */
+  canonical: string;
+  /** Text before the link. */
+  movedPageText: string;
+  /** The content security policy, where the host can't send it. */
+  policy?: string;
+}
+
+/**
+ * The document at the address of a page that has moved, for hosts without rules of their own. It
+ * works without script, which only keeps the hash.
+ */
+export function redirectDocument(page: MovedPage): string {
+  const href = escapeHtml(page.href);
+  const text = escapeHtml(page.text);
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(page.lang)}" dir="${page.dir}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    ...(page.policy
+      ? [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(page.policy)}">`]
+      : []),
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${text}</title>`,
+    `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
+    `<meta http-equiv="refresh" content="0; url=${href}">`,
+    '</head>',
+    '<body>',
+    `<p>${escapeHtml(page.movedPageText)} <a href="${href}">${text}</a></p>`,
+    `<script>${movedPageScript}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('');
 }

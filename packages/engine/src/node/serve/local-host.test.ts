@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
 import { serve, writeSite } from './fixtures/test-site.ts';
-import { isLocalHost } from './local-host.ts';
+import { isLocalHost } from './listen.ts';
 
 const names = [
   'localhost',

@@ -2,8 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
-import { contentTypeOf } from '../files/content-type.ts';
-import { filesBelow, ifMissing } from '../files/files.ts';
+import { contentTypeOf, filesBelow, ifMissing } from '../files/files.ts';
 import { cacheControlOf } from '../hosting/headers-of.ts';
 import {
   acceptedEncodings,

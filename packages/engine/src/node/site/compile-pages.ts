@@ -4,7 +4,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { UnfinishedPage } from '../content/unfinished-page.ts';
 import type { CheckedPage } from '../links/check-links.ts';
 import { type CompilerInput, openPageCompiler, type PageCompiler } from './page-compiler.ts';
-import type { SitePage } from './site-page.ts';
+import type { SitePage } from './site.ts';
 import type { SitePlan } from './site-plan.ts';
 
 /** The pages of a site, and those that can't be shown. */

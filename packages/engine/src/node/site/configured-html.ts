@@ -3,7 +3,7 @@ import { escapeHtml } from '#shared/html.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { isSvgSource } from '#shared/site/tag.ts';
 import { enforcePolicy, sentenceOf } from '../markdown/enforce-policy.ts';
-import { parseHtml } from '../markdown/parse/parse-html.ts';
+import { parseHtml } from '../markdown/to-hast.ts';
 
 /**
  * Refuses HTML of the configuration that would run script: icons, tags, the popups of social links

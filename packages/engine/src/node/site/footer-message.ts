@@ -4,7 +4,7 @@ import type { SiteData } from '#shared/site/site-config.ts';
 import { resolveHtml } from '../links/front-matter-links.ts';
 import type { Targets } from '../links/links.ts';
 import type { ResolveRoute } from '../links/routes.ts';
-import type { SitePage } from './site-page.ts';
+import type { SitePage } from './site.ts';
 
 /** The footer message of home pages in an edition, and what its links lead to (HOME-8, ROUTE-7, DATA-6). */
 export function footerMessage(

@@ -10,9 +10,8 @@ import type { SourceFile } from '../content/source-file.ts';
 import type { Transform } from '../content/transforms.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import type { ResolveRoute } from '../links/routes.ts';
-import { generatedPage, type SitePage } from './site-page.ts';
+import { generatedPage, type SitePage } from './site.ts';
 import type { SitePlan } from './site-plan.ts';
-import { withLinks } from './with-links.ts';
 
 /** Parts that features have in compiling pages. */
 export interface CompilerParts {
@@ -118,4 +117,20 @@ function pageWarnings({ frontmatter, title }: PageMetadata, file: string): strin
   return [
     `${file}: The page has no title, so lists show its address. Begin it with a heading: # Title.`,
   ];
+}
+
+/**
+ * Leads the links of a generated page elsewhere: every string in it whose key is `href`, or ends like it.
+ *
+ * @param change From an address to another, both with base.
+ */
+function withLinks<T>(value: T, change: (href: string) => string): T {
+  if (Array.isArray(value)) return value.map((item) => withLinks(item, change)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      typeof inner === 'string' && /href$/i.test(key) ? change(inner) : withLinks(inner, change),
+    ]),
+  ) as T;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { sharedTitles } from './shared-titles.ts';
-import { generatedPage } from './site-page.ts';
+import { generatedPage } from './site.ts';
+import { sharedTitles } from './site-warnings.ts';
 
 const site = {
   title: 'Box',

@@ -5,7 +5,7 @@ import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import { type SiteConfig, type SiteData, toSiteData } from '#shared/site/site-config.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { contentFolder } from '../files/site-folders.ts';
+import { contentFolder } from '../files/files.ts';
 import {
   createRouteResolver,
   createRouteTable,

@@ -2,12 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
-import {
-  componentsFolder,
-  contentFolder,
-  examplesFolder,
-  publicFolder,
-} from '../files/site-folders.ts';
+import { componentsFolder, contentFolder, examplesFolder, publicFolder } from '../files/files.ts';
 
 /**
  * Prints an error for a person. Diagnostics are sentences with the lines they speak of,

@@ -1,4 +1,4 @@
-import { markdownFile } from '#node/files/document-file.ts';
+import { markdownFile } from '#node/files/files.ts';
 import {
   type Edition,
   editionOfRoute,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { markdownFile } from '#node/files/document-file.ts';
+import { markdownFile } from '#node/files/files.ts';
 import { explainDeadLink } from '#node/links/check-links.ts';
 import type { PresentAddresses } from '#node/redirects/check-redirects.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { expect, it } from 'vitest';
-import { parseHtml } from '#node/markdown/parse/parse-html.ts';
+import { parseHtml } from '#node/markdown/to-hast.ts';
 import { chapterXml } from './chapter.ts';
 
 const chapter = (html: string, origin?: string) =>

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentTypeOf } from '#node/files/content-type.ts';
+import { contentTypeOf } from '#node/files/files.ts';
 import type { Site } from '#node/site/site.ts';
 import { decodePath, isForeign, withoutBase } from '#shared/url.ts';
 import type { BookItem } from './package-files.ts';

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { contentFolder } from '#node/files/site-folders.ts';
+import { contentFolder } from '#node/files/files.ts';
 import { releasesFile, type SiteRelease } from '../site-releases.ts';
 
 /** The sources of pages as releases published them. */

@@ -9,9 +9,8 @@ import {
   packageListFile,
 } from '#node/bundle/browser-bundle.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
-import { writeOutput } from '#node/files/files.ts';
+import { examplesFolder, writeOutput } from '#node/files/files.ts';
 import { installedFile } from '#node/files/project-dir.ts';
-import { examplesFolder } from '#node/files/site-folders.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Examples, storageExample } from '../examples/read-examples.ts';
 import { binaryFromPage, bundleLive, hashOfSources, type LiveBundle } from './bundle-live.ts';

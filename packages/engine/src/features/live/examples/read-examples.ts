@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '#node/cache/store.ts';
-import { filesBelow, ifMissing } from '#node/files/files.ts';
-import { examplesFolder } from '#node/files/site-folders.ts';
+import { examplesFolder, filesBelow, ifMissing } from '#node/files/files.ts';
 import type { RecordedOutput } from '../shared/output-line.ts';
 
 /** The only example that may use the browser's storage; it has a worker of its own for that. */

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { FileOwners } from '#channels/file-owners.ts';
 import { hashOf } from '#node/cache/store.ts';
 import type { FeatureOutput } from '#node/feature.ts';
-import { contentTypeOf } from '#node/files/content-type.ts';
-import { documentFile, markdownFile } from '#node/files/document-file.ts';
-import { fileExists, type OutputFiles } from '#node/files/files.ts';
+import {
+  contentTypeOf,
+  documentFile,
+  fileExists,
+  markdownFile,
+  type OutputFiles,
+} from '#node/files/files.ts';
 import { headersOf, ownDocuments } from '#node/hosting/headers-of.ts';
 import { type Hosting, serverFile } from '#node/hosting/server-data.ts';
 import { type Edition, editionOfRoute } from '#shared/navigation/edition.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Site } from '#node/site/site.ts';
-import { generatedPage } from '#node/site/site-page.ts';
+import { generatedPage, type Site } from '#node/site/site.ts';
 import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
 import { schema } from '../options.ts';
 import { findSearchFile } from './find-search-file.ts';

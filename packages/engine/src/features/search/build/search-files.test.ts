@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { generatedPage } from '#node/site/site-page.ts';
+import { generatedPage } from '#node/site/site.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { siteConfigSchema, toSiteData, type UserConfig } from '#shared/site/site-config.ts';
 import { schema } from '../options.ts';

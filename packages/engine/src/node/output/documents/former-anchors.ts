@@ -4,8 +4,7 @@ import { textsOf } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
 import type { FormerAnchor } from '../../redirects/read-redirects.ts';
 import { type Address, addressText } from '../../redirects/read-redirects.ts';
-import type { Site } from '../../site/site.ts';
-import { readablePage } from '../../site/site-page.ts';
+import { readablePage, type Site } from '../../site/site.ts';
 
 /** The ids that a page had in earlier releases, and what says where they have gone; plain JSON. */
 interface MovedAnchors {

@@ -9,8 +9,7 @@ import type { SiteData } from '#shared/site/site-config.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import type { AppBundle } from '../../bundle/bundle-app.ts';
 import type { HeadElement } from '../../feature.ts';
-import { fileExists } from '../../files/files.ts';
-import { publicFolder } from '../../files/site-folders.ts';
+import { fileExists, publicFolder } from '../../files/files.ts';
 import { metaPolicy, type PolicySite } from '../../hosting/security-headers.ts';
 
 /** Addresses that every document of one build shares; all with base. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { indexSidebar } from '#shared/navigation/page-tree.ts';
-import { pageSections } from './page-sections.ts';
+import { pageSections } from './overview.ts';
 
 const link = (href: string) => ({ type: 'link', text: href.slice(1), href }) as const;
 

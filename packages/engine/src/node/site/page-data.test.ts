@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { contentHtml } from '../content/content-html.ts';
-import { defaultEdition } from '../navigation/edition.ts';
-import { siteConfigSchema, textsOf, toSiteData, type UserConfig } from '../site/site-config.ts';
-import { defaultTexts } from '../texts/theme-texts.ts';
-import { createPageData, type PageContext } from './create-page-data.ts';
-import type { FrontMatter } from './front-matter.ts';
-import type { CompiledPage } from './page.ts';
+import { contentHtml } from '../../shared/content/content-html.ts';
+import { defaultEdition } from '../../shared/navigation/edition.ts';
+import type { FrontMatter } from '../../shared/page/front-matter.ts';
+import type { CompiledPage } from '../../shared/page/page.ts';
+import {
+  siteConfigSchema,
+  textsOf,
+  toSiteData,
+  type UserConfig,
+} from '../../shared/site/site-config.ts';
+import { defaultTexts } from '../../shared/texts/theme-texts.ts';
+import { createPageData, type PageContext } from './page-data.ts';
 
 function site(config: UserConfig = {}) {
   return toSiteData(

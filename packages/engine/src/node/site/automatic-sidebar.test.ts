@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { automaticSidebar } from './automatic-sidebar.ts';
+import { automaticSidebar } from './site.ts';
 
 it('folders become groups, in the order of `order` and then of names as people count', () => {
   const pages = [

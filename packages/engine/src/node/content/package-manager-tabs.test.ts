@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { parseMarkdown } from '../markdown/parse/parse-markdown.ts';
-import { commandFor, expandPackageManagerTabs } from './package-manager-tabs.ts';
+import { commandFor, expandPackageManagerTabs } from './read-markdown.ts';
 
 it.each([
   ['npm', 'install x', 'npm install x'],

@@ -1,11 +1,18 @@
-import { splitRoute } from '#shared/navigation/edition.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
+import {
+  type EditionSettings,
+  editionOfRoute,
+  editionPrefix,
+  splitRoute,
+} from '#shared/navigation/edition.ts';
 import { firstPageOf } from '#shared/navigation/shortcuts.ts';
-import { pageTypeOf } from '#shared/page/document-title.ts';
+import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { routeKey, withoutBase } from '#shared/url.ts';
-import { contentFolder } from '../../files/site-folders.ts';
-import type { CheckedPage, ConfiguredLink } from '../../links/check-links.ts';
-import type { Site } from '../site.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { contentFolder } from '../files/files.ts';
+import type { CheckedPage, ConfiguredLink } from '../links/check-links.ts';
+import type { Site } from './site.ts';
 
 /** The title of every page leads to the home page; without one, readers of `/` see that it's missing. */
 export function missingHome({
@@ -56,4 +63,45 @@ export function unreachedPages(
       ({ file }) =>
         `${file}: No sidebar, navigation or link leads to this page. Add it to a sidebar, or link to it.`,
     );
+}
+
+/**
+ * Finds doc pages that share a document title with another one of their version and language:
+ * search results, tabs and bookmarks could not tell them apart (TYPE-4).
+ *
+ * @returns One sentence for each shared title.
+ */
+export function sharedTitles(
+  pages: readonly CheckedPage[],
+  site: EditionSettings & Pick<SiteData, 'title'>,
+): string[] {
+  const owners = new Map<string, { title: string; files: string[] }>();
+  for (const { page, file } of pages) {
+    if (pageTypeOf(page) !== 'doc') continue;
+    const edition = editionOfRoute(page.routePath, site);
+    const title = documentTitle(page, site, edition);
+    const key = `${editionPrefix(edition, site)} ${title}`;
+    owners.set(key, { title, files: [...(owners.get(key)?.files ?? []), file] });
+  }
+  return [...owners.values()]
+    .filter(({ files }) => files.length > 1)
+    .map(
+      ({ title, files: [first, ...others] }) =>
+        `${first}: The document title "${title}" is also that of ${others.join(', ')}. Give each page a title of its own.`,
+    );
+}
+
+/** In characters; compiling takes about 5 s and 400 MB of memory for each million. */
+const largeText = 1_000_000;
+
+/** Warns of pages that take long to build, before they do. */
+export function oversizedPages(
+  sources: readonly Pick<SourceFile, 'file' | 'text'>[],
+): Diagnostic[] {
+  return sources.flatMap(({ file, text }) => {
+    if (text.length < largeText) return [];
+    const size = `${(text.length / largeText).toFixed(1)} million characters`;
+    const sentence = `This page has ${size}. Building it takes long and readers wait for it; split it into several.`;
+    return [new Diagnostic(sentence, { file })];
+  });
 }

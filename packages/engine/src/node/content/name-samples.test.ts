@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { expect, it } from 'vitest';
 import type { CodeNode } from '#shared/content/content-node.ts';
-import { nameSamples } from './name-samples.ts';
+import { nameSamples } from './compile-page.ts';
 
 const code = (value: string, more: Partial<CodeNode> = {}): CodeNode => ({
   type: 'code',

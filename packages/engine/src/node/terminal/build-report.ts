@@ -2,9 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
+import type { SiteData } from '#shared/site/site-config.ts';
 import { withoutBase } from '#shared/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
-import { documentFile } from '../files/document-file.ts';
+import type { LoadedFeature } from '../features/load-features.ts';
+import { documentFile } from '../files/files.ts';
 import type { Site } from '../site/site.ts';
 
 /** Figures of a finished build; bytes as a host sends them. */
@@ -77,4 +79,54 @@ export function printSummary(summary: BuildSummary, out: string): void {
     `  HTML ${kb(median.html)} in the middle, ${kb(largest.html)} at most (${largest.route})`,
   ];
   console.log(`\n${pc.green('✔')} ${lines.join('\n')}\n`);
+}
+
+/** Says what a site without an `origin` goes without; `undefined` for others. */
+export function missingOrigin(
+  { origin }: Pick<SiteData, 'origin'>,
+  features: readonly LoadedFeature[],
+): string | undefined {
+  if (origin) return undefined;
+  const more = features.flatMap(({ module }) => module.withoutOrigin ?? []);
+  return `Left out, because the configuration has no \`origin\`: ${['hosts in canonical links', ...more].join(', ')}.`;
+}
+
+/** Shows named steps: a moving line on a terminal, plain lines elsewhere. */
+export interface Progress {
+  /**
+   * Runs a step and shows how long it took. The work may call `detail` with what it is doing and
+   * returns its result; what it throws is thrown on.
+   */
+  step<T>(name: string, work: (detail: (text: string) => void) => Promise<T>): Promise<T>;
+}
+
+/** Progress on standard output. */
+export function createProgress(): Progress {
+  const isLive = process.stdout.isTTY === true && !process.env.CI;
+  return {
+    async step(name, work) {
+      const line = isLive ? await startLine(name) : undefined;
+      const start = performance.now();
+      let last = '';
+      try {
+        const result = await work((text) => {
+          last = text;
+          if (line) line.text = `${name} ${pc.dim(text)}`;
+        });
+        const seconds = `${((performance.now() - start) / 1000).toFixed(1)} s`;
+        const figures = [last, seconds].filter(Boolean).join(', ');
+        if (line) line.succeed(`${name} ${pc.dim(figures)}`);
+        else console.log(`${name}: ${figures}`);
+        return result;
+      } catch (error) {
+        line?.fail(name);
+        throw error;
+      }
+    },
+  };
+}
+
+async function startLine(name: string) {
+  const { default: ora } = await import('ora');
+  return ora({ text: name, stream: process.stdout }).start();
 }
