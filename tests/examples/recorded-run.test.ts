@@ -33,8 +33,10 @@ it('HOME-1 the start page of 0.17 shows the history and the output of its progra
     parents.map((parent_id) => ({ parent_id, child_id: id })),
   );
   expect(shapeOf(toGraph(branches, commits, edges))).toEqual(shapeOf(recordedRun.commits));
-  const lines = recordedRun.changes.map(({ field, before, after }) => [
-    ...[field, '-', before?.value, '+', after?.value],
-  ]);
-  expect(printed).toEqual([...lines, ['mergeCommitted']]);
+  const rows = recordedRun.changes.map(({ field, before, after }) => ({
+    key: field,
+    from_value: before?.value,
+    to_value: after?.value,
+  }));
+  expect(printed).toEqual([[rows], ['mergeCommitted']]);
 });

@@ -1,3 +1,4 @@
+// Create an account, and switch to it
 // #region setup
 import { createAccount, openLix, switchAccount } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Propose a version, accept one proposal, reject another
 // #region setup
 import {
   acceptChangeProposal,

@@ -1,3 +1,4 @@
+// Create a change set, apply it, and find ancestors of a commit
 // #region setup
 import {
   applyChangeSet,

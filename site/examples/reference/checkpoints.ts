@@ -1,3 +1,4 @@
+// Create a checkpoint
 // #region setup
 import { createCheckpoint, openLix } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Start a conversation, reply, and attach it to an entity
 // #region setup
 import {
   attachConversation,

@@ -1,3 +1,4 @@
+// Create ids, timestamps and random numbers that repeat
 // #region setup
 import {
   getTimestamp,

@@ -1,3 +1,4 @@
+// Read and write a schema’s rows through the view that Lix makes for it
 // #region setup
 import { openLix } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Run code after each commit of state
 // #region setup
 import { createHooks, openLix, withWriterKey } from '@lix-js/sdk';
 

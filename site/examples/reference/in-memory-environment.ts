@@ -1,3 +1,4 @@
+// Open a Lix in memory, and export its bytes
 // #region setup
 import { InMemoryEnvironment, openLix } from '@lix-js/sdk';
 

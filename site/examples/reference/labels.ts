@@ -1,3 +1,4 @@
+// Create a label, attach it, and filter by it
 // #region setup
 import {
   attachLabel,

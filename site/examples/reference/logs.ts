@@ -1,3 +1,4 @@
+// Write a log entry
 // #region setup
 import { createLog, openLix } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Track a JSON file property by property
 // #region setup
 import { mockJsonPlugin, openLix } from '@lix-js/sdk';
 

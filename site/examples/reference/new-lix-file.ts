@@ -1,3 +1,4 @@
+// Make a new Lix file, and open it
 // #region setup
 import { newLixFile, openLix } from '@lix-js/sdk';
 

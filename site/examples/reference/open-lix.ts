@@ -1,3 +1,4 @@
+// Open a Lix with settings, then open a copy of it
 // #region setup
 import { openLix } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Normalize the paths of files and directories
 // #region setup
 import {
   normalizeDirectoryPath,

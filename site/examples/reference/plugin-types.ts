@@ -1,3 +1,4 @@
+// Write a plugin for text files
 // #region setup
 import { openLix } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Nest rows in one query, and run queries synchronously
 // #region setup
 import {
   createQuerySync,

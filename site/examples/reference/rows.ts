@@ -1,3 +1,4 @@
+// Read a row of each view, with its type
 // #region setup
 import {
   attachConversation,

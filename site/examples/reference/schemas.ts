@@ -1,3 +1,4 @@
+// Validate a schema, and data against it
 // #region setup
 import { validateLixSchema, validateLixSchemaDefinition } from '@lix-js/sdk';
 

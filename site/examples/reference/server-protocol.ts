@@ -1,3 +1,4 @@
+// Answer requests of the server protocol
 // #region setup
 import {
   createLspInMemoryEnvironment,

@@ -1,3 +1,4 @@
+// Read, update and delete state, on any version
 // #region setup
 import { openLix } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Create a version, switch to it, and merge it
 // #region setup
 import { createVersion, mergeVersion, openLix, switchVersion } from '@lix-js/sdk';
 

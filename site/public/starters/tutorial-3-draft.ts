@@ -46,7 +46,7 @@ export function readMain(lix: Lix) {
     .executeTakeFirstOrThrow();
 }
 
-export type TextChange = { key: string; old?: string; now?: string };
+export type TextChange = { key: string; before?: string; after?: string };
 
 /** The texts that differ between two commits. */
 export async function compare(
@@ -61,20 +61,20 @@ export async function compare(
     hints: { includeUnchanged: false },
   })
     .where('diff.schema_key', '=', 'mock_json_property')
-    .leftJoin('change as old', 'old.id', 'diff.before_change_id')
-    .leftJoin('change as now', 'now.id', 'diff.after_change_id')
+    .leftJoin('change as before', 'before.id', 'diff.before_change_id')
+    .leftJoin('change as after', 'after.id', 'diff.after_change_id')
     .clearSelect()
     .select([
       'diff.entity_id',
-      'old.snapshot_content as old',
-      'now.snapshot_content as now',
+      'before.snapshot_content as before',
+      'after.snapshot_content as after',
     ])
     .orderBy('diff.entity_id')
     .execute();
   return rows.map((row) => ({
     key: row.entity_id,
-    old: row.old?.value,
-    now: row.now?.value,
+    before: row.before?.value,
+    after: row.after?.value,
   }));
 }
 

@@ -1,3 +1,4 @@
+// Create a branch, preview its merge, merge it, undo and redo
 // #region setup
 import { openLix } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Install a plugin that comes with Lix
 // #region install
 import { bundledPluginArchives, openLix } from '@lix-js/sdk';
 

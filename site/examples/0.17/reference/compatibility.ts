@@ -1,3 +1,4 @@
+// Print the formats that this release reads and writes
 // #region versions
 import { compatibility } from '@lix-js/sdk/compatibility';
 

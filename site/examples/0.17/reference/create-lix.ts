@@ -1,3 +1,4 @@
+// Create a repository on a server
 // #region create
 import { createLix, openLix } from '@lix-js/sdk';
 

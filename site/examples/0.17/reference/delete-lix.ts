@@ -1,3 +1,4 @@
+// See which options deleteLix accepts
 // #region mode
 import { deleteLix, type LixServerOptions } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Throw the error of a storage provider
 // #region throw
 import { LixStorageError, type LixStorageErrorCode } from '@lix-js/sdk';
 

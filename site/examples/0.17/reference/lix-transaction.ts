@@ -1,3 +1,4 @@
+// Commit a transaction, and roll one back
 // #region commit
 import { type CommitReceipt, openLix } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Write, branch and merge in two sessions
 // #region use
 import { type CreateBranchReceipt, openLix } from '@lix-js/sdk';
 

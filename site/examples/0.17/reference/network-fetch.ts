@@ -1,3 +1,4 @@
+// Catch an error of the network
 // #region failure
 import { HttpTransportError, networkFetch } from '@lix-js/sdk';
 

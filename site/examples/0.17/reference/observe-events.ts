@@ -1,3 +1,4 @@
+// Observe a query
 // #region observe
 import { type ObserveEvent, openLix } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Follow the opening of a repository, and open a snapshot
 // #region open
 import { type LixOpenPhase, type LixOpenReport, openLix } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Run statements and batches, and read their results
 // #region execute
 import { type ExecuteResult, openLix } from '@lix-js/sdk';
 

@@ -1,3 +1,4 @@
+// Collect spans of what the engine does
 // #region spans
 import {
   type LixTelemetryOptions,

@@ -1,3 +1,4 @@
+// Choose the type of a parameter
 // #region from
 import { type LixValue, openLix, Value } from '@lix-js/sdk';
 

@@ -38,7 +38,9 @@ export function programOf(source: string, region?: string): ExampleProgram {
   }
   const length = lines.slice(from).findIndex((line) => end.test(line));
   const shown = lines.slice(from, length < 0 ? undefined : from + length);
-  return { hidden: text(lines.slice(0, from)), shown: text(shown) };
+  // A comment above all regions is the title of the module.
+  const title = /^\/\/ (?!#region)/.test(source) ? 1 : 0;
+  return { hidden: text(lines.slice(title, from)), shown: text(shown) };
 }
 
 /** Name of the global function that a running program calls where a region begins. */

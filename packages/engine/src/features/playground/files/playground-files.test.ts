@@ -49,11 +49,11 @@ async function read(name: string) {
 
 it('lists the programs of each version', async () => {
   expect(await read('/_live/programs.json')).toEqual([
-    { kind: 'modules', points: [{ title: 'A', code: '1;' }] },
+    { kind: 'templates', points: [{ title: 'A', code: '1;' }] },
     { kind: 'page', title: 'One', points: [{ title: 'One', code: '1;' }] },
   ]);
   expect(await read('/_live/2/programs.json')).toEqual([
-    { kind: 'modules', points: [{ title: 'B', code: '1;' }] },
+    { kind: 'templates', points: [{ title: 'B', code: '1;' }] },
     { kind: 'page', title: 'Two', points: [{ title: 'Two', code: '2;' }] },
   ]);
 });

@@ -77,14 +77,15 @@ fill(open());`,
   ]);
 });
 
-it('lists templates by what they say they are, then modules that run in the page', () => {
+it('lists templates by what they say they are, then pages with modules, then other modules by folder', () => {
   const groups = points(
     '---\ntitle: Boxes\ndescription: How to open\n---\n\n<LiveExample example="box" />',
     {
       'templates/blank': '// An empty box\nopen();',
       box: "import { open } from 'box';",
       'reference/disk': 'openDisk();',
-      'reference/two-boxes': 'open();',
+      'reference/two-boxes': '// #region setup\nopen();',
+      'reference/fill': '// Fill a box\n// #region setup\nfill();',
       server: "import 'node:http';",
       persistence: 'keep();',
     },
@@ -92,23 +93,48 @@ it('lists templates by what they say they are, then modules that run in the page
   expect(groups).toEqual([
     { kind: 'templates', points: [{ title: 'An empty box', code: '// An empty box\nopen();' }] },
     {
-      kind: 'modules',
+      kind: 'page',
+      title: 'Boxes',
+      description: 'How to open',
+      points: [{ title: 'Boxes', code: "import { open } from 'box';" }],
+    },
+    {
+      kind: 'page',
+      title: 'Reference',
       points: [
-        { title: 'Boxes', description: 'How to open', code: "import { open } from 'box';" },
-        { title: 'Reference: two boxes', code: 'open();' },
+        { title: 'Two boxes', code: 'open();' },
+        { title: 'Fill a box', code: '// Fill a box\nfill();' },
       ],
     },
   ]);
 });
 
-it('names modules by a page of their own, or by the headings above them on one that shows several', () => {
-  const shown = (name: string) => `<LiveExample example="${name}" region="a" />\n\n`;
-  const text = `---\ndescription: Boxes\n---\n\n# Boxes\n\n## Fill {#full}\n\n${shown('fill')}## Open\n\n${shown('open')}${shown('fill')}`;
-  const sources = [text, '# Fill a box\n\n<LiveExample example="fill" />'];
-  const modules = new Map(['open', 'fill'].map((name) => [name, { source: `${name}();` }]));
-  const [group] = findTemplates({
-    sources: sources.map((source) => ({ routePath: '/a', text: source })),
-    ...{ modules, sandbox },
+it('names regions by the headings above them, on the page of their module if it has one', () => {
+  const show = (name: string, region: string) =>
+    `<LiveExample example="${name}" region="${region}" />\n\n`;
+  const region = (name: string) => `// #region ${name}\n${name}();\n// #endregion\n`;
+  const sources = [
+    `# Boxes\n\n## Open {#wide}\n\n${show('open', 'a')}## Fill\n\n${show('fill', 'a')}`,
+    `# Fill a box\n\n## Setup\n\n${show('fill', 'a')}## To the *brim*\n\n${show('fill', 'b')}`,
+  ];
+  const source = region('a') + region('b');
+  const groups = findTemplates({
+    sources: sources.map((text) => ({ routePath: '/a', text })),
+    modules: new Map([
+      ['open', { source }],
+      ['fill', { source, output: { sdk: '1', regions: { b: [] } } }],
+    ]),
+    sandbox,
   });
-  expect(group?.points.map(({ title }) => title)).toEqual(['Open', 'Fill a box']);
+  expect(groups).toEqual([
+    { kind: 'page', title: 'Boxes', points: [{ title: 'Open', code: 'a();' }] },
+    {
+      kind: 'page',
+      title: 'Fill a box',
+      points: [
+        { title: 'To the brim', code: 'a();\n\nb();' },
+        { title: 'Fill a box', code: 'a();\nb();' },
+      ],
+    },
+  ]);
 });

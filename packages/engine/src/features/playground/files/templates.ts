@@ -4,50 +4,114 @@ import type { PageSandbox } from '#features/live/examples/page-sandbox.ts';
 import { type Example, storageExample } from '#features/live/examples/read-examples.ts';
 import { unavailableReason } from '#features/live/examples/unavailable-reason.ts';
 import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
+import { programOf } from '#features/live/shared/example-program.ts';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
 import type { SourceFile } from '#node/content/source-file.ts';
 import type { Template, TemplateGroup } from '../shared/templates.ts';
 
 /** Folder of modules that were written to be started from. */
-const templateFolder = 'templates/';
+const templateFolder = 'templates';
+
+type Module = Pick<Example, 'source' | 'output'>;
 
 interface TemplateOptions {
   /** The pages of one version, in one language. */
   sources: readonly Pick<SourceFile, 'text' | 'routePath'>[];
   /** The modules of that version, by name without its folder. */
-  modules: ReadonlyMap<string, Pick<Example, 'source'>>;
+  modules: ReadonlyMap<string, Module>;
   sandbox: Pick<PageSandbox, 'importable' | 'unavailable'>;
 }
 
 /**
- * The programs of a version that run in the page: templates, modules of examples, and what pages put
- * together from their blocks of code.
+ * The programs of a version that run in the page: templates, then by page what it shows of modules and puts
+ * together from its blocks of code, and by folder the modules that no page shows.
  */
-export function findTemplates(options: TemplateOptions): TemplateGroup[] {
-  const { sources, modules, sandbox } = options;
-  const templates: Template[] = [];
-  const examples: Template[] = [];
-  for (const [name, { source }] of modules) {
-    if (name === storageExample || unavailableReason(source, sandbox) !== undefined) continue;
-    if (name.startsWith(templateFolder)) templates.push(template(name, source));
-    else examples.push({ ...purposeOf(name, sources), code: source });
+export function findTemplates({ sources, modules, sandbox }: TemplateOptions): TemplateGroup[] {
+  const pages = sources.map((source) => readPage(source, sandbox));
+  const folders = new Map<string, Template[]>([[templateFolder, []]]);
+  for (const [name, module] of modules) {
+    if (name === storageExample || unavailableReason(module.source, sandbox) !== undefined)
+      continue;
+    const folder = name.includes('/') ? name.slice(0, name.indexOf('/')) : templateFolder;
+    const isTemplate = name.startsWith(`${templateFolder}/`);
+    const page = isTemplate ? undefined : pageOf(name, pages);
+    if (page) page.fromModules.push(...moduleTemplates(name, module, page));
+    else folders.set(folder, [...(folders.get(folder) ?? []), template(name, module.source)]);
   }
+  const [[, templates] = ['', []], ...others] = folders;
   const groups: TemplateGroup[] = [
     { kind: 'templates', points: templates },
-    { kind: 'modules', points: examples },
-    ...sources.map(({ text, routePath }) => {
-      const title = pageTitle(text) || routePath;
-      const points = pagePrograms(text, title, sandbox);
-      return { kind: 'page' as const, title, ...descriptionOf(text), points };
-    }),
+    ...pages.filter(({ fromModules }) => fromModules.length > 0).map(pageGroup),
+    ...pages.filter(({ fromModules }) => fromModules.length === 0).map(pageGroup),
+    ...others.map(([folder, points]) => ({
+      kind: 'page' as const,
+      ...{ title: inWords(folder), points },
+    })),
   ];
   return groups.filter(({ points }) => points.length > 0);
 }
 
-/** A template says in its first comment what it is. */
-function template(name: string, code: string): Template {
-  return { title: /^\/\/ ([^\n]+)/.exec(code)?.[1] ?? name.slice(templateFolder.length), code };
+interface Page {
+  title: string;
+  description: { description?: string };
+  /** What the page shows of modules, in order. */
+  examples: SectionExample[];
+  fromModules: Template[];
+  fromFences: Template[];
+}
+
+function readPage(
+  { text, routePath }: TemplateOptions['sources'][number],
+  sandbox: TemplateOptions['sandbox'],
+): Page {
+  const title = pageTitle(text) || routePath;
+  const { fences, examples } = sectionParts(text);
+  // One page starts from the playground anyway.
+  const fromFences = text.includes('<Playground') ? [] : pagePrograms(fences, title, sandbox);
+  return { title, description: descriptionOf(text), examples, fromModules: [], fromFences };
+}
+
+function pageGroup({ title, description, fromModules, fromFences }: Page): TemplateGroup {
+  return { kind: 'page', title, ...description, points: [...fromModules, ...fromFences] };
+}
+
+/** The page that shows this module and no other, or else the first that shows it. */
+function pageOf(name: string, pages: readonly Page[]): Page | undefined {
+  return (
+    pages.find(({ examples }) => isOwn(name, examples)) ??
+    pages.find(({ examples }) => examples.some(({ example }) => example === name))
+  );
+}
+
+/** Whether a page shows this module and no other. */
+function isOwn(name: string, examples: readonly SectionExample[]): boolean {
+  return examples.length > 0 && examples.every(({ example }) => example === name);
+}
+
+/** A module on a page of its own, and by the heading above it each region that prints something. */
+function moduleTemplates(
+  name: string,
+  { source, output }: Module,
+  { title, examples }: Pick<Page, 'title' | 'examples'>,
+): Template[] {
+  const codes = new Map<string, string>();
+  for (const { example, region, section } of examples) {
+    if (example !== name || (region && output && !output.regions[region])) continue;
+    const { hidden, shown } = programOf(source, region);
+    codes.set(section || title, [hidden, shown].filter(Boolean).join('\n\n'));
+  }
+  if (isOwn(name, examples)) codes.set(title, programOf(source).shown);
+  return [...codes].map(([title, code]) => ({ title, code }));
+}
+
+/** A module that no page shows says in its first comment what it is. */
+function template(name: string, source: string): Template {
+  const title = /^\/\/ (?!#region)([^\n]+)/.exec(source)?.[1];
+  return {
+    title: title ?? inWords(name.slice(name.indexOf('/') + 1)),
+    code: programOf(source).shown,
+  };
 }
 
 function pageTitle(text: string): string {
@@ -55,30 +119,9 @@ function pageTitle(text: string): string {
   return title?.replaceAll('`', '').trim() ?? '';
 }
 
-/**
- * Title and description of the page that shows only this module; else the heading above it on a page that
- * shows several; else its name as words.
- */
-function purposeOf(
-  name: string,
-  sources: TemplateOptions['sources'],
-): Pick<Template, 'title' | 'description'> {
-  const shows = `example="${name}"`;
-  const pages = sources.map(({ text }) => text).filter((text) => text.includes(shows));
-  const own = pages.find((text) =>
-    [...text.matchAll(/example="[^"]+"/g)].every(([shown]) => shown === shows),
-  );
-  const title = own && pageTitle(own);
-  if (title) return { title, ...descriptionOf(own) };
-  const [page = ''] = pages;
-  const headings = page.slice(0, page.indexOf(shows)).matchAll(/^#+ ([^\n]+)$/gm);
-  const heading = [...headings].at(-1)?.[1];
-  return { title: heading === undefined ? nameInWords(name) : plainHeading(heading) };
-}
-
-/** `Reference: change sets` for `reference/change-sets`. */
-function nameInWords(name: string): string {
-  const words = name.replaceAll('/', ': ').replaceAll('-', ' ');
+/** `Change sets` for `change-sets`. */
+function inWords(name: string): string {
+  const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -87,14 +130,13 @@ function descriptionOf(source: string): { description?: string } {
   return description === undefined ? {} : { description };
 }
 
-/** Each program of a page up to the last block that a reader can run; one starts from the playground anyway. */
+/** Each program of a page up to the last block that a reader can run. */
 function pagePrograms(
-  text: string,
+  sections: readonly SectionFence[],
   title: string,
   sandbox: TemplateOptions['sandbox'],
 ): Template[] {
-  if (text.includes('<Playground')) return [];
-  const fences = sectionFences(text).map((fence) => ({ ...fence, type: 'code' as const }));
+  const fences = sections.map((fence) => ({ ...fence, type: 'code' as const }));
   const runnable: ReadonlySet<Code> = runnableFences(fences, sandbox);
   return samplePrograms(fences).flatMap(({ parts }) => {
     const last = parts.findLastIndex(({ fence }) => runnable.has(fence));
@@ -125,20 +167,31 @@ interface SectionFence {
   section: string;
 }
 
-const fenceOrHeading = /^(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)\n?^\1[`~]*[ \t]*$|^#{2,6} ([^\n]+)$/gm;
+/** A component that shows a module or a region of it, and the heading that it stands under. */
+interface SectionExample {
+  example: string;
+  region?: string | undefined;
+  section: string;
+}
 
-/** The fences of a source as far as they can be told without parsing it: those at the margin. */
-function sectionFences(source: string): SectionFence[] {
+const partOrHeading =
+  /^(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)\n?^\1[`~]*[ \t]*$|^#{2,6} ([^\n]+)$|\bexample="([^"]+)"(?:[^>]*\bregion="([^"]+)")?/gm;
+
+/** The fences and modules of a source as far as they can be told without parsing it: those at the margin. */
+function sectionParts(source: string): { fences: SectionFence[]; examples: SectionExample[] } {
   let section = '';
   const fences: SectionFence[] = [];
-  for (const [, fence, info = '', value = '', heading] of source.matchAll(fenceOrHeading)) {
-    if (fence === undefined) section = plainHeading(heading ?? '');
-    else {
+  const examples: SectionExample[] = [];
+  for (const match of source.matchAll(partOrHeading)) {
+    const [, fence, info = '', value = '', heading, example, region] = match;
+    if (heading !== undefined) section = plainHeading(heading);
+    else if (example !== undefined) examples.push({ example, region, section });
+    else if (fence !== undefined) {
       const [, lang = '', meta = ''] = /^\s*(\S*)\s*(.*)$/.exec(info) ?? [];
       fences.push({ lang, meta, value, section });
     }
   }
-  return fences;
+  return { fences, examples };
 }
 
 /** Text of a heading without its markup and its id. */

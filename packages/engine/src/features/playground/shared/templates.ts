@@ -1,16 +1,13 @@
 /** A program of the site that readers can start from. */
 export interface Template {
-  /** Title of the page that shows the module, of the template, or of the section of the page. */
+  /** Says what the program shows: the title of the page, of its section, or of the template. */
   title: string;
-  /** Purpose of a module, as a page that shows it describes itself. */
-  description?: string;
-  /** A module may have regions (`features/live/shared/example-program.ts`); each is a program too. */
   code: string;
 }
 
 /** Programs that belong together. Pages of earlier builds load the list, too, so its keys stay. */
 export type TemplateGroup = { points: Template[] } & (
-  | { kind: 'templates' | 'modules' }
-  /** Programs that a page puts together from its blocks of code. */
+  | { kind: 'templates' }
+  /** Programs of a page, or of a folder of modules that no page shows. */
   | { kind: 'page'; title: string; description?: string }
 );

@@ -28,6 +28,7 @@ describe('OutputLine', () => {
     const html = print([{ key: 'salt', status: 'removed', before: 10, after: null }]);
     expect(html).toContain('<td><del><span class="tk-constant">10</span></del></td>');
     expect(html).not.toContain('<ins>');
+    expect(print([{ before: undefined, after: 'b' }])).not.toContain('<del>');
     expect(print([{ before: 'a', after: 'b' }])).toContain('<td><ins>b</ins></td>');
   });
 

@@ -56,7 +56,7 @@ interface CellProps {
 }
 
 function Cell({ side: Side, value, texts }: CellProps) {
-  const isNothing = value.type === 'leaf' && value.text === 'null';
+  const isNothing = value.type === 'leaf' && ['null', 'undefined'].includes(value.text);
   const content =
     value.type === 'string' ? (
       `${value.text}${cutOff(value.more, texts)}`

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { templatesFile } from '#channels/live-paths.ts';
 import { liveFolder } from '#features/live/runner/live-folder.ts';
-import { programOf, regionsOf } from '#features/live/shared/example-program.ts';
 import { type Project, projectOf } from '#features/live/sharing/project.ts';
 import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import { narrow } from '#islands/filter/narrow.ts';
@@ -162,36 +161,16 @@ interface ListTexts {
   playgroundTemplatesText: string;
 }
 
-/**
- * Lists the programs that readers can choose from: every program, and each region of a module with
- * what has to run before it.
- */
+/** Lists the programs that readers can choose from. */
 export function listTemplates(groups: readonly TemplateGroup[], texts: ListTexts): TemplateList[] {
-  return groups.flatMap((group): TemplateList[] => {
-    const { kind, points } = group;
-    if (kind === 'modules') {
-      return points.map((point) => ({
-        title: point.title,
-        description: point.description,
-        ...moduleTemplates(point),
-      }));
-    }
-    if (kind !== 'page') return [{ title: texts.playgroundTemplatesText, templates: points }];
+  return groups.map((group): TemplateList => {
+    const { points } = group;
+    if (group.kind === 'templates')
+      return { title: texts.playgroundTemplatesText, templates: points };
     const { title, description } = group;
     // A program without a section of its own is that of the page.
     const whole = points.find((point) => point.title === title);
     const templates = points.filter((point) => point !== whole);
-    return [{ title, description, whole, templates }];
+    return { title, description, whole, templates };
   });
-}
-
-function moduleTemplates({ title, code }: Template): Pick<TemplateList, 'whole' | 'templates'> {
-  const templates = regionsOf(code).map((region) => {
-    const { hidden, shown } = programOf(code, region);
-    return {
-      title: region.replaceAll('-', ' '),
-      code: [hidden, shown].filter(Boolean).join('\n\n'),
-    };
-  });
-  return { whole: { title, code: programOf(code).shown }, templates };
 }
