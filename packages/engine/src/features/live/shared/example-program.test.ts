@@ -18,6 +18,12 @@ describe('programOf', () => {
     });
   });
 
+  it('leaves out of what comes before a region the title of the module', () => {
+    expect(programOf(`// Open a box\n${source}`, 'use').hidden).toBe(
+      "import { openBox } from 'notes';",
+    );
+  });
+
   it('gives the whole module without marks', () => {
     expect(programOf(source).shown).not.toContain('#');
   });
