@@ -26,14 +26,14 @@ export function relink(text: readonly Element[], placement: Placement, site: Sit
     node.type === 'element'
       ? {
           ...node,
-          properties: placed(node.properties, placement, site),
+          properties: placed(node, placement, site),
           children: node.children.map(place),
         }
       : node;
   return text.map((node) => place(node) as Element);
 }
 
-function placed(properties: Properties, placement: Placement, site: Site): Properties {
+function placed({ tagName, properties }: Element, placement: Placement, site: Site): Properties {
   const { idOf } = placement;
   const next: Properties = { ...properties };
   for (const [name, value] of Object.entries(next)) {
@@ -48,7 +48,10 @@ function placed(properties: Properties, placement: Placement, site: Site): Prope
   }
   for (const name of ['href', 'xLinkHref']) {
     const href = next[name];
-    if (typeof href === 'string') next[name] = linkTo(href, placement, site);
+    if (typeof href !== 'string') continue;
+    // A drawing uses its own shapes so, which is no link.
+    const isOwnShape = tagName !== 'a' && href.startsWith('#');
+    next[name] = isOwnShape ? `#${idOf(href.slice(1))}` : linkTo(href, placement, site);
   }
   return next;
 }
