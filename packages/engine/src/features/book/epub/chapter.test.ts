@@ -57,6 +57,12 @@ it.each([
     '<svg xmlns="http://www.w3.org/2000/svg"><g><text>c</text></g></svg>',
   ],
   [
+    'leaves names that XML would refuse out of drawings',
+    '<svg xmlns:i="i" i:a="b" @c="d"><i:view></i:view><use xlink:href="#e" xlink:title="f"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg"><use href="#e" /></svg>',
+  ],
+  ['leaves out what a page hides', '<p>a</p><p hidden>b</p>', '<p>a</p>'],
+  [
     'gives formulas theirs',
     '<math><mi>x</mi></math>',
     '<math xmlns="http://www.w3.org/1998/Math/MathML"><mi>x</mi></math>',

@@ -62,7 +62,7 @@ function visitElements(nodes: readonly ElementContent[], visit: (node: Element) 
 
 function chapterNodes(node: ElementContent, context: ChapterContext): ElementContent[] {
   if (node.type === 'text') return [node];
-  if (node.type !== 'element' || isDark(node)) return [];
+  if (node.type !== 'element' || isUnseen(node)) return [];
   const { tagName } = node;
   if (tagName === 'svg' || tagName === 'math') return drawing(node);
   if (tagName === 'img') return [image(node, context)];
@@ -74,9 +74,9 @@ function chapterNodes(node: ElementContent, context: ChapterContext): ElementCon
   return [element(tagName, properties, ...children)];
 }
 
-/** An image that a dark page shows in the place of another. */
-function isDark({ properties }: Element): boolean {
-  return [properties.className].flat().includes('only-dark');
+/** Hidden text, and an image that a dark page shows in the place of another. */
+function isUnseen({ properties }: Element): boolean {
+  return properties.hidden === true || [properties.className].flat().includes('only-dark');
 }
 
 function bookProperties(properties: Properties): Properties {
@@ -116,15 +116,23 @@ function drawing(node: Element): ElementContent[] {
   return [own];
 }
 
+/** Names that XML may have as they are: it refuses prefixes that nothing declares, and most signs. */
+const plainName = /^[a-z][\w-]*$/i;
+
 /** Links in drawings would have no name. */
 function drawn(node: Element): Element {
-  const kept = Object.entries(node.properties).filter(
-    ([name, value]) =>
-      !/^(?:data|on)[A-Z]|^(?:style|tabIndex|target|rel)$/.test(name) &&
-      (!/href$/i.test(name) || /^(?:#|data:image\/)/.test(String(value))),
+  const { href, xLinkHref, ...others } = node.properties;
+  const kept = Object.entries(others).filter(
+    ([name]) =>
+      plainName.test(name) &&
+      !/^(?:data|on|xLink)[A-Z]|^xml|^(?:style|tabIndex|target|rel)$/.test(name),
   );
+  const address = String(href ?? xLinkHref);
+  if (/^(?:#|data:image\/)/.test(address)) kept.push(['href', address]);
   const inside = node.children.filter(
-    (child) => child.type !== 'element' || !/^(?:script|style|foreignObject)$/.test(child.tagName),
+    (child) =>
+      child.type !== 'element' ||
+      (plainName.test(child.tagName) && !/^(?:script|style|foreignObject)$/.test(child.tagName)),
   );
   const children = inside.map((child) => (child.type === 'element' ? drawn(child) : child));
   const tagName = node.tagName === 'a' ? 'g' : node.tagName;
