@@ -6,6 +6,7 @@ import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import type { FeatureOutput, RenderedSite } from '#node/feature.ts';
 import { documentFile } from '#node/files/files.ts';
+import { parseHtml } from '#node/markdown/to-hast.ts';
 import type { Site } from '#node/site/site.ts';
 import { type Edition, editionsOf } from '#shared/navigation/edition.ts';
 import type { PageMetadata } from '#shared/page/page.ts';
@@ -87,9 +88,12 @@ export async function addBook(
 /** Changes with a document and the images that it shows. */
 function contentHash(route: string, { site, documentOf, fileAt }: BookSources): string {
   const html = documentOf(route);
-  const images = [...html.matchAll(/<img [^>]*?src="([^"]*)"/g)].map(([, src = '']) =>
-    Buffer.from(fileAt(fileName(src, site.data.base)) ?? '').toString('base64'),
-  );
+  // Parsing them alone resolves what is escaped in them, and a whole document would take long.
+  const sources = html.match(/\ssrc="[^"]*"/g)?.map((src) => `<img${src}>`) ?? [];
+  const images = parseHtml(sources.join('')).children.map((node) => {
+    const src = node.type === 'element' ? String(node.properties.src) : '';
+    return Buffer.from(fileAt(fileName(src, site.data.base)) ?? '').toString('base64');
+  });
   return hashOf(html, ...images);
 }
 

@@ -21,7 +21,8 @@ const imageTypes: ReadonlySet<string> = new Set([
 
 /** The name of the file at an address of the site. */
 export function fileName(address: string, base: string): string {
-  return decodePath(withoutBase(address, base)).slice(1);
+  const [file = ''] = address.split(/[?#]/, 1);
+  return decodePath(withoutBase(file, base)).slice(1);
 }
 
 /** Names images, and hands over each that a book can have when it's named first. */
@@ -30,19 +31,19 @@ export function imageCollector(
   add: (item: BookItem, content: Uint8Array) => void,
 ): (src: string) => string | undefined {
   const names = new Map<string, string | undefined>();
-  const find = (src: string): string | undefined => {
-    if (src.startsWith('data:image/')) return src;
-    const mediaType = contentTypeOf(src);
-    if (isForeign(src) || !imageTypes.has(mediaType)) return undefined;
-    const content = fileAt(fileName(src, site.data.base));
+  const find = (file: string): string | undefined => {
+    const mediaType = contentTypeOf(file);
+    const content = imageTypes.has(mediaType) ? fileAt(file) : undefined;
     if (!content) return undefined;
-    const name = `image-${names.size + 1}${path.extname(src)}`;
+    const name = `image-${names.size + 1}${path.extname(file)}`;
     add({ name, mediaType }, content);
     return name;
   };
-  return (written) => {
-    const [src = ''] = written.split(/[?#]/, 1);
-    if (!names.has(src)) names.set(src, find(src));
-    return names.get(src);
+  return (src) => {
+    if (src.startsWith('data:image/')) return src;
+    if (isForeign(src)) return undefined;
+    const file = fileName(src, site.data.base);
+    if (!names.has(file)) names.set(file, find(file));
+    return names.get(file);
   };
 }
