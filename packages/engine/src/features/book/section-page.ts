@@ -102,7 +102,9 @@ function head(
   { text, edition }: Section,
   { site: { data }, stylesheet, documents }: SectionSources,
 ): string {
-  const shared = [...documents.values()].flatMap(
+  // Below the head, an attribute may hold such a tag as text.
+  const heads = [...documents.values()].map((html) => html.slice(0, html.indexOf('</head>')));
+  const shared = heads.flatMap(
     (html) => html.match(/<(?:link rel="(?:stylesheet|icon)"|meta http-equiv=)[^>]*>/g) ?? [],
   );
   const [first = '/'] = documents.keys();
