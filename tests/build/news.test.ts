@@ -73,6 +73,10 @@ it('pages with a date below a folder are posts, the newest first, also in the fe
   const files = [
     post('blog/one', '---\ndate: 2026-01-02\n---\n\n# One of `two` {#one}\n'),
     post('blog/two', '---\ntitle: Two\ndate: 2026-03-04\ndescription: The <second>\n---\n'),
+    post(
+      'blog/a (b)',
+      '---\ntitle: "[x] {y} <b>"\ndate: 2026-01-01\ndescription: |\n  One ==\n\n  - two\n---\n',
+    ),
     post('blog/undated', '# Undated\n'),
     post('blog/broken', '---\ndate: [\n---\n'),
     post('guide/dated', '---\ndate: 2026-03-04\n---\n\n# Elsewhere\n'),
@@ -81,6 +85,7 @@ it('pages with a date below a folder are posts, the newest first, also in the fe
   const list = [
     '- 2026-03-04: [Two](/blog/two). The \\<second\\>',
     '- 2026-01-02: [One of `two`](/blog/one)',
+    '- 2026-01-01: [\\[x\\] \\{y\\} \\<b\\>](/blog/a%20\\(b\\)). One \\=\\= - two',
     '',
   ];
   const page = newsPage(told, site, { hasPage, files });

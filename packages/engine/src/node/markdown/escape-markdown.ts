@@ -1,4 +1,4 @@
-/** Text for Markdown that features write, in which the signs of Markdown stand for themselves. */
+/** Text for a line of Markdown that features write, in which the signs of Markdown stand for themselves. */
 export function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_{}[\]<>#&!|~:$]/g, '\\$&');
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_{}[\]<>#&!|~:$=^]/g, '\\$&');
 }

@@ -80,7 +80,7 @@ function postLine(
   { date, title, route, description, isOriginal }: Post,
   { lang, locales }: Pick<SiteData, 'lang' | 'locales'>,
 ): string {
-  const text = `[${title}](${route})${description && `. ${escapeMarkdown(description)}`}`;
+  const text = linkTo(route, title) + (description && `. ${escapeMarkdown(description.trim())}`);
   if (!isOriginal) return `- ${date}: ${text}`;
   const { label = lang } = locales.find((locale) => locale.lang === lang) ?? {};
   return `- ${date}: <span lang="${lang}">${text}</span> (${escapeMarkdown(label)})`;
@@ -92,11 +92,16 @@ function siteRelease(
   hasPage: (route: string) => boolean,
 ): string {
   const links = Object.entries(pages).map(([route, name]) =>
-    hasPage(route) ? `[${escapeMarkdown(name)}](${route})` : escapeMarkdown(name),
+    hasPage(route) ? linkTo(route, escapeMarkdown(name)) : escapeMarkdown(name),
   );
   return [
     `### ${date}: ${escapeMarkdown(title)} {#${id}}`,
     ...(text ? [text] : []),
     ...(links.length > 0 ? [`${newPagesText}: ${links.join(', ')}.`] : []),
   ].join('\n\n');
+}
+
+/** In a link, blanks and brackets of a route would end it. */
+function linkTo(route: string, text: string): string {
+  return `[${text}](${encodeURI(route).replaceAll(/[()]/g, '\\$&')})`;
 }

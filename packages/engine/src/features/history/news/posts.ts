@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SourceFile, uncheckedFrontMatter } from '#node/content/source-file.ts';
+import { escapeMarkdown } from '#node/markdown/escape-markdown.ts';
 import type { SiteNews } from './site-news.ts';
 
 /** A page with a date. */
@@ -32,8 +33,10 @@ export function postsIn(folders: PostFolders, files: readonly SourceFile[]): Pos
     if (!found.success) return [];
     const { date, title, description } = found.data;
     const body = page.text.slice(page.text.indexOf('\n---', 3) + 4);
-    const [, heading = page.routePath] = /^# +(.+?)(?: +\{#.*\})? *$/m.exec(body) ?? [];
-    return [{ route: page.routePath, title: title ?? heading, date, description, isOriginal }];
+    const [, heading] = /^# +(.+?)(?: +\{#.*\})? *$/m.exec(body) ?? [];
+    // That of a front matter is plain text.
+    const name = title === undefined && heading ? heading : escapeMarkdown(title ?? page.routePath);
+    return [{ route: page.routePath, title: name, date, description, isOriginal }];
   });
   return posts.sort(byDate);
 }
