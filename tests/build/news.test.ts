@@ -97,7 +97,7 @@ it('pages with a date below a folder are posts, the newest first, also in the fe
   const posts = [
     {
       ...emptyPage('/blog/two', 'Two'),
-      frontmatter: { date: '2026-03-04', description: 'The <second>' },
+      frontmatter: { date: '2026-03-04', description: 'The <second>\b' },
     },
   ];
   const feed = newsFeed(told, { page: emptyPage('/blog', 'Blog'), pages: posts }, data);

@@ -3,6 +3,7 @@ import { toXast } from 'hast-util-to-xast';
 import { toXml } from 'xast-util-to-xml';
 import { element } from '#shared/content/element.ts';
 import { isExternal, isForeign } from '#shared/url.ts';
+import { withoutControls } from '#shared/xml.ts';
 
 /** Elements that books may have, beside drawings and formulas; of others only the content stays. */
 const elements: ReadonlySet<string> = new Set(
@@ -44,12 +45,6 @@ export function chapterXml(text: readonly Element[], context: ChapterContext): s
     }
   });
   return withoutControls(toXml(toXast({ type: 'root', children }), { closeEmptyElements: true }));
-}
-
-/** Characters that XML can't have, not even escaped, such as those that color a terminal. */
-export function withoutControls(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-  return text.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu, '');
 }
 
 function visitElements(nodes: readonly ElementContent[], visit: (node: Element) => void): void {

@@ -1,6 +1,5 @@
-import { escapeHtml } from '#shared/html.ts';
+import { escapeXml } from '#shared/xml.ts';
 import type { Entry } from '../contents.ts';
-import { withoutControls } from './chapter.ts';
 
 /** What a book says about itself. */
 export interface BookInfo {
@@ -26,8 +25,6 @@ export interface BookItem {
   properties?: readonly string[];
 }
 
-const text = (value: string) => escapeHtml(withoutControls(value));
-
 /** Says where the list of the book's files is. */
 export const container =
   '<?xml version="1.0" encoding="utf-8"?>\n<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>\n';
@@ -52,11 +49,11 @@ export function packageDocument(info: BookInfo, items: readonly BookItem[]): str
   );
   return [
     '<?xml version="1.0" encoding="utf-8"?>\n',
-    `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="identifier" xml:lang="${text(lang)}" dir="${dir}">`,
+    `<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="identifier" xml:lang="${escapeXml(lang)}" dir="${dir}">`,
     '<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">',
-    `<dc:identifier id="identifier">${text(identifier)}</dc:identifier>`,
-    `<dc:title>${text(title)}</dc:title><dc:language>${text(lang)}</dc:language>`,
-    ...(source ? [`<dc:source>${text(source)}</dc:source>`] : []),
+    `<dc:identifier id="identifier">${escapeXml(identifier)}</dc:identifier>`,
+    `<dc:title>${escapeXml(title)}</dc:title><dc:language>${escapeXml(lang)}</dc:language>`,
+    ...(source ? [`<dc:source>${escapeXml(source)}</dc:source>`] : []),
     `<meta property="dcterms:modified">${modified}</meta>`,
     ...facts,
     `</metadata><manifest>${manifest.join('')}</manifest>`,
@@ -78,7 +75,7 @@ export function navDocument(
 ): string {
   const list = (inside: readonly Entry[]): string => {
     const items = inside.map((entry) => {
-      const name = text(entry.text);
+      const name = escapeXml(entry.text);
       const title =
         entry.route === undefined
           ? `<span>${name}</span>`
@@ -89,7 +86,7 @@ export function navDocument(
   };
   return xhtml(
     info,
-    `<h1>${text(info.title)}</h1><nav epub:type="toc" role="doc-toc"><h2>${text(heading)}</h2>${list(entries)}</nav>`,
+    `<h1>${escapeXml(info.title)}</h1><nav epub:type="toc" role="doc-toc"><h2>${escapeXml(heading)}</h2>${list(entries)}</nav>`,
   );
 }
 
@@ -101,8 +98,8 @@ export function xhtml(
   return [
     '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n',
     '<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"',
-    ` lang="${text(lang)}" xml:lang="${text(lang)}" dir="${dir}">`,
-    `<head><title>${text(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>`,
+    ` lang="${escapeXml(lang)}" xml:lang="${escapeXml(lang)}" dir="${dir}">`,
+    `<head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="style.css"/></head>`,
     `<body>${body}</body></html>\n`,
   ].join('');
 }

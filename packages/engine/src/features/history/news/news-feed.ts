@@ -5,6 +5,7 @@ import { escapeHtml } from '#shared/html.ts';
 import type { CompiledPage, PageData, PageMetadata } from '#shared/page/page.ts';
 import { type SiteData, textsOf } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
+import { escapeXml } from '#shared/xml.ts';
 import { ownAndOriginal } from './posts.ts';
 import type { SiteNews } from './site-news.ts';
 
@@ -25,15 +26,15 @@ export function newsFeed(news: SiteNews, pages: NewsPages, site: SiteData): stri
     element('title', title ? `${title}: ${news.title}` : news.title),
     ...(news.description ? [element('subtitle', news.description)] : []),
     element('id', link),
-    `<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escapeHtml(link)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(link)}"/>`,
     element('updated', timeOf(newest)),
     `<author>${element('name', title || new URL(origin).host)}</author>`,
     ...entries.map(entryElement),
   ];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(news.lang || 'en')}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(news.lang || 'en')}">`,
     ...lines,
     '</feed>',
     '',
@@ -124,19 +125,19 @@ function sectionOf(body: readonly ContentNode[], id: string): ContentNode[] {
 
 function entryElement({ link, title, date, category, content, lang }: FeedEntry): string {
   return [
-    lang ? `<entry xml:lang="${escapeHtml(lang)}">` : '<entry>',
+    lang ? `<entry xml:lang="${escapeXml(lang)}">` : '<entry>',
     element('title', title),
     element('id', link),
-    `<link rel="alternate" type="text/html" href="${escapeHtml(link)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(link)}"/>`,
     element('updated', timeOf(date)),
-    `<category term="${escapeHtml(category)}"/>`,
-    `<content type="html">${escapeHtml(content)}</content>`,
+    `<category term="${escapeXml(category)}"/>`,
+    `<content type="html">${escapeXml(content)}</content>`,
     '</entry>',
   ].join('\n');
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeHtml(text)}</${name}>`;
+  return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
 /** A day is known, but no hour. */
