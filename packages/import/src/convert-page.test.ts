@@ -62,6 +62,11 @@ it.each<[System, string, string]>([
     '- x\n\n  <Tabs>\n  <Tab label="a">\n\n  b\n\n  <Tabs>\n  <Tab label="c">\n\n  d\n  \n  </Tab>\n\n  </Tabs>\n  \n  </Tab>\n\n  </Tabs>\n\n::: other\n== e\n:::\n',
   ],
   ['vitepress', ':::tabs\n== a\nb\n', ':::tabs\n== a\nb\n'],
+  [
+    'vitepress',
+    ':::tabs key:"a"\n== Say "b" & &lt; in C:\\d\ne\n:::\n',
+    '<Tabs groupId="&quot;a&quot;">\n<Tab label="Say &quot;b&quot; & &amp;lt; in C:\\d">\n\ne\n\n</Tab>\n\n</Tabs>\n',
+  ],
   // A string may hold what tags are made of; code of several lines becomes a block.
   [
     'starlight',

@@ -1,4 +1,5 @@
 import type { Text } from 'mdast';
+import { attribute } from './jsx-tag.ts';
 import type { PageEdits } from './page-edits.ts';
 import { placeOf } from './page-tree.ts';
 
@@ -60,10 +61,10 @@ export class TabContainers {
 
   #write({ tabs, ...first }: Open, last: Mark): void {
     const [, key] = /\bkey:(\S+)/.exec(first.rest) ?? [];
-    this.#replace(first, [`<Tabs${key === undefined ? '' : ` groupId=${JSON.stringify(key)}`}>`]);
+    this.#replace(first, [key === undefined ? '<Tabs>' : `<Tabs ${attribute('groupId', key)}>`]);
     for (const [index, tab] of tabs.entries()) {
       const before = index === 0 ? [] : ['', '</Tab>', ''];
-      this.#replace(tab, [...before, `<Tab label=${JSON.stringify(tab.name)}>`, '']);
+      this.#replace(tab, [...before, `<Tab ${attribute('label', tab.name)}>`, '']);
     }
     this.#replace(last, ['', '</Tab>', '', '</Tabs>']);
   }

@@ -15,6 +15,11 @@ export type Expression = Extract<
   { type: 'ExpressionStatement' }
 >['expression'];
 
+/** Writes an attribute: in those of JSX a backslash escapes nothing, and entities are read. */
+export function attribute(name: string, value: string): string {
+  return `${name}="${value.replaceAll(/&(?=#?\w+;)/g, '&amp;').replaceAll('"', '&quot;')}"`;
+}
+
 /** An element of JSX in a page, whose tags can be changed where they stand. */
 export class JsxTag {
   readonly name: string;

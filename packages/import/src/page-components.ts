@@ -1,6 +1,6 @@
 import { fenceOf } from './fence.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { type Expression, type JsxTag, literalText } from './jsx-tag.ts';
+import { attribute, type Expression, type JsxTag, literalText } from './jsx-tag.ts';
 import type { System } from './systems.ts';
 import { convertBindings } from './vue-html.ts';
 
@@ -67,7 +67,7 @@ function docusaurusTab(tag: JsxTag, parent: JsxTag | undefined): void {
   tag.drop('default', 'className', 'lazy');
   const value = tag.text('value');
   if (value !== undefined && !tag.has('label') && !parent?.has('values')) {
-    tag.add(`label=${JSON.stringify(value)}`);
+    tag.add(attribute('label', value));
   }
 }
 
@@ -86,7 +86,7 @@ const changes: Record<System, Record<string, (tag: JsxTag, parent?: JsxTag) => v
     Tabs(tag) {
       tag.drop('slot');
       const key = tag.text('syncKey');
-      if (key !== undefined) tag.change('syncKey', `groupId=${JSON.stringify(key)}`);
+      if (key !== undefined) tag.change('syncKey', attribute('groupId', key));
     },
     Steps: (tag) => tag.drop('slot'),
     FileTree: (tag) => tag.drop('slot'),
@@ -115,7 +115,7 @@ export function changeComponent(tag: JsxTag, parent: JsxTag | undefined, from: S
   if (from !== 'docusaurus') return;
   for (const { name, value } of tag.expressions()) {
     const address = docusaurusAddress(value);
-    if (address !== undefined) tag.change(name, `${name}=${JSON.stringify(address)}`);
+    if (address !== undefined) tag.change(name, attribute(name, address));
   }
 }
 
