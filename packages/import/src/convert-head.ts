@@ -107,7 +107,7 @@ function tagProblem(tag: SourceTag): string | undefined {
 }
 
 /** Relations for which browsers load the file that a link names. */
-const loaded = /\b(?:stylesheet|icon|manifest|preload|modulepreload|prefetch)\b/;
+const loaded = /\b(?:stylesheet|icon|manifest|preload|modulepreload|(?<!dns-)prefetch)\b/;
 
 function linkProblem({ name, attributes: { rel, href } }: SourceTag): string | undefined {
   const isBlocked =
@@ -152,10 +152,11 @@ function scriptOf(tag: SourceTag, base: string): Script {
   const more = Object.keys(attributes).length > 0 ? { attributes } : {};
   if (src === undefined) return { text: String(tag.content), ...more };
   const address = scriptAddress(src);
+  const folder = base.replace(/\/?$/, '/');
   const isHash =
     typeof integrity === 'string' && /^sha(?:256|384|512)-[\w+/]+={0,2}$/.test(integrity);
   return {
-    src: address.startsWith(base) ? address.slice(base.length - 1) : address,
+    src: address.startsWith(folder) ? address.slice(folder.length - 1) : address,
     ...(isHash && { integrity }),
     ...more,
   };

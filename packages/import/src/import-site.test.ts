@@ -151,9 +151,10 @@ it('Docusaurus: tags of every page, and the year in a footer', async () => {
     'docusaurus.config.js': `
       export default {
         title: 'Kit',
-        headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://a.test/@kit' } },
+        baseUrl: '/kit',
+        headTags: [{ tagName: 'link', attributes: { rel: 'dns-prefetch', href: 'https://a.test' } },
           { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{}' }],
-        scripts: ['https://stats.test/a.js', { src: 'https://stats.test/b.js', async: true }],
+        scripts: ['/kit/a.js', '/kitchen.js', { src: 'https://stats.test/b.js', async: true }],
         stylesheets: [
           'https://fonts.test/a.css'],
         themeConfig: {
@@ -167,19 +168,20 @@ it('Docusaurus: tags of every page, and the year in a footer', async () => {
   });
   expect(config.features.at(-1).options).toEqual({
     tags: [
-      ['link', { rel: 'me', href: 'https://a.test/@kit' }],
+      ['link', { rel: 'dns-prefetch', href: 'https://a.test' }],
       ['meta', { name: 'keywords', content: 'kit' }],
     ],
     scripts: [
       { text: '{}', attributes: { type: 'application/ld+json' } },
-      { src: 'https://stats.test/a.js' },
+      { src: '/a.js' },
+      { src: '/kitchen.js' },
       { src: 'https://stats.test/b.js', attributes: { async: '' } },
     ],
   });
   expect(config.themeConfig.footer).toEqual({ message: '© 2020–2031 Kit, 2031.' });
   expect(report.notConverted.map(({ line, what }) => `${line}: ${what}`)).toEqual([
-    "7: <link> isn't converted: the policy of pages blocks files of other hosts, so put this one into public/",
-    "12: the year in themeConfig.footer.copyright is computed, so it's the one of today: change it when the next one begins",
+    "8: <link> isn't converted: the policy of pages blocks files of other hosts, so put this one into public/",
+    "13: the year in themeConfig.footer.copyright is computed, so it's the one of today: change it when the next one begins",
   ]);
 });
 
