@@ -278,7 +278,7 @@ it('VitePress: lists made by functions, configurations of folders, and pages tha
         lastUpdated: true,
         sitemap: { hostname: 'https://kit.example.com/' },
         themeConfig: { logo: '/logo.svg', carbonAds: { code: 'x' } },
-        locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } },
+        locales: { root: { label: 'English', lang: 'en', head: [] }, de: { label: 'Deutsch' } },
       };`,
     'docs/config.ts': `
       import { version } from 'kit/package.json';
@@ -293,7 +293,7 @@ it('VitePress: lists made by functions, configurations of folders, and pages tha
       function nav() { return [{ text: 'Guide', link: '/guide/a' }, { text: version, items: [{ text: 'Log', link: 'https://example.com' }] }]; }
       function guide() { return [{ text: 'Start', items: [{ text: 'A', link: 'a' }, { base: '/guide/x-', items: [{ text: 'Y', link: 'y' }] }] }]; }`,
     'docs/de/config.ts': `
-      export default { themeConfig: { nav: [{ text: 'Anleitung', link: '/de/guide/a' }] } };`,
+      export default { head: [], themeConfig: { nav: [{ text: 'Anleitung', link: '/de/guide/a' }] } };`,
     'docs/en/index.md': '# Kit\n',
     'docs/en/guide/a.md': '# A\n',
     'docs/en/drafts/b.md': '# B\n',
@@ -341,6 +341,10 @@ it('VitePress: lists made by functions, configurations of folders, and pages tha
       line: 11,
       what: 'themeConfig.nav[1].text is computed: write its value into site.config.mjs',
     },
+    ...['en', 'de'].map((lang) => ({
+      file: '.vitepress/config.ts',
+      what: `head isn't converted for ${lang}: write its tags into the front matter of its pages, under \`head\``,
+    })),
   ]);
 });
 

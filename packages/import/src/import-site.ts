@@ -136,8 +136,15 @@ function configOf(part: Part, source: Source): UserConfig {
   const ids = new Map(pages.map(({ id, route }) => [id, route]));
   const sidebars = from === 'docusaurus' ? readSidebars(source) : undefined;
   let own = language ? valuesOf(language, values) : values;
+  let head = language?.values.head;
   if (language && from === 'vitepress' && folder !== source.content) {
-    own = joinConfigs(own, readFolderConfig(folder, repository));
+    const below = readFolderConfig(folder, repository);
+    own = joinConfigs(own, below);
+    head ??= below.head;
+  }
+  if (language && head !== undefined) {
+    const what = `head isn't converted for ${language.lang}: write its tags into the front matter of its pages, under \`head\``;
+    repository.note({ file: path.join(dir, source.config), what });
   }
   const labels = new Map(pages.map(({ route, label }) => [route, label]));
   const config = convertConfig(own, from, {
