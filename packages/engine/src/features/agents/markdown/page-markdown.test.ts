@@ -39,7 +39,7 @@ it('writes code with its language and title, and none of its buttons', () => {
 
 it('writes code that runs before an example from the first line that is new', () => {
   const hidden = (text: string) =>
-    `<details data-markdown="code"><summary>Hidden</summary>${code(text)}</details>`;
+    `<details data-markdown="code"><summary><span>Hidden</span><span>Shown</span></summary>${code(text)}</details>`;
   const all = code('a();') + hidden('  a();\n\nb();') + code('c();') + hidden('a();\nb();\nc();');
   expect(markdownOf(all)).toBe(
     '```ts\na();\n```\n\n**Hidden**\n\n```ts\nb();\n```\n\n```ts\nc();\n```\n',

@@ -96,7 +96,9 @@ function unseenCode(node: Element, walk: Walk): ElementContent[] {
   if (!block || start < 0) return [];
   const rest = element('pre', {}, lines.slice(start).join('\n'));
   const name = findElement(node, ({ tagName }) => tagName === 'summary');
-  return [...(name ? [title(name)] : []), ...codeBlock({ ...block, children: [rest] }, walk)];
+  // Another name behind it is for when the code is shown.
+  const names = name ? [title({ ...name, children: name.children.slice(0, 1) })] : [];
+  return [...names, ...codeBlock({ ...block, children: [rest] }, walk)];
 }
 
 /** Printed lines as a block of code; a sentence in their place stays one. */
