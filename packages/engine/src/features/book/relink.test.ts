@@ -7,9 +7,9 @@ import { relink } from './relink.ts';
 
 it('links lead to a chapter, and a drawing uses its own shapes as before', () => {
   const text = parseHtml('<a href="#a">a</a><svg><path id="a"></path><use href="#a"></use></svg>');
-  const site = { table: { canonical: (route) => route }, hasPage: () => true } as Site;
+  const site: unknown = { table: { canonical: (route: string) => route }, hasPage: () => true };
   const placement = { route: '/x', idOf: (id: string) => `x.${id}`, hrefOf: () => 'page-1.xhtml' };
-  expect(toHtml(relink(text.children as Element[], placement, site))).toBe(
+  expect(toHtml(relink(text.children as Element[], placement, site as Site))).toBe(
     '<a href="page-1.xhtml">a</a><svg><path id="x.a"></path><use href="#x.a"></use></svg>',
   );
 });
