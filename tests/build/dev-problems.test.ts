@@ -31,9 +31,10 @@ async function answerTo(path: string): Promise<{ status: number; text: string }>
 /** Asks for the text of a path. */
 const textOf = (path: string) => async () => (await answerTo(path)).text;
 
-it('a page that cannot be shown says all of its problems and leaves the others alone', async () => {
+it('a page that cannot be shown says all of its problems and leaves the others alone, and a dead link of the configuration names its line', async () => {
   site.write({
-    'site.config.mjs': 'export default {};',
+    'site.config.mjs':
+      "export default {\n  themeConfig: { nav: [{ text: 'A', link: '/gone' }] },\n};",
     'content/index.md': '# Home\n\n[b](/b) [c](/c)\n',
     'content/b.md': '# Broken page\n\n<Badge tpye="tip" />\n\n<p style="x">y</p>\n\n[x](/gone)\n',
     'content/c.mdx': '# C\n\n{ open\n\nText\n',
@@ -42,24 +43,13 @@ it('a page that cannot be shown says all of its problems and leaves the others a
   const home = await answerTo('/');
   expect(home.status).toBe(200);
   expect(home.text).toContain('Broken page</');
+  expect(home.text).toContain('<li>site.config.mjs:2: In the navigation of the configuration, ');
   const broken = await answerTo('/b');
   expect(broken.status).toBe(500);
   expect(broken.text).toContain('content/b.md:3: ');
   expect(broken.text).toContain('content/b.md:5: The style attribute');
   expect(broken.text).toContain('content/b.md:7: The link /gone leads nowhere');
   expect((await answerTo('/c')).text).toContain('content/c.mdx:3: ');
-});
-
-it('a dead link of the configuration names its line', async () => {
-  site.write({
-    'site.config.mjs':
-      "export default {\n  themeConfig: { nav: [{ text: 'A', link: '/gone' }] },\n};",
-    'content/index.md': '# Home\n',
-  });
-  await start();
-  expect((await answerTo('/')).text).toContain(
-    '<li>site.config.mjs:2: In the navigation of the configuration, ',
-  );
 });
 
 it('a page follows the files that it includes, wherever they are', async () => {
@@ -91,52 +81,55 @@ it('a page follows the files that it includes, wherever they are', async () => {
   await writeUntil('library/b.ts', 'third();\n', 'third</span>');
 });
 
-it('a mended component loads the document anew, so that the error goes', async () => {
-  const component = 'export default () => <b>Mended</b>;\n';
+it('components and stylesheets of the site are served, and their mistakes are said until they are mended', async () => {
+  const component = 'export default () => <b className="hint">Mended</b>;\n';
   site.write({
-    'site.config.mjs': 'export default {};',
+    'site.config.mjs':
+      "import { liveExamples } from 'truedocs/live';\nexport default { features: [liveExamples({ packages: [], errorPages: '/errors/' })] };",
     'components/Hint.tsx': component,
+    'components/styles.css': '.hint { color: rebeccapurple; }\n',
+    'components/theme.css': '.prose { color: red; }\n',
     'content/index.md': '# Home\n\n<Hint />\n',
+    'content/errors/all.md': '# Errors\n\n## Shapes\n\n### `It has no sides`\n\nAdd some.\n',
   });
   await start();
-  expect((await answerTo('/')).text).toContain('<b>Mended</b>');
+  const { text } = await answerTo('/');
+  expect(text).toContain('<b class="hint">Mended</b>');
+  expect(text).not.toContain('theme.css:');
+  const [, address = ''] =
+    /<link rel="stylesheet" href="([^"]*components\/styles\.css)"/.exec(text) ?? [];
+  // Browsers shorten such an address to one below the host.
+  expect(address).not.toContain('..');
+  expect(await textOf(address)()).toContain('rebeccapurple');
+  expect(JSON.parse(await textOf('/_live/errors.json')())).toEqual([
+    ['It has no sides', '/errors/all#it-has-no-sides'],
+  ]);
+
+  site.write({ 'components/theme.css': '.prose {\n  color: red;\n  }}}\n' });
+  await expect.poll(textOf('/')).toContain('components/theme.css:4: ');
+  site.write({ 'components/theme.css': '' });
+  await expect.poll(textOf('/')).not.toContain('theme.css:');
+
   site.write({ 'components/Hint.tsx': 'export default ( {' });
   await expect.poll(async () => (await answerTo('/')).status).toBe(500);
+  // A mended component loads the document anew, so that the error goes.
   const sent: unknown[] = [];
   const hot = server?.environments.client.hot;
   if (hot) hot.send = (...message: unknown[]) => sent.push(message[0]);
   site.write({ 'components/Hint.tsx': component });
   await expect.poll(() => sent).toContainEqual({ type: 'full-reload' });
-  expect((await answerTo('/')).text).toContain('<b>Mended</b>');
-});
+  expect(await textOf('/')()).toContain('<b class="hint">Mended</b>');
 
-it('a component that throws is named with the page and its line', async () => {
   site.write({
-    'site.config.mjs': 'export default {};',
     'components/Hint.tsx': "export default () => {\n  throw new Error('broken');\n};\n",
-    'content/index.md': '# Home\n\n<Hint />\n',
   });
-  await start();
-  const { status, text } = await answerTo('/');
-  expect(status).toBe(500);
-  expect(text).toMatch(
+  await expect.poll(async () => (await answerTo('/')).status).toBe(500);
+  expect(await textOf('/')()).toMatch(
     /content\/index\.md: The page \/ can't be rendered: broken \(in components\/Hint\.tsx:\d+\)/,
   );
   const client = await textOf('/@vite/client')();
   expect(client).toContain('fix the code to dismiss.');
   expect(client).not.toContain('You can also disable');
-});
-
-it('mistakes in stylesheets are said on the page', async () => {
-  site.write({
-    'site.config.mjs': 'export default {};',
-    'components/theme.css': '.prose { color: red; }\n',
-    'content/index.md': '# Home\n',
-  });
-  await start();
-  expect(await textOf('/')()).not.toContain('theme.css:');
-  site.write({ 'components/theme.css': '.prose {\n  color: red;\n  }}}\n' });
-  await expect.poll(textOf('/')).toContain('components/theme.css:4: ');
 });
 
 it('a deleted page is gone for those who read it, and links to it are said at once', async () => {
@@ -175,30 +168,10 @@ it('a deleted page is gone for those who read it, and links to it are said at on
   );
 });
 
-it('a configuration that goes away or breaks says so in the page', async () => {
-  site.write({ 'site.config.mjs': 'export default {};', 'content/index.md': '# Home\n' });
-  await start();
-  expect((await answerTo('/')).status).toBe(200);
-  rmSync(`${site.root}/site.config.mjs`);
-  await expect.poll(textOf('/')).toContain('There is no site.config.ts');
-});
-
-it('a change of a file that the configuration imports shows', async () => {
-  site.write({
-    'site.config.mts':
-      "import { title } from './parts/title.ts';\nexport default { title, logoText: title };",
-    'parts/title.ts': "export const title = 'First name';",
-    'content/index.md': '# Home\n',
-  });
-  await start();
-  expect((await answerTo('/')).text).toContain('First name');
-  site.write({ 'parts/title.ts': "export const title = 'Other name';" });
-  await expect.poll(textOf('/')).toContain('Other name');
-});
-
-it('a change of what programs can import, and of what makes a page of the reference, shows', async () => {
-  const config = (more: string) =>
-    `export default { features: [{ name: 'reference', options: { package: 'client-zip', path: '/api/', pages: ['./more.mjs'] } }, { name: 'live', options: { packages: [{ name: 'superstruct' }${more}] } }] };`;
+it('a change of what the configuration imports, of what programs can import, and of what makes a page of the reference, shows; a configuration that goes away is said in the page', async () => {
+  const config = (more: string) => `
+    import { title } from './parts/title.ts';
+    export default { title, logoText: title, features: [{ name: 'reference', options: { package: 'client-zip', path: '/api/', pages: ['./more.mjs'] } }, { name: 'live', options: { packages: [{ name: 'superstruct' }${more}] } }] };`;
   const maker = `
     import { text } from './text.mjs';
     export const referencePage = ({ path }) => ({
@@ -207,7 +180,8 @@ it('a change of what programs can import, and of what makes a page of the refere
       body: [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] }],
     });`;
   site.write({
-    'site.config.mjs': config(''),
+    'site.config.mts': config(''),
+    'parts/title.ts': "export const title = 'First name';",
     'content/index.md': '# Home\n',
     'more.mjs': maker,
     'text.mjs': "export const text = 'First words';",
@@ -217,30 +191,15 @@ it('a change of what programs can import, and of what makes a page of the refere
   site.write({ 'text.mjs': "export const text = 'Other words';" });
   await expect.poll(textOf('/api/more')).toContain('Other words');
 
+  expect(await textOf('/')()).toContain('First name');
+  site.write({ 'parts/title.ts': "export const title = 'Other name';" });
+  await expect.poll(textOf('/')).toContain('Other name');
+
   const packages = textOf('/_live/files.json');
   expect(await packages()).toContain('"specifiers":["superstruct"]');
-  site.write({ 'site.config.mjs': config(", { name: 'client-zip' }") });
+  site.write({ 'site.config.mts': config(", { name: 'client-zip' }") });
   await expect.poll(packages).toContain('"specifiers":["client-zip"]');
-});
 
-it('serves the stylesheet of the site, and the list of errors that its pages explain', async () => {
-  site.write({
-    'site.config.mjs':
-      "import { liveExamples } from 'truedocs/live';\nexport default { features: [liveExamples({ packages: [], errorPages: '/errors/' })] };",
-    'components/Hint.tsx': 'export default () => <b className="hint">A hint</b>;\n',
-    'components/styles.css': '.hint { color: rebeccapurple; }\n',
-    'content/index.md': '# Home\n\n<Hint />\n',
-    'content/errors/all.md': '# Errors\n\n## Shapes\n\n### `It has no sides`\n\nAdd some.\n',
-  });
-  await start();
-  const { text } = await answerTo('/');
-  const [, address = ''] =
-    /<link rel="stylesheet" href="([^"]*components\/styles\.css)"/.exec(text) ?? [];
-  // Browsers shorten such an address to one below the host.
-  expect(address).not.toContain('..');
-  const stylesheet = await answerTo(address);
-  expect(stylesheet.text).toContain('rebeccapurple');
-  expect(JSON.parse((await answerTo('/_live/errors.json')).text)).toEqual([
-    ['It has no sides', '/errors/all#it-has-no-sides'],
-  ]);
+  rmSync(`${site.root}/site.config.mts`);
+  await expect.poll(textOf('/')).toContain('There is no site.config.ts');
 });

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { extractSamples } from '#features/live/samples/extract-samples.ts';
 import { stripTypes } from '#features/live/sandbox/compile-module.ts';
 import { recordedRun } from '../../site/components/recorded-draft.ts';
+import { calls } from '../../site/examples/draft-editor/calls.ts';
 import { toGraph } from '../../site/examples/draft-editor/history.ts';
 import { inspector } from '../../site/product/releases/0.17/sandbox/inspector.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
@@ -39,4 +40,12 @@ it('HOME-1 the start page of 0.17 shows the history and the output of its progra
     to_value: after?.value,
   }));
   expect(printed).toEqual([[rows], ['mergeCommitted']]);
+});
+
+it('HOME-1 the landing page names calls as the code of its draft makes them', async () => {
+  const names = ['App.tsx', 'drafts.ts', 'page.ts', 'undo.ts'];
+  const files = names.map((name) => path.join(shippedDir, 'examples/draft-editor', name));
+  const code = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
+  const dense = (text: string) => text.replaceAll(/\s/g, '');
+  for (const call of Object.values(calls)) expect(dense(code)).toContain(dense(call));
 });

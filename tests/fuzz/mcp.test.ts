@@ -7,6 +7,7 @@ import { openProgramChecker } from '#features/sample-types/program-checker.ts';
 import type { ToolSite } from '#node/built-feature.ts';
 import { toolCall } from '../agents/mcp-client.ts';
 import { payloads } from '../injection/payloads.ts';
+import { isNightly } from '../support/nightly.ts';
 import { checkProperty } from './check-property.ts';
 
 /** The files of a site; reading any other one would be a way out of it. */
@@ -152,7 +153,8 @@ it('any program is checked', async () => {
 it.each([
   ['a program of 1 MB', 'x;'.repeat(500_000), /1,000,000 characters; 100,000 are allowed/],
   ['parentheses without an end', '('.repeat(90_000), /./],
-  ['nested functions', `${'() => '.repeat(9_000)}1`, /^/],
+  // The deepest that a program may have takes seconds.
+  ['nested functions', `${'() => '.repeat(isNightly ? 9_000 : 1_000)}1`, /^/],
   ['types that never end', 'type A<T> = { a: A<T[]> }; let a: A<1> = { a: { a: 1 } };', /./],
   [
     'types that grow',

@@ -66,7 +66,7 @@ const documented = ['create/README.md', 'start.md', 'library.md', 'moving.md'].f
   return createCommandsIn(readFileSync(path.join(projectDir, folder, name), 'utf8'));
 });
 
-it.each(documented.map((args) => [args.join(' '), args] as const))(
+it.each([...new Map(documented.map((args) => [args.join(' '), args]))])(
   'does what the documentation says: %s',
   async (_, args) => {
     const cwd = mkdtempSync(path.join(parent, 'documented-'));
