@@ -48,53 +48,6 @@ async function save(page: Page, field: string, text: string): Promise<void> {
   await expect(editor.getByLabel(field)).toHaveValue(text);
 }
 
-test('an article is edited, drafted, compared, discussed and merged, and the app ends with its page', async ({
-  page,
-}) => {
-  await open(page);
-  await start(page);
-  await expect(commits(page)).toHaveCount(1);
-  await save(page, 'summary', 'Hills and boats.');
-  await expect(commits(page)).toHaveCount(2);
-
-  const versions = part(page, 'Version');
-  await versions.getByLabel('Name of the new version').fill('draft');
-  await press(versions.getByRole('button', { name: 'New version' }));
-  await expect(versions.getByLabel('Version', { exact: true })).toHaveValue(/./);
-  await expect(versions.locator('option:checked')).toHaveText('draft');
-  const differences = part(page, 'Differences');
-  await expect(differences).toContainText('No differences.');
-  await save(page, 'title', 'A week in Porto');
-  await expect(differences.locator('del')).toHaveText('A week in Lisbon');
-  await expect(differences.locator('ins')).toHaveText('A week in Porto');
-
-  const comments = part(page, 'Comments');
-  await comments.getByLabel('Field').selectOption('title');
-  await comments.getByLabel('Comment', { exact: true }).fill('Another city?');
-  await press(comments.getByRole('button', { name: 'Comment' }));
-  await expect(comments.getByRole('listitem')).toHaveText('title Another city?');
-
-  await versions.getByLabel('Version', { exact: true }).selectOption('main');
-  await expect(part(page, 'Article').getByLabel('title')).toHaveValue('A week in Lisbon');
-  await expect(comments.getByRole('listitem')).toHaveCount(0);
-  await expect(versions.getByRole('button', { name: 'Merge into main' })).toBeDisabled();
-  await versions.getByLabel('Version', { exact: true }).selectOption('draft');
-  await expect(part(page, 'Article').getByLabel('title')).toHaveValue('A week in Porto');
-  await expect(comments.getByRole('listitem')).toHaveText('title Another city?');
-  await expect(differences.locator('ins')).toHaveText('A week in Porto');
-  await press(versions.getByRole('button', { name: 'Merge into main' }));
-  await expect(versions.locator('option:checked')).toHaveText('main');
-  await expect(part(page, 'Article').getByLabel('title')).toHaveValue('A week in Porto');
-  await expect(comments.getByRole('listitem')).toHaveText('title Another city?');
-  await expect(commits(page)).toHaveCount(4);
-
-  await press(commits(page).last().getByRole('button', { name: 'Compare' }));
-  await expect(differences.locator('ins')).toHaveText(['Hills and boats.', 'A week in Porto']);
-
-  await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
-
 test('nothing loads before the start; the app is used by keyboard, keeps text that is not saved, and loads nothing again', async ({
   page,
 }) => {
@@ -203,11 +156,49 @@ test.describe('without the library', () => {
 test.describe('the frame of the app', () => {
   test.use({ expectedMessages: [/No room left/] });
 
-  test('is accessible and isolated, and reports errors', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 900 });
+  test('an article is edited, drafted, compared, discussed and merged; the app is accessible and isolated, reports errors, and ends with its page', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open(page);
     const frame = await start(page);
+    await expect(commits(page)).toHaveCount(1);
+    await save(page, 'summary', 'Hills and boats.');
+    await expect(commits(page)).toHaveCount(2);
+
+    const versions = part(page, 'Version');
+    await versions.getByLabel('Name of the new version').fill('draft');
+    await press(versions.getByRole('button', { name: 'New version' }));
+    await expect(versions.getByLabel('Version', { exact: true })).toHaveValue(/./);
+    await expect(versions.locator('option:checked')).toHaveText('draft');
+    const differences = part(page, 'Differences');
+    await expect(differences).toContainText('No differences.');
+    await save(page, 'title', 'A week in Porto');
+    await expect(differences.locator('del')).toHaveText('A week in Lisbon');
+    await expect(differences.locator('ins')).toHaveText('A week in Porto');
+
+    const comments = part(page, 'Comments');
+    await comments.getByLabel('Field').selectOption('title');
+    await comments.getByLabel('Comment', { exact: true }).fill('Another city?');
+    await press(comments.getByRole('button', { name: 'Comment' }));
+    await expect(comments.getByRole('listitem')).toHaveText('title Another city?');
+
+    await versions.getByLabel('Version', { exact: true }).selectOption('main');
+    await expect(part(page, 'Article').getByLabel('title')).toHaveValue('A week in Lisbon');
+    await expect(comments.getByRole('listitem')).toHaveCount(0);
+    await expect(versions.getByRole('button', { name: 'Merge into main' })).toBeDisabled();
+    await versions.getByLabel('Version', { exact: true }).selectOption('draft');
+    await expect(part(page, 'Article').getByLabel('title')).toHaveValue('A week in Porto');
+    await expect(comments.getByRole('listitem')).toHaveText('title Another city?');
+    await expect(differences.locator('ins')).toHaveText('A week in Porto');
+    await press(versions.getByRole('button', { name: 'Merge into main' }));
+    await expect(versions.locator('option:checked')).toHaveText('main');
+    await expect(part(page, 'Article').getByLabel('title')).toHaveValue('A week in Porto');
+    await expect(comments.getByRole('listitem')).toHaveText('title Another city?');
+    await expect(commits(page)).toHaveCount(4);
+
+    await press(commits(page).last().getByRole('button', { name: 'Compare' }));
+    await expect(differences.locator('ins')).toHaveText(['Hills and boats.', 'A week in Porto']);
 
     await test.step('axe finds nothing in the app: light, 360 pixels; dark, 1280 pixels', async () => {
       const inFrame = () =>
@@ -218,6 +209,7 @@ test.describe('the frame of the app', () => {
           const { scrollWidth, scrollHeight } = document.documentElement;
           return [scrollWidth - innerWidth, scrollHeight - innerHeight];
         });
+      await page.setViewportSize({ width: 360, height: 900 });
       expect(await inFrame()).toBe('light');
       await press(commits(page).first().getByRole('button'));
       expect(await violationsIn(frame)).toEqual([]);
@@ -249,6 +241,9 @@ test.describe('the frame of the app', () => {
         'The app reported an error: No room left.',
       );
     });
+
+    await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
+    await expect(page.locator('iframe')).toHaveCount(0);
   });
 });
 

@@ -3,18 +3,44 @@ import { expect, test } from './support/site-test.ts';
 const key = 'rspress-theme-appearance';
 const route = '/guide/getting-started';
 
-test('THEME-1 THEME-2 auto follows the system, an explicit choice does not', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(route);
-  await expect(page.locator('html')).toHaveClass('dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html')).not.toHaveClass('dark');
-  await choose(page, 'Light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).not.toHaveClass('dark');
-  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('light');
-  await choose(page, 'Auto');
-  await expect(page.locator('html')).toHaveClass('dark');
+test('THEME-1 THEME-2 THEME-4 the system, a choice, the button, and other tabs', async ({
+  page,
+  context,
+}) => {
+  await test.step('THEME-1 THEME-2 auto follows the system, an explicit choice does not', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(route);
+    await expect(page.locator('html')).toHaveClass('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).not.toHaveClass('dark');
+    await choose(page, 'Light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).not.toHaveClass('dark');
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('light');
+    await choose(page, 'Auto');
+    await expect(page.locator('html')).toHaveClass('dark');
+  });
+
+  await test.step('THEME-4 the button turns light into dark and back, and stores it', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(route);
+    const toggle = page.getByRole('button', { name: 'Toggle dark mode' });
+    for (const appearance of ['dark', 'light']) {
+      await toggle.click();
+      await expect(page.locator('html')).toHaveCSS('color-scheme', appearance);
+      expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(appearance);
+    }
+  });
+
+  await test.step('THEME-4 other tabs follow', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(route);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await choose(page, 'Dark');
+    await expect(other.locator('html')).toHaveClass('dark');
+  });
 });
 
 async function choose(page: import('@playwright/test').Page, name: string): Promise<void> {
@@ -23,17 +49,6 @@ async function choose(page: import('@playwright/test').Page, name: string): Prom
   await choice.click();
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
 }
-
-test('THEME-4 the button turns light into dark and back, and stores it', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(route);
-  const toggle = page.getByRole('button', { name: 'Toggle dark mode' });
-  for (const appearance of ['dark', 'light']) {
-    await toggle.click();
-    await expect(page.locator('html')).toHaveCSS('color-scheme', appearance);
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(appearance);
-  }
-});
 
 test('THEME-1 the stored choice is there before the first paint', async ({ page }) => {
   await page.addInitScript(([name]) => localStorage.setItem(name ?? '', 'dark'), [key]);
@@ -76,14 +91,6 @@ test('THEME-3 a page may set the appearance before it starts', async ({ page }) 
     const html = page.locator('html');
     await (isDark ? expect(html) : expect(html).not).toHaveClass('dark');
   }
-});
-
-test('THEME-4 other tabs follow', async ({ page, context }) => {
-  await page.goto(route);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await choose(page, 'Dark');
-  await expect(other.locator('html')).toHaveClass('dark');
 });
 
 test('ERR-9 blocked storage leaves the choice in memory', async ({ page }) => {

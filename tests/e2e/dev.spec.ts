@@ -56,114 +56,115 @@ test.afterAll(() => {
   server.kill();
 });
 
-test('pages, titles and navigation are those of the build', async ({ page }) => {
-  const response = await page.goto('/doc');
-  // Whatever it blocks is a message in the console, which fails a test.
-  expect(response?.headers()['content-security-policy']).toContain("style-src 'self' 'nonce-");
-  await expect(page).toHaveTitle('Doc page - Types');
-  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
-  await page.locator('.pager-link[rel=next]').click();
-  await expect(page).toHaveTitle('Unknown type - Types');
-  const missing = await page.request.get('/nowhere');
-  expect(missing.status()).toBe(404);
-  const redirect = await page.request.get('/doc.html', { maxRedirects: 0 });
-  expect(redirect.headers().location).toBe('/doc');
-});
-
-test('the first component, a changed page and a changed component show', async ({ page }) => {
-  const source = readFileSync(file, 'utf8');
-  await page.goto('/doc');
-  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
-  const stays = () => page.evaluate(() => Object.assign(window, { stayed: true }));
-  const hasStayed = () => page.evaluate(() => (window as { stayed?: boolean }).stayed === true);
-  await stays();
-  mkdirSync(path.dirname(component));
-  writeFileSync(component, hintThatSays('First hint'));
-  // The list of components is another one, so the document loads anew.
-  await page.waitForFunction(() => !('stayed' in window));
-  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
-  await stays();
-  writeFileSync(file, source.replace('Text before', '<Hint />\n\nNew words before'));
-  await expect(page.getByText('New words before the first heading.')).toBeVisible();
-  await expect(page.getByText('First hint')).toBeVisible();
-  writeFileSync(component, hintThatSays('Second hint'));
-  await expect(page.getByText('Second hint')).toBeVisible();
-  expect(await hasStayed()).toBe(true);
-  writeFileSync(file, source);
-  await expect(page.getByText('Text before the first heading.')).toBeVisible();
-});
-
-test('a broken page says why in the browser and in the terminal, a mended one shows again', async ({
+test('pages are those of the build, and follow changes of pages, components and configuration; search finds them as they are', async ({
   page,
-  expectedMessages,
 }) => {
-  expectedMessages.push(serverError);
-  const source = readFileSync(file, 'utf8');
-  await page.goto('/doc');
-  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
-  writeFileSync(file, source.replace('description: Description of the page', 'outline: perhaps'));
-  const sentence = 'content/doc.md:2: `outline` must be true or false; found "perhaps".';
-  await expect(page.locator('vite-error-overlay')).toContainText(sentence);
-  expect(printed).toContain(sentence);
-  // The document of an error, too, leaves the browser nothing to ask for in vain.
-  await page.goto('/doc');
-  await expect(page).toHaveTitle('Error');
-  await expect(page.locator('vite-error-overlay')).toContainText(sentence);
+  await test.step('pages, titles and navigation are those of the build', async () => {
+    const response = await page.goto('/doc');
+    // Whatever it blocks is a message in the console, which fails a test.
+    expect(response?.headers()['content-security-policy']).toContain("style-src 'self' 'nonce-");
+    await expect(page).toHaveTitle('Doc page - Types');
+    await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+    await page.locator('.pager-link[rel=next]').click();
+    await expect(page).toHaveTitle('Unknown type - Types');
+    const missing = await page.request.get('/nowhere');
+    expect(missing.status()).toBe(404);
+    const redirect = await page.request.get('/doc.html', { maxRedirects: 0 });
+    expect(redirect.headers().location).toBe('/doc');
+  });
 
-  writeFileSync(file, source.replace('Text before', 'Mended words before'));
-  await expect(page.getByText('Mended words before the first heading.')).toBeVisible();
-  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
-});
+  await test.step('the first component, a changed page and a changed component show', async () => {
+    const source = readFileSync(file, 'utf8');
+    await page.goto('/doc');
+    await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+    const stays = () => page.evaluate(() => Object.assign(window, { stayed: true }));
+    const hasStayed = () => page.evaluate(() => (window as { stayed?: boolean }).stayed === true);
+    await stays();
+    mkdirSync(path.dirname(component));
+    writeFileSync(component, hintThatSays('First hint'));
+    // The list of components is another one, so the document loads anew.
+    await page.waitForFunction(() => !('stayed' in window));
+    await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+    await stays();
+    writeFileSync(file, source.replace('Text before', '<Hint />\n\nNew words before'));
+    await expect(page.getByText('New words before the first heading.')).toBeVisible();
+    await expect(page.getByText('First hint')).toBeVisible();
+    writeFileSync(component, hintThatSays('Second hint'));
+    await expect(page.getByText('Second hint')).toBeVisible();
+    expect(await hasStayed()).toBe(true);
+    writeFileSync(file, source);
+    await expect(page.getByText('Text before the first heading.')).toBeVisible();
+  });
 
-test('a changed configuration reloads the page', async ({ page }) => {
-  await page.goto('/custom');
-  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
-  const config = path.join(root, 'site.config.mjs');
-  const source = readFileSync(config, 'utf8').replace("title: 'Types'", "title: 'Renamed'");
-  writeFileSync(config, source);
-  await expect(page).toHaveTitle('Renamed');
-});
-
-test('a page that failed on half of a change shows once the whole is there', async ({
-  page,
-  expectedMessages,
-}) => {
-  expectedMessages.push(serverError);
-  const config = path.join(root, 'site.config.mjs');
-  const source = readFileSync(config, 'utf8');
-  await page.goto('/custom');
-  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
-  const serves = async (title: string) => {
-    const html = async () => (await page.request.get('/custom')).text();
-    await expect.poll(html).toContain(`<title>${title}</title>`);
-  };
-  // The error page can't be told of the second change, because its client comes after it.
-  const holdBack = async (route: Route) => {
-    writeFileSync(config, source.replace("title: 'Renamed'", "title: 'Between'"));
-    await serves('Between');
-    // Files that have been read stay cached until the server is notified of a change.
+  await test.step('a changed configuration reloads the page', async () => {
+    await page.goto('/custom');
+    await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+    const config = path.join(root, 'site.config.mjs');
+    const source = readFileSync(config, 'utf8').replace("title: 'Types'", "title: 'Renamed'");
     writeFileSync(config, source);
-    await serves('Renamed');
-    await route.continue();
-  };
-  await page.route('**/@vite/client', holdBack, { times: 1 });
-  writeFileSync(config, '');
-  await expect(page).toHaveTitle('Error');
-  await expect(page).toHaveTitle('Renamed');
+    await expect(page).toHaveTitle('Renamed');
+  });
+
+  await test.step('SEARCH-7 search finds the pages as they are now, in the document that is open', async () => {
+    await page.goto('/custom');
+    // Packages that are found only when the dialog opens can load the document anew.
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search Docs' }).fill('before the first heading');
+    await expect(page.getByRole('listbox').getByRole('option')).toContainText([
+      'before the first heading',
+    ]);
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  });
 });
 
-test('SEARCH-7 search finds the pages as they are now, in the document that is open', async ({
+test('a broken page says why until it is mended, and one that failed on half of a change shows once the whole is there', async ({
   page,
+  expectedMessages,
 }) => {
-  await page.goto('/custom');
-  // Packages that are found only when the dialog opens can load the document anew.
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search Docs' }).fill('before the first heading');
-  await expect(page.getByRole('listbox').getByRole('option')).toContainText([
-    'before the first heading',
-  ]);
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+  await test.step('a broken page says why in the browser and in the terminal, a mended one shows again', async () => {
+    expectedMessages.push(serverError);
+    const source = readFileSync(file, 'utf8');
+    await page.goto('/doc');
+    await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+    writeFileSync(file, source.replace('description: Description of the page', 'outline: perhaps'));
+    const sentence = 'content/doc.md:2: `outline` must be true or false; found "perhaps".';
+    await expect(page.locator('vite-error-overlay')).toContainText(sentence);
+    expect(printed).toContain(sentence);
+    // The document of an error, too, leaves the browser nothing to ask for in vain.
+    await page.goto('/doc');
+    await expect(page).toHaveTitle('Error');
+    await expect(page.locator('vite-error-overlay')).toContainText(sentence);
+
+    writeFileSync(file, source.replace('Text before', 'Mended words before'));
+    await expect(page.getByText('Mended words before the first heading.')).toBeVisible();
+    await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  });
+
+  await test.step('a page that failed on half of a change shows once the whole is there', async () => {
+    expectedMessages.push(serverError);
+    const config = path.join(root, 'site.config.mjs');
+    const source = readFileSync(config, 'utf8');
+    await page.goto('/custom');
+    await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+    const serves = async (title: string) => {
+      const html = async () => (await page.request.get('/custom')).text();
+      await expect.poll(html).toContain(`<title>${title}</title>`);
+    };
+    // The error page can't be told of the second change, because its client comes after it.
+    const holdBack = async (route: Route) => {
+      writeFileSync(config, source.replace("title: 'Renamed'", "title: 'Between'"));
+      await serves('Between');
+      // Files that have been read stay cached until the server is notified of a change.
+      writeFileSync(config, source);
+      await serves('Renamed');
+      await route.continue();
+    };
+    await page.route('**/@vite/client', holdBack, { times: 1 });
+    writeFileSync(config, '');
+    await expect(page).toHaveTitle('Error');
+    await expect(page).toHaveTitle('Renamed');
+  });
 });
 
 test('a changed accent shows, and a changed base leads to another address', async ({

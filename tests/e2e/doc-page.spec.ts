@@ -2,98 +2,107 @@ import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'theme', viewport: { width: 1400, height: 800 } });
 
-test('the anchor of a heading, a jump from the outline, and the way back to the top', async ({
-  page,
-}) => {
-  await test.step('DOC-2 the anchor of a heading changes the address and keeps the page', async () => {
-    await page.goto('/guide/long');
-    await page.evaluate(() => Object.assign(window, { kept: true }));
-    const heading = page.getByRole('heading', { name: 'Two' });
-    await heading.hover();
-    await heading.getByRole('link', { name: 'Link to Two' }).click();
-    await expect(page).toHaveURL(/#two$/);
-    expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
-    await page.goBack();
-    await expect(page).not.toHaveURL(/#two$/);
-  });
-
-  await test.step('DOC-8 DOC-20 a jump ends just below the bars', async () => {
-    await page.goto('/guide/long');
-    await hydrated(page);
-    await page.locator('.doc-outline').getByRole('link', { name: 'Two' }).click();
-    await expect(page).toHaveURL(/#two$/);
-    const top = () => page.locator('#two').evaluate((h) => h.getBoundingClientRect().top);
-    await expect.poll(top).toBeLessThan(72 + 20);
-    expect(await top()).toBeGreaterThanOrEqual(72);
-  });
-
-  await test.step('DOC-19 a button leads back to the top', async () => {
-    await page.goto('/guide/long');
-    await hydrated(page);
-    const button = page.getByRole('button', { name: 'Return to top' });
-    await expect(button).toHaveCount(0);
-    await page.mouse.wheel(0, 400);
-    await button.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(button).toHaveCount(0);
-  });
-});
-
-test('the outline and the pages around', async ({ page }) => {
-  await test.step('DOC-4 DOC-5 DOC-6 DOC-10 the outline lists depths 2 to 4 of the source', async () => {
-    await page.goto('/guide/code');
-    const outline = page.locator('.doc-outline');
-    await expect(outline.locator('.outline-title')).toHaveText('ON THIS PAGE');
-    const links = outline.getByRole('link');
-    await expect(links).toHaveText(['First', 'No language', 'Third', 'Fourth']);
-    await expect(links.first()).toHaveAttribute('title', 'First');
-    const indent = (name: string) =>
-      outline
-        .getByRole('link', { name, exact: true })
-        .evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingInlineStart));
-    expect((await indent('Third')) - (await indent('First'))).toBeCloseTo(12);
-    expect((await indent('Fourth')) - (await indent('First'))).toBeCloseTo(24);
-  });
-
-  await test.step('DOC-5 levels count from the first heading, in the menu from depth 2', async () => {
-    await page.goto('/guide/deep');
-    const indent = () =>
-      page
-        .locator('.outline a')
-        .evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingInlineStart));
-    const inColumn = await indent();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    expect((await indent()) - inColumn).toBeCloseTo(12);
-    await page.setViewportSize({ width: 1400, height: 800 });
-  });
-
-  await test.step('DOC-18 DOC-3 groups and headers are passed over, texts keep their markup', async () => {
-    await page.goto('/guide/code');
-    const previous = page.getByRole('link', { name: /^Previous Page/ });
-    await expect(previous.locator('code')).toHaveText('blocks');
-    await expect(page.getByRole('link', { name: /^Next Page/ })).toHaveAttribute(
-      'href',
-      '/guide/images',
-    );
-    await page.goto('/guide/child');
-    await expect(page.getByRole('link', { name: /^Previous Page/ })).toHaveAttribute(
-      'href',
-      '/guide/linked',
-    );
-  });
-
-  await test.step('TYPE-6 inside a frame there is no outline', async () => {
-    await page.goto('/guide/child');
-    await page.evaluate(() => {
-      const frame = document.createElement('iframe');
-      frame.src = '/guide/code';
-      frame.width = '1400';
-      frame.height = '600';
-      document.body.prepend(frame);
+test('anchors, jumps, the outline, and the pages around', async ({ page }) => {
+  await test.step('the anchor of a heading, a jump from the outline, and the way back to the top', async () => {
+    await test.step('DOC-2 the anchor of a heading changes the address and keeps the page', async () => {
+      await page.goto('/guide/long');
+      await page.evaluate(() => Object.assign(window, { kept: true }));
+      const heading = page.getByRole('heading', { name: 'Two' });
+      await heading.hover();
+      await heading.getByRole('link', { name: 'Link to Two' }).click();
+      await expect(page).toHaveURL(/#two$/);
+      expect(await page.evaluate(() => (window as { kept?: boolean }).kept)).toBe(true);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/#two$/);
     });
-    const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { name: 'Code', level: 1 })).toBeVisible();
-    await expect(frame.locator('.doc-outline')).toBeHidden();
+
+    await test.step('DOC-8 DOC-20 a jump ends just below the bars', async () => {
+      await page.goto('/guide/long');
+      await hydrated(page);
+      await page.locator('.doc-outline').getByRole('link', { name: 'Two' }).click();
+      await expect(page).toHaveURL(/#two$/);
+      const top = () => page.locator('#two').evaluate((h) => h.getBoundingClientRect().top);
+      await expect.poll(top).toBeLessThan(72 + 20);
+      expect(await top()).toBeGreaterThanOrEqual(72);
+    });
+
+    await test.step('DOC-19 a button leads back to the top', async () => {
+      await page.goto('/guide/long');
+      await hydrated(page);
+      const button = page.getByRole('button', { name: 'Return to top' });
+      await expect(button).toHaveCount(0);
+      await page.mouse.wheel(0, 400);
+      await button.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(button).toHaveCount(0);
+    });
+  });
+
+  await test.step('the outline and the pages around', async () => {
+    await test.step('DOC-4 DOC-5 DOC-6 DOC-10 the outline lists depths 2 to 4 of the source', async () => {
+      await page.goto('/guide/code');
+      const outline = page.locator('.doc-outline');
+      await expect(outline.locator('.outline-title')).toHaveText('ON THIS PAGE');
+      const links = outline.getByRole('link');
+      await expect(links).toHaveText(['First', 'No language', 'Third', 'Fourth']);
+      await expect(links.first()).toHaveAttribute('title', 'First');
+      const indent = (name: string) =>
+        outline
+          .getByRole('link', { name, exact: true })
+          .evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingInlineStart));
+      expect((await indent('Third')) - (await indent('First'))).toBeCloseTo(12);
+      expect((await indent('Fourth')) - (await indent('First'))).toBeCloseTo(24);
+    });
+
+    await test.step('DOC-5 levels count from the first heading, in the menu from depth 2', async () => {
+      await page.goto('/guide/deep');
+      const indent = () =>
+        page
+          .locator('.outline a')
+          .evaluate((link) => Number.parseFloat(getComputedStyle(link).paddingInlineStart));
+      const inColumn = await indent();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect((await indent()) - inColumn).toBeCloseTo(12);
+      await page.setViewportSize({ width: 1400, height: 800 });
+    });
+
+    await test.step('DOC-18 DOC-3 groups and headers are passed over, texts keep their markup', async () => {
+      await page.goto('/guide/code');
+      const previous = page.getByRole('link', { name: /^Previous Page/ });
+      await expect(previous.locator('code')).toHaveText('blocks');
+      await expect(page.getByRole('link', { name: /^Next Page/ })).toHaveAttribute(
+        'href',
+        '/guide/images',
+      );
+      await page.goto('/guide/child');
+      await expect(page.getByRole('link', { name: /^Previous Page/ })).toHaveAttribute(
+        'href',
+        '/guide/linked',
+      );
+    });
+
+    await test.step('TYPE-6 inside a frame there is no outline', async () => {
+      await page.goto('/guide/child');
+      await page.evaluate(() => {
+        const frame = document.createElement('iframe');
+        frame.src = '/guide/code';
+        frame.width = '1400';
+        frame.height = '600';
+        document.body.prepend(frame);
+      });
+      const frame = page.frameLocator('iframe');
+      await expect(frame.getByRole('heading', { name: 'Code', level: 1 })).toBeVisible();
+      await expect(frame.locator('.doc-outline')).toBeHidden();
+    });
+  });
+
+  await test.step('DOC-7 a page that does not scroll marks the first heading, or the one of the hash', async () => {
+    await page.setViewportSize({ width: 1400, height: 2000 });
+    await page.goto('/guide/code');
+    const active = page.locator('.doc-outline [aria-current]');
+    await expect(active).toHaveText('First');
+    await page.goto('/guide/code#third');
+    await expect(active).toHaveText('Third');
   });
 });
 
@@ -112,17 +121,6 @@ test('DOC-7 the outline follows within 100 ms', async ({ page }) => {
   await page.clock.runFor(1);
   await expect(active).toHaveText('Two');
   await expect(active).toHaveCount(1);
-});
-
-test('DOC-7 a page that does not scroll marks the first heading, or the one of the hash', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1400, height: 2000 });
-  await page.goto('/guide/code');
-  const active = page.locator('.doc-outline [aria-current]');
-  await expect(active).toHaveText('First');
-  await page.goto('/guide/code#third');
-  await expect(active).toHaveText('Third');
 });
 
 test('bar and outline of narrow screens', async ({ page }) => {

@@ -43,27 +43,31 @@ async function toSecondPage(page: Page): Promise<void> {
 }
 
 test.describe('ROUTE-13 content animation', () => {
-  test('a page change runs inside a view transition', async ({ page }) => {
-    await watchTransitions(page);
-    await page.goto('/guide/code');
-    await toSecondPage(page);
-    expect((await seen(page)).transitions).toBe(1);
-    await expect(page.locator('html')).not.toHaveAttribute('data-changing');
-  });
+  test('a page change runs inside a view transition, but not under reduced motion, nor up to 960 pixels', async ({
+    page,
+  }) => {
+    await test.step('a page change runs inside a view transition', async () => {
+      await watchTransitions(page);
+      await page.goto('/guide/code');
+      await toSecondPage(page);
+      expect((await seen(page)).transitions).toBe(1);
+      await expect(page.locator('html')).not.toHaveAttribute('data-changing');
+    });
 
-  test('not under reduced motion, not up to 960 pixels', async ({ page }) => {
-    await watchTransitions(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/guide/code');
-    await toSecondPage(page);
-    expect((await seen(page)).transitions).toBe(0);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.setViewportSize({ width: 960, height: 800 });
-    await page.goto('/guide/code');
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await toSecondPage(page);
-    expect((await seen(page)).transitions).toBe(0);
+    await test.step('not under reduced motion, not up to 960 pixels', async () => {
+      await watchTransitions(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/guide/code');
+      await toSecondPage(page);
+      expect((await seen(page)).transitions).toBe(0);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.setViewportSize({ width: 960, height: 800 });
+      await page.goto('/guide/code');
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await toSecondPage(page);
+      expect((await seen(page)).transitions).toBe(0);
+    });
   });
 
   test('without support the page changes at once', async ({ page }) => {
@@ -78,46 +82,55 @@ test.describe('ROUTE-13 content animation', () => {
 test.describe('THEME-5 appearance animation', () => {
   const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle dark mode' });
 
-  test('a circle grows for light and shrinks for dark, 400 ms', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await watchTransitions(page);
-    await page.goto('/guide/code');
-    await toggle(page).click();
-    await expect.poll(async () => (await seen(page)).animations.length).toBe(1);
-    await expect(page.locator('html')).toHaveClass('dark');
-    await expect(page.locator('html')).not.toHaveAttribute('data-revealing');
-    await toggle(page).click();
-    await expect.poll(async () => (await seen(page)).animations.length).toBe(2);
-    const [dark, light] = (await seen(page)).animations;
-    expect(dark?.options).toMatchObject({
-      duration: 400,
-      easing: 'ease-in',
-      pseudoElement: '::view-transition-old(root)',
+  test('a circle grows for light and shrinks for dark, from the middle of the button by key, and not under reduced motion', async ({
+    page,
+  }) => {
+    await test.step('a circle grows for light and shrinks for dark, 400 ms', async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await watchTransitions(page);
+      await page.goto('/guide/code');
+      await toggle(page).click();
+      await expect.poll(async () => (await seen(page)).animations.length).toBe(1);
+      await expect(page.locator('html')).toHaveClass('dark');
+      await expect(page.locator('html')).not.toHaveAttribute('data-revealing');
+      await toggle(page).click();
+      await expect.poll(async () => (await seen(page)).animations.length).toBe(2);
+      const [dark, light] = (await seen(page)).animations;
+      expect(dark?.options).toMatchObject({
+        duration: 400,
+        easing: 'ease-in',
+        pseudoElement: '::view-transition-old(root)',
+      });
+      expect(light?.options.pseudoElement).toBe('::view-transition-new(root)');
+      expect(dark?.frames.clipPath[1]).toMatch(/^circle\(0px at/);
+      expect(light?.frames.clipPath[0]).toMatch(/^circle\(0px at/);
     });
-    expect(light?.options.pseudoElement).toBe('::view-transition-new(root)');
-    expect(dark?.frames.clipPath[1]).toMatch(/^circle\(0px at/);
-    expect(light?.frames.clipPath[0]).toMatch(/^circle\(0px at/);
-  });
 
-  test('by key it comes from the middle of the button', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await watchTransitions(page);
-    await page.goto('/guide/code');
-    await toggle(page).press('Enter');
-    await expect.poll(async () => (await seen(page)).animations.length).toBe(1);
-    const box = await toggle(page).boundingBox();
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-    const [shown] = (await seen(page)).animations;
-    expect(shown?.frames.clipPath[0]).toContain(`at ${x}px ${y}px`);
-  });
+    await test.step('by key it comes from the middle of the button', async () => {
+      await page.evaluate(() => localStorage.clear());
+      await page.emulateMedia({ colorScheme: 'light' });
+      await watchTransitions(page);
+      await page.goto('/guide/code');
+      await toggle(page).press('Enter');
+      await expect.poll(async () => (await seen(page)).animations.length).toBe(1);
+      const box = await toggle(page).boundingBox();
+      const [x, y] = [
+        (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      ];
+      const [shown] = (await seen(page)).animations;
+      expect(shown?.frames.clipPath[0]).toContain(`at ${x}px ${y}px`);
+    });
 
-  test('under reduced motion the change is instant', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await watchTransitions(page);
-    await page.goto('/guide/code');
-    await toggle(page).click();
-    await expect(page.locator('html')).toHaveClass('dark');
-    expect((await seen(page)).transitions).toBe(0);
+    await test.step('under reduced motion the change is instant', async () => {
+      await page.evaluate(() => localStorage.clear());
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await watchTransitions(page);
+      await page.goto('/guide/code');
+      await toggle(page).click();
+      await expect(page.locator('html')).toHaveClass('dark');
+      expect((await seen(page)).transitions).toBe(0);
+    });
   });
 });
 

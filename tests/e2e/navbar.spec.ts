@@ -8,7 +8,7 @@ test.use({
 
 const start = '/guide/code';
 
-test('items of the bar and of a dropdown', async ({ page }) => {
+test('NAV-7 NAV-16 NAV-17 items, a dropdown by key, and social links', async ({ page }) => {
   await test.step('NAV-2 an item follows its own pattern', async () => {
     await page.goto(start);
     const current = page.locator('.navbar-links > .nav-links > li > [aria-current]');
@@ -56,6 +56,80 @@ test('items of the bar and of a dropdown', async ({ page }) => {
       'true',
     );
   });
+
+  await page.mouse.move(600, 600);
+  await test.step('opens and closes by key', async () => {
+    await page.goto(start);
+    const button = page.getByRole('button', { name: 'Group' });
+    const panel = page.locator('.bar-menu-panel', { hasText: 'Blocks' });
+    for (const key of ['Enter', ' ']) {
+      await button.press(key);
+      await expect(panel).toBeVisible();
+      await button.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+    await button.press('ArrowDown');
+    await expect(panel.getByRole('link', { name: 'Blocks' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(panel.getByRole('link', { name: 'Images' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step('closes when a page is chosen', async () => {
+    await page.goto(start);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Group' }).hover();
+    const panel = page.locator('.bar-menu-panel', { hasText: 'Blocks' });
+    await panel.getByRole('link', { name: 'Blocks' }).click();
+    await expect(page).toHaveTitle('The blocks - Theme');
+    await expect(panel).toBeHidden();
+  });
+
+  await page.mouse.move(600, 600);
+  await test.step('five are shown, the rest is in a popup of 128 pixels', async () => {
+    await page.goto(start);
+    const social = page.locator('.navbar-tools .social');
+    await expect(social.locator('> .social-links > li')).toHaveCount(5);
+    const more = social.getByRole('button', { name: 'More links' });
+    const popup = social.locator('.social-more > .bar-menu-panel');
+    await expect(popup).toBeHidden();
+    await more.hover();
+    await expect(popup.locator('li')).toHaveCount(2);
+    expect((await popup.boundingBox())?.width).toBe(128);
+    await page.mouse.move(300, 500);
+    await expect(popup).toBeHidden();
+  });
+
+  await test.step('a link opens elsewhere, the others open a popup by mouse, focus and click', async () => {
+    await page.goto(start);
+    const social = page.locator('.navbar-tools .social');
+    const link = social.getByRole('link', { name: 'GitHub' });
+    await expect(link).toHaveAttribute('href', 'https://example.com/github');
+    await expect(link).toHaveAttribute('target', '_blank');
+    const text = page.getByText('Ask for an invitation').first();
+    await social.getByRole('button', { name: 'Discord' }).hover();
+    await expect(text).toBeVisible();
+    await page.mouse.move(300, 500);
+    await expect(text).toBeHidden();
+    await social.getByRole('button', { name: 'Discord' }).press('Enter');
+    await expect(text).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(text).toBeHidden();
+    await link.focus();
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(social.getByRole('button', { name: 'Discord' })).toBeFocused();
+    await expect(text).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(text).toBeHidden();
+    await social.getByRole('button', { name: 'WeChat' }).hover();
+    await expect(social.locator('img[src="/code.svg"]')).toBeVisible();
+    await social.getByRole('button', { name: 'X', exact: true }).hover();
+    await expect(social.locator('b', { hasText: 'Own' })).toBeVisible();
+  });
 });
 
 test.describe('NAV-7 a dropdown', () => {
@@ -81,84 +155,6 @@ test.describe('NAV-7 a dropdown', () => {
     await page.clock.runFor(1);
     await expect(panel).toBeHidden();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('opens by key, and closes when a page is chosen', async ({ page }) => {
-    await test.step('opens and closes by key', async () => {
-      await page.goto(start);
-      const button = page.getByRole('button', { name: 'Group' });
-      const panel = page.locator('.bar-menu-panel', { hasText: 'Blocks' });
-      for (const key of ['Enter', ' ']) {
-        await button.press(key);
-        await expect(panel).toBeVisible();
-        await button.press('Escape');
-        await expect(panel).toBeHidden();
-        await expect(button).toBeFocused();
-      }
-      await button.press('ArrowDown');
-      await expect(panel.getByRole('link', { name: 'Blocks' })).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(panel.getByRole('link', { name: 'Images' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(panel).toBeHidden();
-    });
-
-    await test.step('closes when a page is chosen', async () => {
-      await page.goto(start);
-      await hydrated(page);
-      await page.getByRole('button', { name: 'Group' }).hover();
-      const panel = page.locator('.bar-menu-panel', { hasText: 'Blocks' });
-      await panel.getByRole('link', { name: 'Blocks' }).click();
-      await expect(page).toHaveTitle('The blocks - Theme');
-      await expect(panel).toBeHidden();
-    });
-  });
-});
-
-test.describe('NAV-16 NAV-17 social links', () => {
-  test('some are shown, others in a popup', async ({ page }) => {
-    await test.step('five are shown, the rest is in a popup of 128 pixels', async () => {
-      await page.goto(start);
-      const social = page.locator('.navbar-tools .social');
-      await expect(social.locator('> .social-links > li')).toHaveCount(5);
-      const more = social.getByRole('button', { name: 'More links' });
-      const popup = social.locator('.social-more > .bar-menu-panel');
-      await expect(popup).toBeHidden();
-      await more.hover();
-      await expect(popup.locator('li')).toHaveCount(2);
-      expect((await popup.boundingBox())?.width).toBe(128);
-      await page.mouse.move(300, 500);
-      await expect(popup).toBeHidden();
-    });
-
-    await test.step('a link opens elsewhere, the others open a popup by mouse, focus and click', async () => {
-      await page.goto(start);
-      const social = page.locator('.navbar-tools .social');
-      const link = social.getByRole('link', { name: 'GitHub' });
-      await expect(link).toHaveAttribute('href', 'https://example.com/github');
-      await expect(link).toHaveAttribute('target', '_blank');
-      const text = page.getByText('Ask for an invitation').first();
-      await social.getByRole('button', { name: 'Discord' }).hover();
-      await expect(text).toBeVisible();
-      await page.mouse.move(300, 500);
-      await expect(text).toBeHidden();
-      await social.getByRole('button', { name: 'Discord' }).press('Enter');
-      await expect(text).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(text).toBeHidden();
-      await link.focus();
-      await expect(link).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(social.getByRole('button', { name: 'Discord' })).toBeFocused();
-      await expect(text).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(text).toBeHidden();
-      await social.getByRole('button', { name: 'WeChat' }).hover();
-      await expect(social.locator('img[src="/code.svg"]')).toBeVisible();
-      await social.getByRole('button', { name: 'X', exact: true }).hover();
-      await expect(social.locator('b', { hasText: 'Own' })).toBeVisible();
-    });
   });
 });
 

@@ -77,22 +77,22 @@ test('a click before the script is there is not lost', async ({ page }) => {
   await expect(live).toHaveAttribute('data-state', /^(?:loading|running|done)$/);
 });
 
-test('a program goes on where its page shows an error, and begins where it says so', async ({
+test('programs of pages run: where one shows an error, where another begins anew, and what only some need', async ({
   page,
 }) => {
-  await page.goto('/guide/versions');
-  const throwing = page.locator('.live-example', { has: page.locator('[data-throws]') });
-  const [recorded, now] = await compare(throwing, 'failed');
-  expect(now).toContain(recorded.replace(/^Error:/, ''));
-  await expect(throwing.getByRole('link', { name: 'About this error' })).toHaveAttribute(
-    'href',
-    /^\/guide\/errors\/constraints#foreign-key/,
-  );
-  const fresh = page.locator('.live-example', { has: page.locator('[data-fresh]') }).first();
-  await expectRecorded(fresh);
-});
+  await test.step('a program goes on where its page shows an error, and begins where it says so', async () => {
+    await page.goto('/guide/versions');
+    const throwing = page.locator('.live-example', { has: page.locator('[data-throws]') });
+    const [recorded, now] = await compare(throwing, 'failed');
+    expect(now).toContain(recorded.replace(/^Error:/, ''));
+    await expect(throwing.getByRole('link', { name: 'About this error' })).toHaveAttribute(
+      'href',
+      /^\/guide\/errors\/constraints#foreign-key/,
+    );
+    const fresh = page.locator('.live-example', { has: page.locator('[data-fresh]') }).first();
+    await expectRecorded(fresh);
+  });
 
-test('what only some programs need is there', async ({ page }) => {
   // The Markdown plugin, crypto.randomUUID, InMemoryEnvironment, what earlier steps have made.
   const samples = [
     ['/plugins/markdown', 2],
@@ -106,9 +106,7 @@ test('what only some programs need is there', async ({ page }) => {
       await expectRecorded(number ? sample(page, number) : page.locator('.live-example'));
     });
   }
-});
 
-test('what can be edited and run', async ({ page }) => {
   await test.step('a link carries edited code to a sample', async () => {
     await page.goto(`/guide/getting-started#${sharedCodeHash('live-2', "console.log('edited');")}`);
     await expect(sample(page, 2).getByRole('textbox')).toHaveText("console.log('edited');");
@@ -126,19 +124,23 @@ test('what can be edited and run', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sample is its code and its output', async ({ page }) => {
-    await page.goto('/guide/getting-started');
-    const live = sample(page, 2);
-    await expect(live.locator('pre')).toBeVisible();
-    await expect(output(live)).toHaveText("size { value: 14 }\ntheme { value: 'light' }");
-    await expect(live.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  });
+  test('a sample is its code and its output, and the playground says what it needs', async ({
+    page,
+  }) => {
+    await test.step('a sample is its code and its output', async () => {
+      await page.goto('/guide/getting-started');
+      const live = sample(page, 2);
+      await expect(live.locator('pre')).toBeVisible();
+      await expect(output(live)).toHaveText("size { value: 14 }\ntheme { value: 'light' }");
+      await expect(live.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    });
 
-  test('the playground says below its title what it needs', async ({ page }) => {
-    await page.goto('/playground');
-    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const note = await page.getByText('turn on JavaScript').boundingBox();
-    if (!title || !note) throw new Error('There is no title, or no word about JavaScript.');
-    expect(note.y).toBeGreaterThanOrEqual(title.y + title.height);
+    await test.step('the playground says below its title what it needs', async () => {
+      await page.goto('/playground');
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const note = await page.getByText('turn on JavaScript').boundingBox();
+      if (!title || !note) throw new Error('There is no title, or no word about JavaScript.');
+      expect(note.y).toBeGreaterThanOrEqual(title.y + title.height);
+    });
   });
 });

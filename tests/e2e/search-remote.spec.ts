@@ -60,7 +60,7 @@ test('SEARCH-21 SEARCH-14 CALL-3 one request, 150 ms after the last key', async 
   expect(requests.filter((file) => file.includes('/static/search'))).toEqual([]);
 });
 
-test('what answers of the server become', async ({ page, server }) => {
+test('what answers of the server become, and which of them show', async ({ page, server }) => {
   await test.step('SEARCH-22 literal matches give hits as in local mode; links lead into the site', async () => {
     server.answers(() => [
       {
@@ -92,27 +92,64 @@ test('what answers of the server become', async ({ page, server }) => {
     await expect(dialog.getByRole('tab')).toHaveText(['This site', 'other']);
     await expect(dialog.getByText('No results for "words"')).toBeVisible();
   });
-});
 
-test("SEARCH-18 SEARCH-22 the server's own matches give the snippet, in bytes of the protocol", async ({
-  page,
-  server,
-}) => {
-  const content = `${'中'.repeat(4)} starts here and ${'goes on '.repeat(20)}`;
-  // 4 characters of 3 bytes and a space.
-  const _matchesPosition = {
-    content: [
-      { start: 13, length: 6 },
-      { start: 20, length: 4 },
-    ],
-  };
-  server.answers(() => [{ index: 'own', hits: [record('Page', content, { _matchesPosition })] }]);
-  await page.goto('/');
-  await page.keyboard.press('Control+k');
-  const { input, options, list } = searchParts(page);
-  await input.fill('begin there');
-  await expect(list.locator('mark')).toHaveText(['starts', 'here']);
-  await expect(options.locator('.search-statement')).toHaveText(`...${content.slice(5, 105)}...`);
+  await test.step("SEARCH-18 SEARCH-22 the server's own matches give the snippet, in bytes of the protocol", async () => {
+    const content = `${'中'.repeat(4)} starts here and ${'goes on '.repeat(20)}`;
+    // 4 characters of 3 bytes and a space.
+    const _matchesPosition = {
+      content: [
+        { start: 13, length: 6 },
+        { start: 20, length: 4 },
+      ],
+    };
+    server.answers(() => [{ index: 'own', hits: [record('Page', content, { _matchesPosition })] }]);
+    await page.goto('/');
+    await page.keyboard.press('Control+k');
+    const { input, options, list } = searchParts(page);
+    await input.fill('begin there');
+    await expect(list.locator('mark')).toHaveText(['starts', 'here']);
+    await expect(options.locator('.search-statement')).toHaveText(`...${content.slice(5, 105)}...`);
+  });
+
+  await test.step('SEARCH-5 SEARCH-14 a spinner shows until the answer; an answer to another query never shows', async () => {
+    let late: (() => void) | undefined;
+    server.answers(
+      (keyword): Answer =>
+        keyword === 'slow'
+          ? (response: import('node:http').ServerResponse) => {
+              late = () =>
+                response.end(JSON.stringify([{ index: 'own', hits: [record('Slow', 'slow')] }]));
+            }
+          : [{ index: 'own', hits: [record('Fast', 'fast')] }],
+    );
+    await page.goto('/');
+    await page.keyboard.press('Control+k');
+    const { input, options, dialog } = searchParts(page);
+    const spinner = dialog.getByRole('img', { name: 'Searching' });
+    const slow = page.waitForRequest(/keyword=slow/);
+    await input.fill('slow');
+    await expect(spinner).toBeVisible();
+    await expect.poll(() => late).toBeDefined();
+    await input.fill('fast');
+    await expect(options).toHaveText(['Fast', 'fastFast']);
+    late?.();
+    await (await slow).response().catch(() => {});
+    await expect(spinner).toBeHidden();
+    await expect(options).toHaveText(['Fast', 'fastFast']);
+  });
+
+  await test.step('SEARCH-11 a query is asked once', async () => {
+    server.asked.length = 0;
+    server.answers((keyword) => [{ index: 'own', hits: [record(keyword, keyword)] }]);
+    await page.goto('/');
+    await page.keyboard.press('Control+k');
+    const { input, options } = searchParts(page);
+    for (const query of ['one', 'two', 'one', 'two']) {
+      await input.fill(query);
+      await expect(options.first()).toHaveText(query);
+    }
+    expect(server.asked).toHaveLength(2);
+  });
 });
 
 test('SEARCH-23 more groups become tabs, the site first', async ({ page, server }) => {
@@ -141,48 +178,6 @@ test('SEARCH-23 more groups become tabs, the site first', async ({ page, server 
   await tabs.first().click();
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(options.first()).not.toHaveAttribute('target');
-});
-
-test('SEARCH-5 SEARCH-14 a spinner shows until the answer; an answer to another query never shows', async ({
-  page,
-  server,
-}) => {
-  let late: (() => void) | undefined;
-  server.answers(
-    (keyword): Answer =>
-      keyword === 'slow'
-        ? (response: import('node:http').ServerResponse) => {
-            late = () =>
-              response.end(JSON.stringify([{ index: 'own', hits: [record('Slow', 'slow')] }]));
-          }
-        : [{ index: 'own', hits: [record('Fast', 'fast')] }],
-  );
-  await page.goto('/');
-  await page.keyboard.press('Control+k');
-  const { input, options, dialog } = searchParts(page);
-  const spinner = dialog.getByRole('img', { name: 'Searching' });
-  const slow = page.waitForRequest(/keyword=slow/);
-  await input.fill('slow');
-  await expect(spinner).toBeVisible();
-  await expect.poll(() => late).toBeDefined();
-  await input.fill('fast');
-  await expect(options).toHaveText(['Fast', 'fastFast']);
-  late?.();
-  await (await slow).response().catch(() => {});
-  await expect(spinner).toBeHidden();
-  await expect(options).toHaveText(['Fast', 'fastFast']);
-});
-
-test('SEARCH-11 a query is asked once', async ({ page, server }) => {
-  server.answers((keyword) => [{ index: 'own', hits: [record(keyword, keyword)] }]);
-  await page.goto('/');
-  await page.keyboard.press('Control+k');
-  const { input, options } = searchParts(page);
-  for (const query of ['one', 'two', 'one', 'two']) {
-    await input.fill(query);
-    await expect(options.first()).toHaveText(query);
-  }
-  expect(server.asked).toHaveLength(2);
 });
 
 test.describe('hostile answers', () => {
@@ -222,24 +217,56 @@ test.describe('hostile answers', () => {
     },
   };
 
-  test('SEARCH-24 ERR-3 an empty list and one logged line', async ({ page, server }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().startsWith('The search server')) logged.push(message.text());
-    });
-    await page.goto('/');
-    await page.keyboard.press('Control+k');
-    const { input, dialog, options } = searchParts(page);
-    for (const [name, answer] of Object.entries(answers)) {
-      await test.step(name, async () => {
-        logged.length = 0;
-        server.answers(() => answer);
-        await input.fill(name);
-        await expect(dialog.getByText(`No results for "${name}"`)).toBeVisible();
-        await expect(options).toHaveCount(0);
-        await expect.poll(() => logged.length, name).toBe(1);
+  test('SEARCH-24 ERR-3 wrong answers leave an empty list and one logged line, and odd ones stay text', async ({
+    page,
+    server,
+  }) => {
+    await test.step('SEARCH-24 ERR-3 an empty list and one logged line', async () => {
+      const logged: string[] = [];
+      page.on('console', (message) => {
+        if (message.text().startsWith('The search server')) logged.push(message.text());
       });
-    }
+      await page.goto('/');
+      await page.keyboard.press('Control+k');
+      const { input, dialog, options } = searchParts(page);
+      for (const [name, answer] of Object.entries(answers)) {
+        await test.step(name, async () => {
+          logged.length = 0;
+          server.answers(() => answer);
+          await input.fill(name);
+          await expect(dialog.getByText(`No results for "${name}"`)).toBeVisible();
+          await expect(options).toHaveCount(0);
+          await expect.poll(() => logged.length, name).toBe(1);
+        });
+      }
+    });
+
+    await test.step('HTML and odd positions stay text', async () => {
+      const html = '<img src=x onerror="document.title=1"><b>bold</b>';
+      server.answers(() => [
+        { index: '<i>tab</i>', hits: [] },
+        {
+          index: 'own',
+          hits: [
+            record(html, html, {
+              routePath: '/page',
+              toc: [{ id: '"><script>', text: html, depth: 'deep', charIndex: 1e9 }],
+              _matchesPosition: { content: [{ start: -1, length: 1e9 }, { start: 'x' }, 5] },
+            }),
+            record('Loose', 'text', {
+              _matchesPosition: { content: [{ start: 1e9, length: 1e9 }] },
+            }),
+          ],
+        },
+      ]);
+      await page.goto('/');
+      await page.keyboard.press('Control+k');
+      const { input, options, dialog } = searchParts(page);
+      await input.fill('bold');
+      await expect(options.first()).toHaveText(html);
+      await expect(dialog.locator('img, b, i, script')).toHaveCount(0);
+      await expect(page).toHaveTitle('Remote - Remote');
+    });
   });
 
   test('SEARCH-24 an answer that never comes ends after ten seconds', async ({ page, server }) => {
@@ -254,30 +281,5 @@ test.describe('hostile answers', () => {
     const { input, dialog } = searchParts(page);
     await input.fill('query');
     await expect(dialog.getByText('No results for "query"')).toBeVisible();
-  });
-
-  test('HTML and odd positions stay text', async ({ page, server }) => {
-    const html = '<img src=x onerror="document.title=1"><b>bold</b>';
-    server.answers(() => [
-      { index: '<i>tab</i>', hits: [] },
-      {
-        index: 'own',
-        hits: [
-          record(html, html, {
-            routePath: '/page',
-            toc: [{ id: '"><script>', text: html, depth: 'deep', charIndex: 1e9 }],
-            _matchesPosition: { content: [{ start: -1, length: 1e9 }, { start: 'x' }, 5] },
-          }),
-          record('Loose', 'text', { _matchesPosition: { content: [{ start: 1e9, length: 1e9 }] } }),
-        ],
-      },
-    ]);
-    await page.goto('/');
-    await page.keyboard.press('Control+k');
-    const { input, options, dialog } = searchParts(page);
-    await input.fill('bold');
-    await expect(options.first()).toHaveText(html);
-    await expect(dialog.locator('img, b, i, script')).toHaveCount(0);
-    await expect(page).toHaveTitle('Remote - Remote');
   });
 });

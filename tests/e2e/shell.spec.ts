@@ -2,7 +2,9 @@ import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts'
 
 const page1 = '/guide/getting-started';
 
-test('the bar, the pager and the skip link', async ({ page }) => {
+test('the shell: its parts and sizes, what the outline marks, and nothing is too wide', async ({
+  page,
+}) => {
   await test.step('NAV-1 NAV-2 the bar leads to the parts of the site', async () => {
     await page.goto('/guide/versions');
     const links = page.locator('.navbar-links a');
@@ -47,9 +49,7 @@ test('the bar, the pager and the skip link', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(page.locator('#_sidebar :focus').first()).toBeVisible();
   });
-});
 
-test('sizes of the parts, and what the outline marks', async ({ page }) => {
   await test.step('NAV-14 SIDE-3 SIDE-10 DOC-9 bar, sidebar and outline have their sizes at each width', async () => {
     await page.setViewportSize({ width: 1281, height: 800 });
     await page.goto(page1);
@@ -78,6 +78,46 @@ test('sizes of the parts, and what the outline marks', async ({ page }) => {
     await expect(active).toHaveText('Read next');
     await page.evaluate(() => scrollTo(0, 0));
     await expect(active).toHaveText('Install');
+  });
+
+  await test.step('no page scrolls sideways at 320, 360, 768, 1280 and 1600 pixels', async () => {
+    for (const route of [
+      '/',
+      '/components/landing-page',
+      page1,
+      '/guide/versions',
+      '/api/',
+      '/api/types/LixPlugin',
+      '/api/variables/LixSchemaDefinition',
+    ]) {
+      await page.goto(route);
+      for (const width of [320, 360, 768, 1280, 1600]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow, `${route} at ${width} pixels`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+
+  await test.step('HOME-1 a recorded graph shows all of its commits on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/0.17/');
+    const first = page.locator('.landing-demo .commit circle').last();
+    const box = await page.locator('.landing-demo').boundingBox();
+    expect((await first.boundingBox())?.x).toBeGreaterThan(box?.x ?? Number.POSITIVE_INFINITY);
+  });
+
+  await test.step('HOME-1 the code of the demo fits its box from 1280 pixels', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/');
+    const hidden = await page
+      .locator('[data-layout="code"] pre')
+      .evaluateAll((blocks) =>
+        blocks.filter((pre) => pre.checkVisibility() && pre.scrollWidth > pre.clientWidth),
+      );
+    expect(hidden).toEqual([]);
   });
 });
 
@@ -214,48 +254,6 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width: 768, height: 780 });
       await expect(panel).toBeHidden();
     });
-  });
-});
-
-test('nothing is too wide', async ({ page }) => {
-  await test.step('no page scrolls sideways at 320, 360, 768, 1280 and 1600 pixels', async () => {
-    for (const route of [
-      '/',
-      '/components/landing-page',
-      page1,
-      '/guide/versions',
-      '/api/',
-      '/api/types/LixPlugin',
-      '/api/variables/LixSchemaDefinition',
-    ]) {
-      await page.goto(route);
-      for (const width of [320, 360, 768, 1280, 1600]) {
-        await page.setViewportSize({ width, height: 800 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        );
-        expect(overflow, `${route} at ${width} pixels`).toBeLessThanOrEqual(0);
-      }
-    }
-  });
-
-  await test.step('HOME-1 a recorded graph shows all of its commits on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/0.17/');
-    const first = page.locator('.landing-demo .commit circle').last();
-    const box = await page.locator('.landing-demo').boundingBox();
-    expect((await first.boundingBox())?.x).toBeGreaterThan(box?.x ?? Number.POSITIVE_INFINITY);
-  });
-
-  await test.step('HOME-1 the code of the demo fits its box from 1280 pixels', async () => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.goto('/');
-    const hidden = await page
-      .locator('[data-layout="code"] pre')
-      .evaluateAll((blocks) =>
-        blocks.filter((pre) => pre.checkVisibility() && pre.scrollWidth > pre.clientWidth),
-      );
-    expect(hidden).toEqual([]);
   });
 });
 

@@ -6,97 +6,98 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 });
 
-test('SIDE-2 SIDE-4 SIDE-7 SIDE-8 SIDE-9 DOC-3 groups, texts, tags, contexts, dividers and headers', async ({
+test('SIDE-2 SIDE-4 SIDE-6 SIDE-7 SIDE-8 SIDE-9 DOC-3 parts of the sidebar, and groups that open and close', async ({
   page,
 }) => {
-  await page.goto('/guide/blocks');
-  const sidebar = page.locator('.sidebar');
-  await expect(sidebar.locator('.sidebar-header')).toHaveText('Section one');
-  await expect(sidebar.locator('.sidebar-header strong')).toHaveText('one');
-  await expect(sidebar.locator('.sidebar-header img.tag')).toHaveAttribute('src', '/tag.svg');
-  await expect(sidebar.locator('[data-context="new"] code')).toHaveText('blocks');
-  await expect(sidebar.locator('hr').first()).toHaveCSS('border-top-style', 'dashed');
-  await expect(sidebar.locator('hr').last()).toHaveCSS('border-top-style', 'solid');
-  await expect(page.locator('.sidebar-title')).toHaveText('Theme');
-  const elsewhere = sidebar.getByRole('link', { name: 'Elsewhere' });
-  await expect(elsewhere).toHaveAttribute('target', '_blank');
-  await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer');
+  await test.step('SIDE-2 SIDE-4 SIDE-7 SIDE-8 SIDE-9 DOC-3 groups, texts, tags, contexts, dividers and headers', async () => {
+    await page.goto('/guide/blocks');
+    const sidebar = page.locator('.sidebar');
+    await expect(sidebar.locator('.sidebar-header')).toHaveText('Section one');
+    await expect(sidebar.locator('.sidebar-header strong')).toHaveText('one');
+    await expect(sidebar.locator('.sidebar-header img.tag')).toHaveAttribute('src', '/tag.svg');
+    await expect(sidebar.locator('[data-context="new"] code')).toHaveText('blocks');
+    await expect(sidebar.locator('hr').first()).toHaveCSS('border-top-style', 'dashed');
+    await expect(sidebar.locator('hr').last()).toHaveCSS('border-top-style', 'solid');
+    await expect(page.locator('.sidebar-title')).toHaveText('Theme');
+    const elsewhere = sidebar.getByRole('link', { name: 'Elsewhere' });
+    await expect(elsewhere).toHaveAttribute('target', '_blank');
+    await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer');
 
-  // SIDE-4: groups are open or closed as configured.
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await expect(button('Open')).toHaveAttribute('aria-expanded', 'true');
-  await expect(button('Inner')).toHaveAttribute('aria-expanded', 'false');
-  await expect(button('Fixed')).toHaveCount(0);
-  await expect(button('Fixed and closed')).toHaveCount(0);
-  const link = (name: string) => page.locator('.sidebar').getByRole('link', { name, exact: true });
-  await expect(link('Long')).toBeVisible();
-  await expect(link('Deep')).toHaveCount(0);
-  const indent = async (name: string) => (await link(name).boundingBox())?.x ?? 0;
-  expect((await indent('Code')) - (await indent('The blocks'))).toBe(19);
+    // SIDE-4: groups are open or closed as configured.
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await expect(button('Open')).toHaveAttribute('aria-expanded', 'true');
+    await expect(button('Inner')).toHaveAttribute('aria-expanded', 'false');
+    await expect(button('Fixed')).toHaveCount(0);
+    await expect(button('Fixed and closed')).toHaveCount(0);
+    const link = (name: string) =>
+      page.locator('.sidebar').getByRole('link', { name, exact: true });
+    await expect(link('Long')).toBeVisible();
+    await expect(link('Deep')).toHaveCount(0);
+    const indent = async (name: string) => (await link(name).boundingBox())?.x ?? 0;
+    expect((await indent('Code')) - (await indent('The blocks'))).toBe(19);
 
-  await test.step('SIDE-4 a closed group that cannot be toggled opens on its page', async () => {
-    await page.goto('/guide/deep');
-    await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Deep');
+    await test.step('SIDE-4 a closed group that cannot be toggled opens on its page', async () => {
+      await page.goto('/guide/deep');
+      await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Deep');
+    });
+  });
+
+  await test.step('SIDE-6 opening and closing groups', async () => {
+    await page.goto('/guide/blocks');
+    await hydrated(page);
+
+    await test.step('the content of a closed group cannot be reached by Tab', async () => {
+      const inner = page.getByRole('button', { name: 'Inner', exact: true });
+      await inner.focus();
+      await expect(inner).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveText('Long');
+    });
+
+    await test.step('opening takes 0.3 s, closing 0.5 s, and none under reduced motion', async () => {
+      const items = page.locator('.sidebar-items').first();
+      await expect(items).toHaveCSS('transition-duration', '0.3s, 0.3s');
+      await page.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect(items).toHaveCSS('transition-duration', '0.5s');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect(items).toHaveCSS('transition-duration', '0s');
+    });
   });
 });
 
-test('SIDE-5 a header that is a link leads there and opens; clicking it again folds', async ({
-  page,
-}) => {
-  await page.goto('/guide/blocks');
-  await hydrated(page);
-  const toggle = page.getByRole('button', { name: 'Toggle Linked' });
-  const header = page.locator('.sidebar').getByRole('link', { name: 'Linked', exact: true });
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(page).toHaveTitle('The blocks - Theme');
-  await toggle.click();
-  await header.click();
-  await expect(page).toHaveTitle('Linked - Theme');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await header.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await expect(page).toHaveTitle('Linked - Theme');
-});
+test('SIDE-5 SIDE-6 groups follow their headers and the page', async ({ page }) => {
+  await test.step('SIDE-5 a header that is a link leads there and opens; clicking it again folds', async () => {
+    await page.goto('/guide/blocks');
+    await hydrated(page);
+    const toggle = page.getByRole('button', { name: 'Toggle Linked' });
+    const header = page.locator('.sidebar').getByRole('link', { name: 'Linked', exact: true });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).toHaveTitle('The blocks - Theme');
+    await toggle.click();
+    await header.click();
+    await expect(page).toHaveTitle('Linked - Theme');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await header.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).toHaveTitle('Linked - Theme');
+  });
 
-test('SIDE-6 the groups of a page open when it comes, others stay as they were left', async ({
-  page,
-}) => {
-  await page.goto('/guide/blocks');
-  await hydrated(page);
-  const inner = page.getByRole('button', { name: 'Inner', exact: true });
-  const linked = page.getByRole('button', { name: 'Toggle Linked' });
-  await linked.click();
-  await page.evaluate(() => navigation.navigate('/guide/images'));
-  await expect(page).toHaveTitle('Images - Theme');
-  await expect(inner).toHaveAttribute('aria-expanded', 'true');
-  await expect(linked).toHaveAttribute('aria-expanded', 'true');
-  await inner.click();
-  await page.locator('.sidebar').getByRole('link', { name: 'Code', exact: true }).click();
-  await expect(page).toHaveTitle('Code - Theme');
-  await expect(inner).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('SIDE-6 opening and closing groups', async ({ page }) => {
-  await page.goto('/guide/blocks');
-  await hydrated(page);
-
-  await test.step('the content of a closed group cannot be reached by Tab', async () => {
+  await test.step('SIDE-6 the groups of a page open when it comes, others stay as they were left', async () => {
+    await page.goto('/guide/blocks');
+    await hydrated(page);
     const inner = page.getByRole('button', { name: 'Inner', exact: true });
-    await inner.focus();
-    await expect(inner).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveText('Long');
-  });
-
-  await test.step('opening takes 0.3 s, closing 0.5 s, and none under reduced motion', async () => {
-    const items = page.locator('.sidebar-items').first();
-    await expect(items).toHaveCSS('transition-duration', '0.3s, 0.3s');
-    await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect(items).toHaveCSS('transition-duration', '0.5s');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(items).toHaveCSS('transition-duration', '0s');
+    const linked = page.getByRole('button', { name: 'Toggle Linked' });
+    await linked.click();
+    await page.evaluate(() => navigation.navigate('/guide/images'));
+    await expect(page).toHaveTitle('Images - Theme');
+    await expect(inner).toHaveAttribute('aria-expanded', 'true');
+    await expect(linked).toHaveAttribute('aria-expanded', 'true');
+    await inner.click();
+    await page.locator('.sidebar').getByRole('link', { name: 'Code', exact: true }).click();
+    await expect(page).toHaveTitle('Code - Theme');
+    await expect(inner).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

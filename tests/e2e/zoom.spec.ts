@@ -28,18 +28,28 @@ async function open(page: Page): Promise<void> {
   await expect(opened(page)).toHaveCount(1);
 }
 
-test('ZOOM-1 images of the article can be enlarged 100 ms after the page came', async ({
+test('ZOOM-1 QF-4 images of the article can be enlarged, unless the address turns that off', async ({
   page,
 }) => {
-  await page.clock.install();
-  await page.goto('/guide/images');
-  await page.clock.runFor(1000);
-  await expect(image(page)).toBeVisible();
-  await expect(page.locator('.medium-zoom-image')).toHaveCount(3);
-  await expect(page.locator('.sidebar .medium-zoom-image, a .medium-zoom-image')).toHaveCount(0);
+  await test.step('ZOOM-1 images of the article can be enlarged 100 ms after the page came', async () => {
+    await page.clock.install();
+    await page.goto('/guide/images');
+    await page.clock.runFor(1000);
+    await expect(image(page)).toBeVisible();
+    await expect(page.locator('.medium-zoom-image')).toHaveCount(3);
+    await expect(page.locator('.sidebar .medium-zoom-image, a .medium-zoom-image')).toHaveCount(0);
+  });
+
+  await test.step('QF-4 globalUIComponents=0 leaves images alone', async () => {
+    await page.clock.install();
+    await page.goto('/guide/images?globalUIComponents=0');
+    await hydrated(page);
+    await page.clock.runFor(1000);
+    await expect(page.locator('.medium-zoom-image')).toHaveCount(0);
+  });
 });
 
-test('an image is enlarged, by mouse and by key', async ({ page }) => {
+test('an image is enlarged by mouse and by key, and closed', async ({ page }) => {
   await test.step('ZOOM-2 the image lies over the page, in the color of its background', async () => {
     await openImage(page);
     const overlay = page.locator('.medium-zoom-overlay');
@@ -67,9 +77,7 @@ test('an image is enlarged, by mouse and by key', async ({ page }) => {
       await expect(image(page)).toBeFocused();
     }
   });
-});
 
-test('what closes an enlarged image', async ({ page }) => {
   await test.step('ZOOM-3 Escape, a click on the image, one beside it and scrolling more than 40 pixels close it', async () => {
     await page.goto('/guide/images');
     const scroll = (top: number) =>
@@ -127,12 +135,4 @@ test.describe('ZOOM-4', () => {
     expect(warnings[0]).toContain('/broken.svg');
     await expect(opened(page).first()).toBeVisible();
   });
-});
-
-test('QF-4 globalUIComponents=0 leaves images alone', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/guide/images?globalUIComponents=0');
-  await hydrated(page);
-  await page.clock.runFor(1000);
-  await expect(page.locator('.medium-zoom-image')).toHaveCount(0);
 });
