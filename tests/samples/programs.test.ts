@@ -24,12 +24,17 @@ const packageOf = packageOfSamples(await loadConfig(shippedDir));
 
 const names = await readdir(path.join(shippedDir, 'content'), { recursive: true });
 const pages = names.filter((name) => /\.mdx?$/.test(name)).sort();
-/** Pages whose programs take more than half of the time of all. */
+/** Pages whose programs take two thirds of the time of all. */
 const slowPages = [
   'content/0.17/plugins/index.mdx',
   'content/guide/advanced/browser-integration.mdx',
   'content/guide/advanced/plugins.mdx',
+  'content/guide/advanced/sql-queries.mdx',
+  'content/guide/architecture.mdx',
   'content/guide/cheat-sheet.mdx',
+  'content/guide/concepts/change-graph.mdx',
+  'content/guide/concepts/change-proposals.mdx',
+  'content/guide/concepts/change-sets.mdx',
   'content/guide/features/change-proposals.mdx',
   'content/guide/features/diffs.mdx',
   'content/guide/production/limits.mdx',
@@ -37,8 +42,17 @@ const slowPages = [
   'content/guide/troubleshooting.mdx',
   'content/guide/tutorial/5-decide.mdx',
 ];
-/** An example that takes a quarter of the time of all. */
-const slowExamples = ['0.17/reference/bundled-plugin-archives'];
+/**
+ * Examples that take half of the time of all. By day, the modules of the app run in `tests/examples`,
+ * and the others only call what shorter examples call.
+ */
+const slowExamples = [
+  '0.17/reference/bundled-plugin-archives',
+  'building-an-app',
+  'change-proposals',
+  'collaboration',
+  'comments',
+];
 const programs = (await Promise.all(pages.map(readPrograms)))
   .flat()
   .filter(({ file }) => isNightly || !slowPages.includes(file));
