@@ -34,8 +34,9 @@ export default defineConfig({
   fullyParallel: true,
   // A browser test waits for a fifth of its time, so two cores have time for three.
   workers: 3,
-  // Nothing waits so long where all goes well: a machine with other work must not fail a test.
-  timeout: 120_000 * slowness,
+  // Nothing waits so long where all goes well: a machine with other work must not fail a test, and
+  // one window shows all that its tests look at.
+  timeout: 240_000 * slowness,
   expect: { timeout: 20_000 * slowness },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list', { printSteps: false }]],

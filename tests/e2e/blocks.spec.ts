@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './support/site-test.ts';
 test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
 
 test.describe('CODE', () => {
-  test('blocks of code', async ({ page, context }) => {
+  test('blocks of code and wide tables', async ({ page, context }) => {
     await page.goto('/guide/code');
 
     await test.step('CODE-2 marked lines take the full width', async () => {
@@ -55,17 +55,19 @@ test.describe('CODE', () => {
       await expect(copy).toHaveAttribute('data-copied', '');
       expect(await copy.evaluate((button) => document.activeElement === button)).toBe(true);
     });
-  });
-});
 
-test('a wide table scrolls in itself', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/guide/blocks');
-  const table = page.getByRole('group', { name: /^Table: Column/ });
-  expect(await table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0);
+    await test.step('a wide table scrolls in itself', async () => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto('/guide/blocks');
+      const table = page.getByRole('group', { name: /^Table: Column/ });
+      expect(await table.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(
+        true,
+      );
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+  });
 });
 
 const key = 'rspress.tabs.pet';

@@ -23,7 +23,10 @@ const select = (page: Page, from: string, to = from) =>
 test.describe('links to places inside a page', () => {
   test.use({ siteName: 'theme', viewport: { width: 1281, height: 500 } });
 
-  test('a link opens at lines of a sample, and readers can make one', async ({ page, baseURL }) => {
+  test('a link opens at lines of a sample, opens tabs and a filtered list, and readers can make one', async ({
+    page,
+    baseURL,
+  }) => {
     await allowCopying(page);
     const linked = page.locator('.line.linked');
     await test.step('the address names lines', async () => {
@@ -55,25 +58,25 @@ test.describe('links to places inside a page', () => {
       await expect(page).toHaveURL(`${baseURL}/guide/code#answer-ts:L1-L3`);
       await expect(linked).toHaveCount(3);
     });
-  });
 
-  test('a link opens tabs and a filtered list, and both name themselves', async ({ page }) => {
-    await page.goto('/guide/blocks?tab=DOG&tab=%3Cb%3E&tab=nobody#no-such-part');
-    const selected = page.getByRole('tab', { selected: true });
-    await expect(selected).toHaveText(['Dog', 'Dog', 'Second', 'npm', 'npm']);
-    await page.getByRole('tab', { name: 'yarn' }).first().click();
-    await expect(page).toHaveURL(/\?tab=DOG&tab=%3Cb%3E&tab=nobody&tab=yarn#no-such-part$/);
-    await page.getByRole('tab', { name: 'Cat' }).first().click();
-    await expect(page).toHaveURL(/\?tab=%3Cb%3E&tab=nobody&tab=yarn&tab=cat#no-such-part$/);
+    await test.step('a link opens tabs and a filtered list, and both name themselves', async () => {
+      await page.goto('/guide/blocks?tab=DOG&tab=%3Cb%3E&tab=nobody#no-such-part');
+      const selected = page.getByRole('tab', { selected: true });
+      await expect(selected).toHaveText(['Dog', 'Dog', 'Second', 'npm', 'npm']);
+      await page.getByRole('tab', { name: 'yarn' }).first().click();
+      await expect(page).toHaveURL(/\?tab=DOG&tab=%3Cb%3E&tab=nobody&tab=yarn#no-such-part$/);
+      await page.getByRole('tab', { name: 'Cat' }).first().click();
+      await expect(page).toHaveURL(/\?tab=%3Cb%3E&tab=nobody&tab=yarn&tab=cat#no-such-part$/);
 
-    const field = page.getByLabel('Filter');
-    await page.goto('/reference/#filter=tw%6F');
-    await expect(field).toHaveValue('two');
-    await expect(page.locator('.overview-card:visible')).toHaveCount(1);
-    await field.fill('state history');
-    await expect(page).toHaveURL(/\/reference\/#filter=state%20history$/);
-    await field.fill('');
-    await expect(page).toHaveURL(/\/reference\/$/);
+      const field = page.getByLabel('Filter');
+      await page.goto('/reference/#filter=tw%6F');
+      await expect(field).toHaveValue('two');
+      await expect(page.locator('.overview-card:visible')).toHaveCount(1);
+      await field.fill('state history');
+      await expect(page).toHaveURL(/\/reference\/#filter=state%20history$/);
+      await field.fill('');
+      await expect(page).toHaveURL(/\/reference\/$/);
+    });
   });
 });
 

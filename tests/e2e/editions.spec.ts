@@ -76,22 +76,25 @@ test.describe('I18N-5 the first visit', () => {
   test.describe('of a Chinese reader', () => {
     visit('zh-CN');
 
-    test('is led to Chinese once, with query and hash, without an entry in the history', async ({
+    test('is led to Chinese once, with query and hash, without an entry in the history, and stays where the page is missing', async ({
       page,
     }) => {
-      await page.goto('/docs/v2/guide/a?x=1#part');
-      await expect(page).toHaveURL(/\/docs\/v2\/zh\/guide\/a\?x=1#part$/);
-      expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-      expect(await page.evaluate((key) => localStorage.getItem(key), visitedKey)).toBe('1');
-      await page.goto('/docs/guide/a');
-      await hydrated(page);
-      await expect(page).toHaveURL(/\/docs\/guide\/a$/);
-    });
+      await test.step('is led to Chinese once, with query and hash, without an entry in the history', async () => {
+        await page.goto('/docs/v2/guide/a?x=1#part');
+        await expect(page).toHaveURL(/\/docs\/v2\/zh\/guide\/a\?x=1#part$/);
+        expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+        expect(await page.evaluate((key) => localStorage.getItem(key), visitedKey)).toBe('1');
+        await page.goto('/docs/guide/a');
+        await hydrated(page);
+        await expect(page).toHaveURL(/\/docs\/guide\/a$/);
+      });
 
-    test('stays where the page is missing in Chinese', async ({ page }) => {
-      await page.goto('/docs/guide/b');
-      await hydrated(page);
-      await expect(page).toHaveURL(/\/docs\/guide\/b$/);
+      await test.step('stays where the page is missing in Chinese', async () => {
+        await page.evaluate(() => localStorage.clear());
+        await page.goto('/docs/guide/b');
+        await hydrated(page);
+        await expect(page).toHaveURL(/\/docs\/guide\/b$/);
+      });
     });
 
     test('ERR-9 stays when storage is blocked', async ({ page }) => {
