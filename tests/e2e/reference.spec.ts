@@ -7,7 +7,39 @@ import { projectDir, siteDir } from './support/paths.ts';
 import { noteRequests } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test('pages of the reference: filter, hierarchy, layout and print', async ({ page }) => {
+test('pages of the reference: filter, hierarchy, layout, print, and the sidebar under the pointer', async ({
+  page,
+}) => {
+  await test.step('the entry under the pointer stays there and opens its own page', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/api/types/LixHooks');
+    await hydrated(page);
+    const sidebar = page.locator('.sidebar');
+    const entry = sidebar.getByRole('link', { name: 'LixKeyValue', exact: true });
+    await entry.scrollIntoViewIfNeeded();
+    const place = () =>
+      entry.evaluate((link) => [link.getBoundingClientRect().top, document.links.length]);
+    const before = await place();
+    // A pointer that rests on an entry fetches its page; nothing else follows from it.
+    await Promise.all([page.waitForResponse('**/api/types/LixKeyValue'), entry.hover()]);
+    expect(await place()).toEqual(before);
+    await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page).toHaveTitle(/^LixKeyValue /);
+    expect((await place())[0]).toBe(before[0]);
+  });
+
+  await test.step('long types are laid out within the page', async () => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto('/api/functions/ebEntity');
+    await expect(page.locator('#returns + p')).toContainText('\n  hasLabel(\n');
+    const tooWide = () =>
+      document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(tooWide)).toBe(0);
+  });
+
+  await page.setViewportSize({ width: 1281, height: 720 });
   await test.step('OV-5 the first page of the reference is filtered by name and by summary', async () => {
     await page.goto('/api/');
     const field = page.getByRole('searchbox', { name: 'Filter' });
@@ -115,34 +147,6 @@ test('pages of the reference: filter, hierarchy, layout and print', async ({ pag
   });
 });
 
-test('the entry under the pointer stays there and opens its own page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/api/types/LixHooks');
-  await hydrated(page);
-  const sidebar = page.locator('.sidebar');
-  const entry = sidebar.getByRole('link', { name: 'LixKeyValue', exact: true });
-  await entry.scrollIntoViewIfNeeded();
-  const place = () =>
-    entry.evaluate((link) => [link.getBoundingClientRect().top, document.links.length]);
-  const before = await place();
-  // A pointer that rests on an entry fetches its page; nothing else follows from it.
-  await Promise.all([page.waitForResponse('**/api/types/LixKeyValue'), entry.hover()]);
-  expect(await place()).toEqual(before);
-  await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
-  await page.mouse.down();
-  await page.mouse.up();
-  await expect(page).toHaveTitle(/^LixKeyValue /);
-  expect((await place())[0]).toBe(before[0]);
-});
-
-test('long types are laid out within the page', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/api/functions/ebEntity');
-  await expect(page.locator('#returns + p')).toContainText('\n  hasLabel(\n');
-  const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(tooWide)).toBe(0);
-});
-
 // Node runs all examples (tests/examples), and pages ship those programs (tests/build/shipped-examples);
 // here is one to see that a browser agrees, which uses the library before it opens a Lix.
 const examples = [
@@ -189,7 +193,7 @@ test.describe('types in samples', () => {
     await page.goto('/guide/getting-started');
   });
 
-  test('are shown under the pointer', async ({ page }) => {
+  test('are shown under the pointer, and reached by keyboard', async ({ page }) => {
     await test.step('are shown under the pointer, go when it leaves, and link the export to its page', async () => {
       const name = page.locator('span[data-type]', { hasText: /^lix$/ }).first();
       await name.hover();
@@ -227,24 +231,25 @@ test.describe('types in samples', () => {
       await expect(page.locator('.search-hit').first()).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByRole('tooltip')).toBeHidden();
     });
-  });
 
-  test('are reached by keyboard: Tab to a sample, arrows from name to name', async ({ page }) => {
-    const name = page.locator('.code-block a[data-type]').first();
-    const sample = page.locator('.code-block:has([data-type]) pre').first();
-    await sample.focus();
-    await expect(sample).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(name).toBeFocused();
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await expect(name).toHaveAttribute('aria-describedby', 'type-hover');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('[data-type][role="button"]:focus, a[data-type]:focus')).toHaveCount(
-      1,
-    );
-    await expect(name).not.toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('tooltip')).toBeHidden();
+    await test.step('are reached by keyboard: Tab to a sample, arrows from name to name', async () => {
+      await page.goto('/guide/getting-started');
+      const name = page.locator('.code-block a[data-type]').first();
+      const sample = page.locator('.code-block:has([data-type]) pre').first();
+      await sample.focus();
+      await expect(sample).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(name).toBeFocused();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      await expect(name).toHaveAttribute('aria-describedby', 'type-hover');
+      await page.keyboard.press('ArrowRight');
+      await expect(
+        page.locator('[data-type][role="button"]:focus, a[data-type]:focus'),
+      ).toHaveCount(1);
+      await expect(name).not.toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('tooltip')).toBeHidden();
+    });
   });
 });
 
