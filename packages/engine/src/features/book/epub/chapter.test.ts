@@ -61,6 +61,7 @@ it.each([
     '<svg xmlns:i="i" i:a="b" @c="d"><i:view></i:view><use xlink:href="#e" xlink:title="f"/></svg>',
     '<svg xmlns="http://www.w3.org/2000/svg"><use href="#e" /></svg>',
   ],
+  ['runs code from left to right in every language', '<pre>a</pre>', '<pre dir="ltr">a</pre>'],
   ['leaves out what a page hides', '<p>a</p><p hidden>b</p>', '<p>a</p>'],
   [
     'gives formulas theirs',

@@ -65,6 +65,8 @@ function chapterNodes(node: ElementContent, context: ChapterContext): ElementCon
   if (!elements.has(tagName)) return children;
   const properties = bookProperties(node.properties);
   if (tagName === 'details') properties.open = true;
+  // Also in languages right to left; books may not say so in styles.
+  if (tagName === 'pre') properties.dir = 'ltr';
   if (tagName === 'a') properties.href = linkOf(node.properties.href, context);
   return [element(tagName, properties, ...children)];
 }
