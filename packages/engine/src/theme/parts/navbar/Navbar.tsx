@@ -97,9 +97,11 @@ function EditionFold({
   texts: ThemeTexts;
 }) {
   if (links.length === 0) return null;
+  // The default language may not be in the list.
+  const { label = '' } = links.find(({ isCurrent }) => isCurrent) ?? {};
   return (
     <details className="nav-fold">
-      <summary className="nav-link">{`${title} ${links.find(({ isCurrent }) => isCurrent)?.label}`}</summary>
+      <summary className="nav-link">{`${title} ${label}`.trim()}</summary>
       <EditionLinks links={links} kind={kind} texts={texts} />
     </details>
   );
