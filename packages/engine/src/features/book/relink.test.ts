@@ -5,11 +5,17 @@ import { parseHtml } from '#node/markdown/to-hast.ts';
 import type { Site } from '#node/site/site.ts';
 import { relink } from './relink.ts';
 
-it('links lead to a chapter, and a drawing uses its own shapes as before', () => {
-  const text = parseHtml('<a href="#a">a</a><svg><path id="a"></path><use href="#a"></use></svg>');
+it('links lead to chapters, those to lines to their block, and a drawing uses its own shapes', () => {
+  const text = parseHtml(
+    '<a href="#a:L2-L3">a</a><svg><path id="a"></path><use href="#a"></use></svg>',
+  );
   const site: unknown = { table: { canonical: (route: string) => route }, hasPage: () => true };
-  const placement = { route: '/x', idOf: (id: string) => `x.${id}`, hrefOf: () => 'page-1.xhtml' };
+  const placement = {
+    route: '/x',
+    idOf: (id: string) => `x.${id}`,
+    hrefOf: (_: string, id: string) => `b#${id}`,
+  };
   expect(toHtml(relink(text.children as Element[], placement, site as Site))).toBe(
-    '<a href="page-1.xhtml">a</a><svg><path id="x.a"></path><use href="#x.a"></use></svg>',
+    '<a href="b#a">a</a><svg><path id="x.a"></path><use href="#x.a"></use></svg>',
   );
 });

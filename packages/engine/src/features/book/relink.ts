@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import type { Site } from '#node/site/site.ts';
-import { isForeign, withoutBase } from '#shared/url.ts';
+import { readLineHash } from '#shared/page/line-hash.ts';
+import { decodePath, isForeign, withoutBase } from '#shared/url.ts';
 
 /** Where a text goes in a book. */
 interface Placement {
@@ -61,5 +62,7 @@ function linkTo(href: string, placement: Placement, site: Site): string {
   const [, address = '', hash = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
   const { data, table, hasPage } = site;
   const route = address === '' ? placement.route : table.canonical(withoutBase(address, data.base));
-  return (hasPage(route) && placement.hrefOf(route, hash)) || href;
+  // A link to lines leads to their block, because it takes script to mark them.
+  const { id } = readLineHash(decodePath(hash)) ?? { id: hash };
+  return (hasPage(route) && placement.hrefOf(route, id)) || href;
 }

@@ -105,11 +105,8 @@ function chapter(route: string, sources: ChapterSources): string {
       idOf: (id) => id,
       hrefOf(target, hash) {
         const name = names.get(target);
-        // A link to lines leads to their block.
-        const id = [decodePath(hash), hash.replace(/:L.*/, '')].find((one) =>
-          anchors.get(target)?.has(one),
-        );
-        return name && name + (id ? `#${encodeURIComponent(id)}` : '');
+        const id = decodePath(hash);
+        return name && name + (anchors.get(target)?.has(id) ? `#${encodeURIComponent(id)}` : '');
       },
     },
     site,
