@@ -152,6 +152,7 @@ it('Docusaurus: tags of every page, and the year in a footer', async () => {
       export default {
         title: 'Kit',
         baseUrl: '/kit',
+        tagline: new Date().getFullYear(),
         headTags: [{ tagName: 'link', attributes: { rel: 'dns-prefetch', href: 'https://a.test' } },
           { tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML: '{}' }],
         scripts: ['/kit/a.js', '/kitchen.js', { src: 'https://stats.test/b.js', async: true }],
@@ -178,10 +179,12 @@ it('Docusaurus: tags of every page, and the year in a footer', async () => {
       { src: 'https://stats.test/b.js', attributes: { async: '' } },
     ],
   });
+  expect(config.description).toBe('2031');
   expect(config.themeConfig.footer).toEqual({ message: '© 2020–2031 Kit, 2031.' });
   expect(report.notConverted.map(({ line, what }) => `${line}: ${what}`)).toEqual([
-    "8: <link> isn't converted: the policy of pages blocks files of other hosts, so put this one into public/",
-    "13: the year in themeConfig.footer.copyright is computed, so it's the one of today: change it when the next one begins",
+    "9: <link> isn't converted: the policy of pages blocks files of other hosts, so put this one into public/",
+    "5: the year in tagline is computed, so it's the one of today: change it when the next one begins",
+    "14: the year in themeConfig.footer.copyright is computed, so it's the one of today: change it when the next one begins",
   ]);
 });
 

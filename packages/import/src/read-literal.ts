@@ -198,7 +198,7 @@ function read(node: SyntaxNode, path: string, reading: Reading): unknown {
     case 'CallExpression': {
       if (isYear(node)) {
         reading.dated.push(path);
-        return new Date().getFullYear();
+        return String(new Date().getFullYear());
       }
       const args = node.arguments as SyntaxNode[];
       const last = args.at(-1);
