@@ -106,6 +106,31 @@ it('pages with a date below a folder are posts, the newest first, also in the fe
   expect(feed).toContain('<content type="html">The &amp;lt;second&amp;gt;</content>');
 });
 
+it('posts of the folder of all pages are those of its own language and version', () => {
+  const { news } = schema.parse({ news: { path: '/news', posts: '/' } });
+  const locales = ['en', 'de', 'fr'].map((lang) => ({ lang, label: lang }));
+  const multiVersion = { default: 'v1', versions: ['v1', 'v2'] };
+  const data = toSiteData(siteConfigSchema.parse({ lang: 'en', locales, multiVersion }));
+  const files = ['/a', '/b', '/de/a', '/fr/a', '/v2/a'].map((routePath) => {
+    const place = { relativePath: 'x.md', routePath, file: 'content/x.md' };
+    return sourceFile(place, '---\ntitle: X\ndate: 2026-01-02\n---\n');
+  });
+  const told = news ? newsByLanguage({ ...news, releases: [] }, data) : [];
+  const linksIn = (lang: string) => {
+    const own = told.filter((one) => one.lang === lang);
+    const pages = own.map((one) => newsPage(one, data, { hasPage: () => true, files }));
+    return Array.from(
+      pages
+        .map(({ text }) => text)
+        .join()
+        .matchAll(/\((\/.*?)\)/g),
+      ([, to]) => to,
+    );
+  };
+  expect(linksIn('en')).toEqual(['/a', '/b']);
+  expect(linksIn('de')).toEqual(['/de/a', '/b']);
+});
+
 it('a release lists its new pages, without a link to those that are gone', () => {
   const release = { text: '', added: {} };
   const releases = [

@@ -88,21 +88,23 @@ function entriesOf(news: SiteNews, { page, pages }: NewsPages, site: PublishedSi
       }),
     ),
   );
-  const written = ownAndOriginal(pages, news).flatMap(({ page: post, isOriginal }): FeedEntry[] => {
-    const { routePath, title, frontmatter, original } = post;
-    const { date, description = '' } = frontmatter;
-    if (date === undefined) return [];
-    return [
-      {
-        link: addressOf(routePath, site),
-        title,
-        date,
-        category: news.postsText,
-        content: escapeHtml(description),
-        ...((isOriginal || original !== undefined) && { lang: site.lang }),
-      },
-    ];
-  });
+  const written = ownAndOriginal(pages, news, site).flatMap(
+    ({ page: post, isOriginal }): FeedEntry[] => {
+      const { routePath, title, frontmatter, original } = post;
+      const { date, description = '' } = frontmatter;
+      if (date === undefined) return [];
+      return [
+        {
+          link: addressOf(routePath, site),
+          title,
+          date,
+          category: news.postsText,
+          content: escapeHtml(description),
+          ...((isOriginal || original !== undefined) && { lang: site.lang }),
+        },
+      ];
+    },
+  );
   // The sort is stable: what is new on one day stays in the order of the page.
   return [...written, ...own, ...others].sort((a, b) =>
     a.date < b.date ? 1 : a.date > b.date ? -1 : 0,

@@ -1,5 +1,6 @@
 import { type SourceFile, sourceFile } from '#node/content/source-file.ts';
 import { escapeMarkdown } from '#node/markdown/escape-markdown.ts';
+import type { EditionSettings } from '#shared/navigation/edition.ts';
 import type { SiteData } from '#shared/site/site-config.ts';
 import { withBase } from '#shared/url.ts';
 import type { NewsConfig } from '../options.ts';
@@ -34,7 +35,7 @@ export function newsPages(
   pages: OtherPages,
 ): SourceFile[] {
   const hasOwnPosts = (news: SiteNews) =>
-    postsIn(news, pages.files).some(({ isOriginal }) => !isOriginal);
+    postsIn(news, pages.files, site).some(({ isOriginal }) => !isOriginal);
   return byLanguage
     .filter((news) => news.lang === site.lang || (hasOwnPosts(news) && !pages.hasPage(news.path)))
     .map((news) => newsPage(news, site, pages));
@@ -43,13 +44,13 @@ export function newsPages(
 /** The page of what is new, as Markdown. */
 export function newsPage(
   news: SiteNews,
-  site: Pick<SiteData, 'origin' | 'base' | 'lang' | 'locales'>,
+  site: Pick<SiteData, 'origin' | 'base'> & EditionSettings,
   { hasPage, files }: OtherPages,
 ): SourceFile {
   const { origin, base } = site;
   const feed = origin ? [`[${news.feedText}](${origin}${withBase(news.feed, base)})`] : [];
   const own = news.releases.map((release) => siteRelease(release, news, hasPage));
-  const posts = postsIn(news, files)
+  const posts = postsIn(news, files, site)
     .map((post) => postLine(post, site))
     .join('\n');
   const isAlone = own.length === 0 && news.groups.length === 0;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { type SourceFile, uncheckedFrontMatter } from '#node/content/source-file.ts';
 import { escapeMarkdown } from '#node/markdown/escape-markdown.ts';
+import {
+  defaultEdition,
+  type EditionSettings,
+  editionOfRoute,
+} from '#shared/navigation/edition.ts';
 import type { SiteNews } from './site-news.ts';
 
 /** A page with a date. */
@@ -23,12 +28,16 @@ const schema = z.object({
   description: z.string().default(''),
 });
 
-/** Folders of posts, as starts of their routes; without one there are none. */
-type PostFolders = Pick<SiteNews, 'posts' | 'originalPosts'>;
+/** Folders of posts, as starts of their routes, and their language; without a folder there are none. */
+type PostFolders = Pick<SiteNews, 'lang' | 'posts' | 'originalPosts'>;
 
 /** Finds the posts of a language before the pages are compiled, the newest first. */
-export function postsIn(folders: PostFolders, files: readonly SourceFile[]): Post[] {
-  const posts = ownAndOriginal(files, folders).flatMap(({ page, isOriginal }): Post[] => {
+export function postsIn(
+  folders: PostFolders,
+  files: readonly SourceFile[],
+  site: EditionSettings,
+): Post[] {
+  const posts = ownAndOriginal(files, folders, site).flatMap(({ page, isOriginal }): Post[] => {
     const found = schema.safeParse(uncheckedFrontMatter(page));
     if (!found.success) return [];
     const { date, title, description } = found.data;
@@ -44,22 +53,25 @@ export function postsIn(folders: PostFolders, files: readonly SourceFile[]): Pos
 /** The pages in the folder of posts, and those of the default language that have no translation there. */
 export function ownAndOriginal<T extends { routePath: string }>(
   pages: readonly T[],
-  { posts, originalPosts }: PostFolders,
+  { lang, posts, originalPosts }: PostFolders,
+  site: EditionSettings,
 ): { page: T; isOriginal: boolean }[] {
-  const own = pages.filter(({ routePath }) => isBelow(routePath, posts));
+  // The folder of all pages holds those of other editions, too.
+  const below = (folder: string | undefined, language: string) =>
+    pages.filter(({ routePath }) => {
+      if (folder === undefined || !routePath.startsWith(folder)) return false;
+      const edition = editionOfRoute(routePath, site);
+      return edition.lang === language && edition.version === defaultEdition(site).version;
+    });
+  const own = below(posts, lang);
   const known = new Set(own.map(({ routePath }) => routePath.slice(posts?.length)));
-  const originals = pages.filter(
-    ({ routePath }) =>
-      isBelow(routePath, originalPosts) && !known.has(routePath.slice(originalPosts?.length)),
+  const originals = below(originalPosts, site.lang).filter(
+    ({ routePath }) => !known.has(routePath.slice(originalPosts?.length)),
   );
   return [
     ...own.map((page) => ({ page, isOriginal: false })),
     ...originals.map((page) => ({ page, isOriginal: true })),
   ];
-}
-
-function isBelow(route: string, folder: string | undefined): boolean {
-  return folder !== undefined && route.startsWith(folder);
 }
 
 /** The newest first. */
