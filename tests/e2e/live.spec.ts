@@ -344,15 +344,51 @@ test('on a slow network Stop counts while the runner loads, and two clicks open 
   expect(await output(live).innerHTML()).toBe(recorded);
 });
 
-test('a damaged link says so, and an intact one is brought into sight', async ({ page }) => {
-  const live = await open(page, `${route}#live-versions-create=%25`);
-  await expect(live.getByRole('status')).toHaveText(/^The code in this link is damaged/);
-  await expect(live).toBeInViewport();
-  await page.goto('about:blank');
-  const id = 'live-versions-merge';
-  await page.goto(`${route}#${id}=${btoa('1;')}`.replace(/=+$/, ''));
-  await expect(page.locator(`#${id}`).getByRole('textbox')).toHaveText('1;');
-  await expect(page.locator(`#${id}`)).toBeInViewport();
+test('links that carry code, and copying, wrapping and typing', async ({ page }) => {
+  await test.step('a damaged link says so, and an intact one is brought into sight', async () => {
+    const live = await open(page, `${route}#live-versions-create=%25`);
+    await expect(live.getByRole('status')).toHaveText(/^The code in this link is damaged/);
+    await expect(live).toBeInViewport();
+    await page.goto('about:blank');
+    const id = 'live-versions-merge';
+    await page.goto(`${route}#${id}=${btoa('1;')}`.replace(/=+$/, ''));
+    await expect(page.locator(`#${id}`).getByRole('textbox')).toHaveText('1;');
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  });
+
+  await test.step('a button of code is pressed once, also before the example can run', async () => {
+    await page.goto(route);
+    const block = page.locator('.live-example .code-block').first();
+    const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
+    await wrap.dispatchEvent('click');
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+    await reach(page.locator('[data-island=live-example]').first());
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('CODE-5 a copied program does not end in a new line, which a terminal would run', async () => {
+    const live = await open(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(live, 'Copy program').click();
+    await expect(live.getByRole('status')).toHaveText('Program copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('openLix');
+    expect(copied).toBe(copied.trimEnd());
+  });
+
+  await test.step('a key in the editor is seen to come from a field', async () => {
+    const live = await open(page);
+    await button(live, 'Edit').click();
+    await expect(editorOf(live)).toBeFocused();
+    await page.evaluate(() => {
+      addEventListener('keydown', (event) => {
+        const [target] = event.composedPath();
+        document.title = String((target as HTMLElement).isContentEditable);
+      });
+    });
+    await page.keyboard.press('x');
+    await expect(page).toHaveTitle('true');
+  });
 });
 
 test('the inspector shows what the library stored, is accessible beside the editor, and refuses to write; what never ends is stopped', async ({
@@ -461,42 +497,6 @@ test('editing: keyboard, reset and a link that carries code but never runs it', 
   await expect(editorOf(again)).toHaveText("console.log('edited');");
   await expect(again).toHaveAttribute('data-state', 'recorded');
   expect(await output(again).innerHTML()).toBe(recorded);
-});
-
-test('copying, wrapping and typing', async ({ page }) => {
-  await test.step('a button of code is pressed once, also before the example can run', async () => {
-    await page.goto(route);
-    const block = page.locator('.live-example .code-block').first();
-    const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
-    await wrap.dispatchEvent('click');
-    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-    await reach(page.locator('[data-island=live-example]').first());
-    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  await test.step('CODE-5 a copied program does not end in a new line, which a terminal would run', async () => {
-    const live = await open(page);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await button(live, 'Copy program').click();
-    await expect(live.getByRole('status')).toHaveText('Program copied');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain('openLix');
-    expect(copied).toBe(copied.trimEnd());
-  });
-
-  await test.step('a key in the editor is seen to come from a field', async () => {
-    const live = await open(page);
-    await button(live, 'Edit').click();
-    await expect(editorOf(live)).toBeFocused();
-    await page.evaluate(() => {
-      addEventListener('keydown', (event) => {
-        const [target] = event.composedPath();
-        document.title = String((target as HTMLElement).isContentEditable);
-      });
-    });
-    await page.keyboard.press('x');
-    await expect(page).toHaveTitle('true');
-  });
 });
 
 test.describe('without the script of examples', () => {

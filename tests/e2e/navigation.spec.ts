@@ -143,17 +143,54 @@ test.describe('when a page cannot be fetched', () => {
   });
 });
 
-test('ROUTE-10 a click with a modifier is left to the browser', async ({ page, context }) => {
-  await page.goto(start);
-  await hydrated(page);
-  const opened = context.waitForEvent('page');
-  await page
-    .locator('.sidebar')
-    .getByRole('link', { name: 'Versions', exact: true })
-    .click({ modifiers: ['ControlOrMeta'] });
-  const other = await opened;
-  await other.waitForURL(/\/guide\/versions$/);
-  await expect(page).toHaveTitle('Getting started - Lix');
+test('ROUTE-10 a click with a modifier is left to the browser; a page that comes keeps the sidebar where it was', async ({
+  page,
+  context,
+}) => {
+  await test.step('a page that comes keeps the sidebar where it was, and replaces the article', async () => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto(start);
+    await hydrated(page);
+    const column = page.locator('.doc-sidebar');
+    await column.evaluate((element) => {
+      element.scrollTop = 40;
+      element.dataset.seen = '';
+    });
+    // What would make browsers style again what stays: attributes of the root, and a page that lacks a part meanwhile.
+    const changes = await page.evaluateHandle(() => {
+      const noted: string[] = [];
+      const note = (records: MutationRecord[]) => {
+        for (const { type, attributeName, addedNodes, removedNodes } of records) {
+          if (type === 'attributes') noted.push(`${attributeName} set`);
+          else if (addedNodes.length !== removedNodes.length) noted.push('a part was missing');
+        }
+      };
+      const observer = new MutationObserver(note);
+      observer.observe(document.documentElement, { attributeFilter: ['lang', 'dir'] });
+      observer.observe(document.querySelector('.doc') as Element, { childList: true });
+      return noted;
+    });
+    await page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true }).click();
+    await expect(page).toHaveTitle('Versions - Lix');
+    expect(await changes.jsonValue()).toEqual([]);
+    await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Versions');
+    await expect(column).toHaveAttribute('data-seen', '');
+    expect(await column.evaluate((element) => element.scrollTop)).toBe(40);
+    await expect(page.locator('main h1')).toHaveCount(1);
+  });
+
+  await test.step('ROUTE-10 a click with a modifier is left to the browser', async () => {
+    await page.goto(start);
+    await hydrated(page);
+    const opened = context.waitForEvent('page');
+    await page
+      .locator('.sidebar')
+      .getByRole('link', { name: 'Versions', exact: true })
+      .click({ modifiers: ['ControlOrMeta'] });
+    const other = await opened;
+    await other.waitForURL(/\/guide\/versions$/);
+    await expect(page).toHaveTitle('Getting started - Lix');
+  });
 });
 
 test('but for the search, nothing but the first script comes before the reader reaches for something', async ({
@@ -169,40 +206,6 @@ test('but for the search, nothing but the first script comes before the reader r
   expect(
     scripts.filter((url) => !/\/(search-session|rolldown-runtime|site-request)-/.test(url)),
   ).toHaveLength(1);
-});
-
-test('a page that comes keeps the sidebar where it was, and replaces the article', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto(start);
-  await hydrated(page);
-  const column = page.locator('.doc-sidebar');
-  await column.evaluate((element) => {
-    element.scrollTop = 40;
-    element.dataset.seen = '';
-  });
-  // What would make browsers style again what stays: attributes of the root, and a page that lacks a part meanwhile.
-  const changes = await page.evaluateHandle(() => {
-    const noted: string[] = [];
-    const note = (records: MutationRecord[]) => {
-      for (const { type, attributeName, addedNodes, removedNodes } of records) {
-        if (type === 'attributes') noted.push(`${attributeName} set`);
-        else if (addedNodes.length !== removedNodes.length) noted.push('a part was missing');
-      }
-    };
-    const observer = new MutationObserver(note);
-    observer.observe(document.documentElement, { attributeFilter: ['lang', 'dir'] });
-    observer.observe(document.querySelector('.doc') as Element, { childList: true });
-    return noted;
-  });
-  await page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true }).click();
-  await expect(page).toHaveTitle('Versions - Lix');
-  expect(await changes.jsonValue()).toEqual([]);
-  await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('Versions');
-  await expect(column).toHaveAttribute('data-seen', '');
-  expect(await column.evaluate((element) => element.scrollTop)).toBe(40);
-  await expect(page.locator('main h1')).toHaveCount(1);
 });
 
 test.describe('without script', () => {
