@@ -216,68 +216,48 @@ test.describe('ROUTE-9 fetching in advance', () => {
   }
 });
 
-test('200 % zoom, which is half the width: nothing scrolls sideways, the menus work', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 640, height: 400 });
-  await page.goto('/guide/blocks');
-  for (const width of [640, 320]) {
-    await page.setViewportSize({ width, height: 400 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  }
-  await page.getByRole('button', { name: 'Main menu' }).click();
-  await expect(page.locator('#nav-screen')).toBeVisible();
-});
-
-test('forced colors keep every icon, what is selected, and highlighted lines visible', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  for (const width of [1280, 700]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const route of ['/guide/blocks', '/guide/code']) {
-      await page.goto(route);
-      await hydrated(page);
-      expect(await invisibleIcons(page), `${route} at ${width}`).toEqual([]);
+test('200 % zoom, forced colors and print', async ({ page }) => {
+  await test.step('200 % zoom, which is half the width: nothing scrolls sideways, the menus work', async () => {
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.goto('/guide/blocks');
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 400 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
     }
-  }
-  await expect(page.locator('.line.highlighted').first()).toHaveCSS('outline-style', 'solid');
-  await page.setViewportSize({ width: 1400, height: 800 });
-  await page.goto('/guide/blocks');
-  for (const selected of [
-    '.sidebar-link[aria-current]',
-    '.outline a[aria-current]',
-    '.navbar .nav-link[aria-current]',
-    '[role="tab"][aria-selected="true"]',
-  ]) {
-    await expect(page.locator(selected).first(), selected).toHaveCSS('outline-style', 'solid');
-  }
-  await expect(page.locator('[role="tab"][aria-selected="false"]').first()).toHaveCSS(
-    'outline-style',
-    'none',
-  );
-});
+    await page.getByRole('button', { name: 'Main menu' }).click();
+    await expect(page.locator('#nav-screen')).toBeVisible();
+  });
 
-/** Icons are masks over a background, which must differ from that of the page. */
-function invisibleIcons(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const canvas = getComputedStyle(document.documentElement).backgroundColor;
-    return [...document.querySelectorAll('#_root *')].flatMap((element) =>
-      ['::before', '::after']
-        .map((part) => ({ part, style: getComputedStyle(element, part) }))
-        .filter(({ style }) => style.content !== 'none' && style.maskImage !== 'none')
-        .filter(
-          ({ style }) =>
-            style.forcedColorAdjust !== 'none' ||
-            [canvas, 'rgba(0, 0, 0, 0)'].includes(style.backgroundColor),
-        )
-        .map(({ part }) => element.className + part),
+  await test.step('forced colors keep every icon, what is selected, and highlighted lines visible', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const width of [1280, 700]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const route of ['/guide/blocks', '/guide/code']) {
+        await page.goto(route);
+        await hydrated(page);
+        expect(await invisibleIcons(page), `${route} at ${width}`).toEqual([]);
+      }
+    }
+    await expect(page.locator('.line.highlighted').first()).toHaveCSS('outline-style', 'solid');
+    await page.setViewportSize({ width: 1400, height: 800 });
+    await page.goto('/guide/blocks');
+    for (const selected of [
+      '.sidebar-link[aria-current]',
+      '.outline a[aria-current]',
+      '.navbar .nav-link[aria-current]',
+      '[role="tab"][aria-selected="true"]',
+    ]) {
+      await expect(page.locator(selected).first(), selected).toHaveCSS('outline-style', 'solid');
+    }
+    await expect(page.locator('[role="tab"][aria-selected="false"]').first()).toHaveCSS(
+      'outline-style',
+      'none',
     );
   });
-}
 
-test('print', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: null });
+  await page.setViewportSize({ width: 1281, height: 800 });
   await test.step('print is light in the dark appearance too', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/guide/code');
@@ -308,6 +288,24 @@ test('print', async ({ page }) => {
     expect(address).toContain('https://example.com/');
   });
 });
+
+/** Icons are masks over a background, which must differ from that of the page. */
+function invisibleIcons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const canvas = getComputedStyle(document.documentElement).backgroundColor;
+    return [...document.querySelectorAll('#_root *')].flatMap((element) =>
+      ['::before', '::after']
+        .map((part) => ({ part, style: getComputedStyle(element, part) }))
+        .filter(({ style }) => style.content !== 'none' && style.maskImage !== 'none')
+        .filter(
+          ({ style }) =>
+            style.forcedColorAdjust !== 'none' ||
+            [canvas, 'rgba(0, 0, 0, 0)'].includes(style.backgroundColor),
+        )
+        .map(({ part }) => element.className + part),
+    );
+  });
+}
 
 /** How light the text of an element is, from 0 to 1. */
 async function luminance(locator: Locator): Promise<number> {

@@ -111,39 +111,42 @@ test.describe('when the code fails', () => {
   test.use({ expectedMessages: [/Failed to (?:load resource|fetch dynamically)|forced/] });
 
   test('the dialog says so, can be closed, and the next opening tries again', async ({ page }) => {
-    await page.route(/\/assets\/SearchDialog-.*\.js$/, (route) => route.abort());
-    await page.goto(start);
-    await hydrated(page);
-    await page.keyboard.press('Control+k');
-    const { dialog, input, options } = searchParts(page);
-    await expect(dialog.getByRole('status')).toContainText('couldn’t start');
-    await expect(input).toBeFocused();
-    expect(await violationsIn(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.unroute(/\/assets\/SearchDialog-.*\.js$/);
-    await page.keyboard.press('Control+k');
-    await input.fill('restore');
-    await expect(options.first()).toHaveText('Restore');
-    await expect(dialog.getByText('couldn’t start')).toBeHidden();
-  });
+    await test.step('a dialog that React cannot take over says so above the page', async () => {
+      await page.route(/\/assets\/SearchDialog-.*\.js$/, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'export function SearchDialog() { throw new Error("forced") }',
+        }),
+      );
+      await page.goto(start);
+      await hydrated(page);
+      await page.keyboard.press('Control+k');
+      const { dialog } = searchParts(page);
+      await expect(dialog.getByText('couldn’t start')).toBeVisible();
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
 
-  test('a dialog that React cannot take over says so above the page', async ({ page }) => {
-    await page.route(/\/assets\/SearchDialog-.*\.js$/, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export function SearchDialog() { throw new Error("forced") }',
-      }),
-    );
-    await page.goto(start);
-    await hydrated(page);
-    await page.keyboard.press('Control+k');
-    const { dialog } = searchParts(page);
-    await expect(dialog.getByText('couldn’t start')).toBeVisible();
-    await expect(page.locator('dialog:modal')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await test.step('the dialog says so, can be closed, and the next opening tries again', async () => {
+      await page.unroute(/\/assets\/SearchDialog-.*\.js$/);
+      await page.route(/\/assets\/SearchDialog-.*\.js$/, (route) => route.abort());
+      await page.goto(start);
+      await hydrated(page);
+      await page.keyboard.press('Control+k');
+      const { dialog, input, options } = searchParts(page);
+      await expect(dialog.getByRole('status')).toContainText('couldn’t start');
+      await expect(input).toBeFocused();
+      expect(await violationsIn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page.unroute(/\/assets\/SearchDialog-.*\.js$/);
+      await page.keyboard.press('Control+k');
+      await input.fill('restore');
+      await expect(options.first()).toHaveText('Restore');
+      await expect(dialog.getByText('couldn’t start')).toBeHidden();
+    });
   });
 });
 
