@@ -1,7 +1,7 @@
 // `node packages/engine/src/run/run.mjs bench/live.ts <folder of a built site>`: what running an example costs in a browser.
 import type { Page } from '@playwright/test';
 import { firstOutput } from './first-output.ts';
-import { countBytes, median, openSite } from './site-browser.ts';
+import { countBytes, median, noteRequests, openSite } from './site-browser.ts';
 
 const [dist = 'dist', route = '/examples/versions'] = process.argv.slice(2);
 /** Most bytes of a first run, and seconds until the first output: cold, warm, and at once after a run. */
@@ -22,11 +22,12 @@ for (let turn = 0; turn < runs.cold; turn += 1) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const bytes = await countBytes(page);
+  const quiet = noteRequests(page);
   await page.goto(origin + route);
   // The code that runs it loads when a reader turns to it.
   await page.locator('[data-island=live-example]').first().dispatchEvent('pointerover');
   await page.locator('[data-island-state=ready]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   cold.push(await measure(page, bytes));
   for (let again = 0; again < runs.warm; again += 1) warm.push(await measure(page, bytes));
   for (let again = 0; again < runs.atOnce; again += 1) atOnce.push(await measure(page, bytes, 0));

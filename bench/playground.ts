@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { projectOf } from '#features/live/sharing/project.ts';
 import { projectHash } from '#features/live/sharing/project-link.ts';
 import { firstOutput } from './first-output.ts';
-import { median, openSite } from './site-browser.ts';
+import { median, noteRequests, openSite } from './site-browser.ts';
 import { loadSlowly, slowdown } from './slow-load.ts';
 
 const [dist = 'dist', example = '/examples/versions', route = '/playground'] =
@@ -48,11 +48,12 @@ console.log(
 async function openPage(path: string, island: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  const quiet = noteRequests(page);
   await page.goto(origin + path);
   const place = page.locator(`[data-island=${island}]`).first();
   await place.dispatchEvent('pointerover');
   await page.locator(`[data-island=${island}][data-island-state=ready]`).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   return page;
 }
 

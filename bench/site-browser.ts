@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
 import { createSiteServer } from '#node/serve/create-server.ts';
 
 /** A built site on a server of its own, and a browser to look at it. */
@@ -42,6 +43,30 @@ export async function countBytes(page: Page): Promise<() => number> {
     bytes += encodedDataLength;
   });
   return () => bytes;
+}
+
+/** Milliseconds without a request, after which a page is quiet. */
+const silence = 500;
+
+/**
+ * Notes the requests of a page from now on.
+ *
+ * @returns Waits until the page asks for nothing; unlike `networkidle`, again and again.
+ */
+export function noteRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = 0;
+  const end = (request: Request) => {
+    open.delete(request);
+    last = performance.now();
+  };
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    last = performance.now();
+    while (open.size > 0 || performance.now() - last < silence) await setTimeout(silence / 10);
+  };
 }
 
 /** The value in the middle; 0 without any. */
