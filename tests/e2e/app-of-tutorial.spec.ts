@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { isNightly } from '../support/nightly.ts';
 import { projectDir } from './support/paths.ts';
-import { expect as baseExpect, test } from './support/site-test.ts';
+import { expect, test } from './support/site-test.ts';
 
 // By day the programs of the tutorial run in Node (tests/samples).
 test.skip(!isNightly, 'Vite and the library need twenty seconds of a core.');
@@ -14,9 +14,6 @@ test.use({ expectedMessages: [/404 .*favicon\.ico/] });
 /** Inside the repository, so that the library resolves; ignored by git. */
 const folder = path.join(projectDir, '.tmp/tutorial');
 let server: ViteDevServer;
-/** The development server compiles on the first request. */
-const expect = baseExpect.configure({ timeout: 20_000 });
-
 /** Makes the reader's project of the last page, and starts Vite as the page says. */
 test.beforeAll(async () => {
   const source = await readFile(

@@ -7,7 +7,6 @@ import { expect, test } from './support/site-test.ts';
 const route = '/examples/building-an-app';
 
 /** One Lix takes longer on a slow core than most tests do. */
-const timeout = 30_000;
 
 const host = (page: Page): Locator => page.locator('.live-app');
 const app = (page: Page) => page.frameLocator('.live-app iframe');
@@ -18,7 +17,7 @@ async function open(page: Page): Promise<void> {
 
 async function start(page: Page): Promise<Frame> {
   await host(page).getByRole('button', { name: 'Start the app' }).click();
-  await expect(host(page)).toHaveAttribute('data-state', 'running', { timeout });
+  await expect(host(page)).toHaveAttribute('data-state', 'running');
   await expect(app(page).getByRole('heading', { name: 'Article' })).toBeVisible();
   return page.frames()[1] as Frame;
 }
@@ -63,7 +62,7 @@ test('nothing loads before the start; the app is used by keyboard, keeps text th
   await test.step('the app is used by keyboard alone', async () => {
     await host(page).getByRole('button', { name: 'Start the app' }).focus();
     await page.keyboard.press('Enter');
-    await expect(host(page)).toHaveAttribute('data-state', 'running', { timeout });
+    await expect(host(page)).toHaveAttribute('data-state', 'running');
     await expect(host(page).getByRole('button', { name: 'Stop' })).toBeFocused();
     await expect(part(page, 'Article').getByLabel('title')).toBeVisible();
     // Focus crosses into the frame's process: a key pressed before it arrives acts on the page around it.
@@ -105,7 +104,7 @@ test('nothing loads before the start; the app is used by keyboard, keeps text th
   await test.step('a restart loads nothing again and forgets what was done, and Stop takes the app away', async () => {
     const before = asked.length;
     await host(page).getByRole('button', { name: 'Restart' }).click();
-    await expect(host(page)).toHaveAttribute('data-state', 'running', { timeout });
+    await expect(host(page)).toHaveAttribute('data-state', 'running');
     await expect(part(page, 'Article').getByLabel('title')).toHaveValue('A week in Lisbon');
     // The sandbox's own document is asked for again, as it always is.
     expect(asked.slice(before).filter((url) => !url.endsWith('/_live/frame'))).toEqual([]);

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect as baseExpect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
 import { build } from 'vite';
 import { isNightly } from '../support/nightly.ts';
@@ -13,8 +13,6 @@ test.skip(!isNightly, 'Vite needs ten seconds for both apps.');
 // One worker, so that Vite builds once.
 test.describe.configure({ mode: 'default' });
 
-/** Opening a Lix keeps a busy machine busy for seconds. */
-const expect = baseExpect.configure({ timeout: 30_000 });
 /** Inside the repository, so that the library resolves; ignored by git. */
 const folder = path.join(projectDir, '.tmp/browser-claims');
 const server = createServer(sirv(path.join(folder, 'dist'), { dev: true }));

@@ -5,7 +5,6 @@ import { expect, test } from './support/site-test.ts';
 const original = 'Version control inside your app';
 
 /** Opening a Lix takes longer on a slow core than most tests do. */
-const timeout = 60_000;
 
 test('HOME-1 a reader edits the headline, goes back in its history, and shares it', async ({
   page,
@@ -51,9 +50,7 @@ test('HOME-1 a reader edits the headline, goes back in its history, and shares i
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText(headline);
     await expect(edit).toBeFocused();
-    await expect(history.getByRole('status')).toHaveText(/^Saved in commit \w{6}\.$/, {
-      timeout,
-    });
+    await expect(history.getByRole('status')).toHaveText(/^Saved in commit \w{6}\.$/);
     await expect(history.locator('li')).toHaveCount(2);
     // The history has its room before it's there.
     expect((await lead.boundingBox())?.y).toBe(before?.y);
@@ -80,7 +77,7 @@ test('HOME-1 a reader edits the headline, goes back in its history, and shares i
     const shared = other.getByRole('heading', { level: 1 });
     await expect(shared).toHaveText(headline);
     await expect(other.getByText('From a shared link')).toBeInViewport();
-    await expect(other.getByRole('slider', { name: 'Commit' })).toBeVisible({ timeout });
+    await expect(other.getByRole('slider', { name: 'Commit' })).toBeVisible();
     expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await other.emulateMedia({ media: 'print' });
     await expect(other.getByRole('slider', { name: 'Commit' })).toBeHidden();

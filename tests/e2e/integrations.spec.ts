@@ -4,15 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect as baseExpect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
 import { representatives } from '../support/nightly.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
-
-// Opening a Lix keeps a busy machine busy for seconds.
-const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** How each project is built, and the folder that is served afterward. */
 const projects = [

@@ -2,7 +2,6 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/site-test.ts';
 
 /** One Lix takes longer on a slow core than most tests do. */
-const timeout = 30_000;
 
 /** Heights of the demo from now on, in CSS pixels: of each frame, and when it says that it runs. */
 async function followHeight(page: Page): Promise<() => Promise<number[]>> {
@@ -44,9 +43,7 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   const heights = await followHeight(page);
   // The button that starts the app lies over it.
   await picture.click({ force: true, position: { x: 60, y: 60 } });
-  await expect(demo.locator('.live-app')).toHaveAttribute('data-state', 'running', {
-    timeout,
-  });
+  await expect(demo.locator('.live-app')).toHaveAttribute('data-state', 'running');
   // No frame is empty, and what's below stays where it is.
   const [first = 0, ...later] = await heights();
   expect(later.filter((height) => Math.abs(height - first) > 2)).toEqual([]);

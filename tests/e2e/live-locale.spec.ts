@@ -2,8 +2,6 @@ import { expect, test } from './support/site-test.ts';
 
 test.use({ siteName: 'editions' });
 
-const timeout = 30_000;
-
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
@@ -12,7 +10,7 @@ test.describe('in Chinese', () => {
     const live = page.locator('.live-example');
     const status = live.getByRole('status');
     await live.getByRole('button', { name: '运行', exact: true }).click();
-    await expect(live).toHaveAttribute('data-state', 'done', { timeout });
+    await expect(live).toHaveAttribute('data-state', 'done');
     await expect(status).toHaveText(/^用时 \d+\.\d\d 秒$/);
     await expect(live.locator('.live-output')).toHaveText('/notes.txt');
 

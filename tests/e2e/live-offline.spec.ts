@@ -3,12 +3,10 @@ import { goOffline } from './support/offline.ts';
 import { reach } from './support/reach.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
-const timeout = 30_000;
-
 async function runs(live: Locator): Promise<void> {
   await live.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(live).not.toHaveAttribute('data-state', 'recorded');
-  await expect(live).toHaveAttribute('data-state', 'done', { timeout });
+  await expect(live).toHaveAttribute('data-state', 'done');
   // Its code comes with the first run.
   await expect(live.locator('.live-inspector')).toBeVisible();
 }

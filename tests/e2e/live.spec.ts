@@ -11,7 +11,6 @@ import { expect, test } from './support/site-test.ts';
 
 /** A page with examples of all kinds; one Lix takes longer on a slow core than most tests do. */
 const route = '/examples/versions';
-const timeout = 30_000;
 
 /** The example that shows a region. */
 function example(page: Page, name = 'versions', region = 'create'): Locator {
@@ -33,7 +32,7 @@ async function run(live: Locator): Promise<void> {
 }
 
 async function ended(live: Locator, state: string): Promise<void> {
-  await expect(live).toHaveAttribute('data-state', state, { timeout });
+  await expect(live).toHaveAttribute('data-state', state);
 }
 
 /** Runs an example; it has to print what the page showed before. */
@@ -87,7 +86,7 @@ test('nothing of the runner loads before Run; a run prints what was recorded, a 
   await live.locator('.live-inspector').evaluate((element) => element.classList.add('first'));
   const before = asked.length;
   await run(live);
-  await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout });
+  await expect(live.locator('.live-inspector:not(.first)')).toBeVisible();
   expect(asked.slice(before)).toEqual([]);
 
   // The status says how much a connection carries: the library, its database and what runs programs.
@@ -162,7 +161,7 @@ test('errors name their line, and values of every kind are shown', async ({ page
     await expect(output(live)).toHaveText(/1\s*TypeError: no line 4/);
     await expect(live.locator('.cm-failed-line')).toHaveText('throw new TypeError(text);');
     await runAgain(live, "void Promise.reject(new Error('later'));");
-    await expect(output(live)).toHaveText(/Error: later line 1/, { timeout });
+    await expect(output(live)).toHaveText(/Error: later line 1/);
     await ended(live, 'failed');
   });
 
@@ -202,7 +201,7 @@ setTimeout(() => console.log('late'), 300);`,
       'for (let i = 1; i <= 100_000; i++) console.log(i);\nsetInterval(() => {}, 100);',
     );
     const leftOut = live.locator('.live-left-out');
-    await expect(leftOut).toHaveText('99,000 more lines aren’t shown.', { timeout });
+    await expect(leftOut).toHaveText('99,000 more lines aren’t shown.');
     await expect(live.locator('.live-line')).toHaveCount(1000);
     await ended(live, 'done');
     await expect(live.getByRole('status')).toHaveText(
@@ -274,7 +273,7 @@ test('running again, while a program runs and in a sandbox that has died', async
     const inspector = live.locator('.live-inspector');
     await inspector.evaluate((element) => element.classList.add('first'));
     await run(live);
-    await expect(live.locator('.live-inspector:not(.first)')).toBeVisible({ timeout });
+    await expect(live.locator('.live-inspector:not(.first)')).toBeVisible();
     await page.getByRole('link', { name: 'Reference', exact: true }).first().click();
     await expect(page.locator('.live-example')).toHaveCount(0);
   });
@@ -439,7 +438,7 @@ test('the inspector shows what the library stored, is accessible beside the edit
 
   await test.step('the next program runs, and an endless loop is stopped by the button', async () => {
     await runAgain(live, "console.log('before');\nfor (;;);");
-    await expect(output(live)).toHaveText('before', { timeout });
+    await expect(output(live)).toHaveText('before');
     await ended(live, 'running');
     await button(live, 'Stop').click();
     await ended(live, 'stopped');
@@ -448,7 +447,7 @@ test('the inspector shows what the library stored, is accessible beside the edit
 
   await test.step('or after ten seconds of silence, or more where the library started slowly', async () => {
     await runAgain(live, "console.log('again');\nfor (;;);");
-    await expect(output(live)).toHaveText('again', { timeout });
+    await expect(output(live)).toHaveText('again');
     await page.clock.fastForward(60_000);
     await ended(live, 'stopped');
     await expect(live.getByRole('status')).toHaveText(
@@ -478,7 +477,7 @@ test('editing: keyboard, reset and a link that carries code but never runs it', 
     field.dispatchEvent(new InputEvent('beforeinput', { ...text, ...common }));
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, ...common }));
   });
-  await expect(output(live)).toHaveText('edited', { timeout });
+  await expect(output(live)).toHaveText('edited');
   await ended(live, 'done');
   await editor.focus();
   await expect(editor).toBeFocused();

@@ -3,14 +3,11 @@ import type { Page } from '@playwright/test';
 import { isNightly } from '../support/nightly.ts';
 import { violationsInBothAppearances } from './support/axe.ts';
 import { reach } from './support/reach.ts';
-import { expect as expectSoon, test } from './support/site-test.ts';
+import { expect, test } from './support/site-test.ts';
 
 // By day, Node reads and writes what readers bring (site/product/sandbox), and the programs of the
 // playground are written and run in a browser (playground.spec).
 test.skip(!isNightly, 'A program for each kind of file needs eight seconds of a core.');
-
-/** Opening a Lix and asking it takes longer on a slow core than most tests do. */
-const expect = expectSoon.configure({ timeout: 30_000 });
 
 const choose = (page: Page, name: string) =>
   page.locator('.data-panes').getByRole('radio', { name, exact: true }).check();

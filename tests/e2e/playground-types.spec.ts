@@ -1,8 +1,5 @@
 import { reach } from './support/reach.ts';
-import { expect as expectSoon, test } from './support/site-test.ts';
-
-/** TypeScript shares the processor with other tests. */
-const expect = expectSoon.configure({ timeout: 30_000 });
+import { expect, test } from './support/site-test.ts';
 
 test('TypeScript loads when it is asked for, then completes and reports; keys reach all of it', async ({
   page,

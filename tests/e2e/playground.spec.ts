@@ -4,7 +4,6 @@ import { reach } from './support/reach.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** One Lix takes longer on a slow core than most tests do. */
-const timeout = 30_000;
 
 const playground = (page: Page) => page.locator('.playground');
 const button = (page: Page, name: string) =>
@@ -16,7 +15,7 @@ const codeOf = (page: Page, file: string) =>
 const statusOf = (page: Page) => playground(page).locator('.live-bar').getByRole('status');
 
 async function ended(page: Page, state: string): Promise<void> {
-  await expect(playground(page)).toHaveAttribute('data-state', state, { timeout });
+  await expect(playground(page)).toHaveAttribute('data-state', state);
 }
 
 /** Types over the code of the editor that has the focus. */

@@ -5,7 +5,6 @@ import { idle } from './support/idle.ts';
 import { expect, test } from './support/site-test.ts';
 
 /** One Lix takes longer on a slow core than most tests do. */
-const timeout = 30_000;
 
 const sample = (page: Page, number: number) => page.locator(`#live-${number} .live-example`);
 const output = (live: Locator) => live.locator('.live-output');
@@ -16,7 +15,7 @@ async function compare(live: Locator, state = 'done'): Promise<[recorded: string
   const textOf = async () => (await output(live).innerText()).replaceAll(/\s+/g, '');
   const recorded = await textOf();
   await run(live);
-  await expect(live).toHaveAttribute('data-state', state, { timeout });
+  await expect(live).toHaveAttribute('data-state', state);
   return [recorded, await textOf()];
 }
 
@@ -54,7 +53,7 @@ test('a sample of a large library says what it downloads before it does', async 
   await idle(page);
   expect(asked.filter((url) => /_live/.test(url))).toEqual([]);
   await button.click();
-  await expect(live).toHaveAttribute('data-state', 'done', { timeout });
+  await expect(live).toHaveAttribute('data-state', 'done');
   await expect(output(live)).toContainText('mergeCommitted');
   await expect(button).toHaveText('Run');
 });

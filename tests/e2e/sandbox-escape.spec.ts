@@ -9,7 +9,6 @@ import { expect, test } from './support/site-test.ts';
 const route = '/examples/versions';
 
 /** One Lix takes longer on a slow core than most tests do. */
-const timeout = 30_000;
 
 /** Shows that an attempt which succeeds would be seen. */
 const allowed = 'what anybody may do';
@@ -198,8 +197,7 @@ async function runCode(live: Locator, code: string): Promise<void> {
   await live.getByRole('button', { name: 'Run', exact: true }).click();
 }
 
-const ended = (live: Locator, state: string) =>
-  expect(live).toHaveAttribute('data-state', state, { timeout });
+const ended = (live: Locator, state: string) => expect(live).toHaveAttribute('data-state', state);
 
 /** The program takes its port over; `send` says anything to the page. */
 const takenPort = `const post = MessagePort.prototype.postMessage;
@@ -214,8 +212,6 @@ const send = (message) => post.call(port, message);
 `;
 
 test.use({ expectedMessages: [/./] });
-test.setTimeout(180_000);
-
 test('no program gets out of the sandbox, and the page answers after each', async ({
   page,
   baseURL,
@@ -253,7 +249,7 @@ Array.prototype.map = Array.prototype.slice = () => { throw new Error('polluted'
 JSON.parse = Object.entries = () => 'polluted';
 console.log(JSON.parse, '__proto__', { ['__proto__']: { polluted: 1 } });`,
     );
-    await expect(live).not.toHaveAttribute('data-state', /loading|running/, { timeout });
+    await expect(live).not.toHaveAttribute('data-state', /loading|running/);
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
   });
 

@@ -3,7 +3,6 @@ import { idle } from './support/idle.ts';
 import { expect, test } from './support/site-test.ts';
 
 const route = '/guide/production/persistence';
-const timeout = 30_000;
 
 const host = (page: Page): Locator => page.locator('.live-storage');
 const output = (page: Page): Locator => host(page).locator('.live-output');
@@ -14,7 +13,7 @@ async function open(page: Page): Promise<void> {
 
 async function press(page: Page, name: 'Run' | 'Forget', state: string): Promise<void> {
   await host(page).getByRole('button', { name }).click();
-  await expect(host(page)).toHaveAttribute('data-state', state, { timeout });
+  await expect(host(page)).toHaveAttribute('data-state', state);
 }
 
 test('nothing loads before Run; two tabs take turns; what they store is there after a reload, and gone when it is forgotten', async ({

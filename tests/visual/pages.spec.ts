@@ -28,7 +28,7 @@ const shown: Shown[] = [
   {
     name: 'not-found',
     path: '/guide/verions',
-    prepare: (page) => expect(page.locator('.not-found-near')).toBeVisible({ timeout }),
+    prepare: (page) => expect(page.locator('.not-found-near')).toBeVisible(),
   },
   { name: 'examples', path: '/examples/' },
   { name: 'search', path: '/guide/getting-started', prepare: search },
@@ -42,7 +42,6 @@ const appearances = ['light', 'dark'] as const;
 const height = 800;
 
 /** Milliseconds that a busy machine may take. */
-const timeout = 20_000;
 
 const folder = path.join(projectDir, 'tests/visual/pictures');
 const pictureOf = (name: string, width: number, appearance: string) =>
@@ -89,7 +88,6 @@ for (const { name, path: address, top, prepare } of representatives(shown)) {
             .toHaveScreenshot(pictureOf(name, width, appearance), {
               scale: 'device',
               maxDiffPixelRatio: tolerance(browser.version()),
-              timeout,
             });
         }
       }
@@ -121,5 +119,5 @@ async function search(page: Page): Promise<void> {
   await expect(input).toBeFocused();
   await input.fill('merge conflict');
   // Titles answer first; passages come with the rest of the index.
-  await expect(options.filter({ hasText: '...' }).first()).toBeVisible({ timeout });
+  await expect(options.filter({ hasText: '...' }).first()).toBeVisible();
 }
