@@ -8,7 +8,7 @@ const around = [
   '.navbar',
   '.doc-sidebar',
   '.doc-outline',
-  '.menu-bar button',
+  '.menu-bar',
   '.article-footer',
   '.pager',
 ];

@@ -29,7 +29,7 @@ export function DocLayout({ page, site, texts }: PageProps) {
       data-sidebar={page.sidebar ? '' : undefined}
       {...featureAttributes({ page, site, texts })}
     >
-      <MenuBar page={page} texts={texts} />
+      {(page.sidebar || hasOutline) && <MenuBar page={page} texts={texts} />}
       <main
         id="_main"
         className="doc-main"
