@@ -28,6 +28,11 @@ it('scripts and stylesheets carry their hashes', () => {
   expect(html).not.toContain('http-equiv');
 });
 
+it('the script is asked for once the text is there, and leaves the network to the stylesheet', () => {
+  const html = htmlDocument(page, { ...rendered, markup: '<p>Text</p>' }, assets);
+  expect(html.indexOf('src="/assets/a.js"')).toBeGreaterThan(html.indexOf('<p>Text</p>'));
+});
+
 it('404 pages carry a policy, whatever the host sends', () => {
   const carrying = { ...assets, notFoundPolicy: "default-src 'none'" };
   const meta = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';
