@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readExamples } from '#features/live/examples/read-examples.ts';
 import { extractSamples } from '#features/live/samples/extract-samples.ts';
 import { toModule } from '#features/live/samples/sample-module.ts';
-import { editionOfRoute } from '#shared/navigation/edition.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
+import { editionOfRoute } from '#shared/site/site-data.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 
 /** A program of the documentation that the tests run. */

@@ -7,7 +7,8 @@ import { newsByLanguage } from '#features/history/news/site-news.ts';
 import { schema } from '#features/history/options.ts';
 import { sourceFile } from '#node/content/source-file.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
-import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 
 /** What is new on a site of one language. */

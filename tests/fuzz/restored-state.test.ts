@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { earlyScripts } from '#shared/page/early-scripts.ts';
-import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { redirectTarget } from '#theme/behavior/locale-redirect.ts';
 import { payloads } from '../injection/payloads.ts';
 import { checkProperty } from './check-property.ts';

@@ -6,7 +6,7 @@ import { resolveHtml } from '#node/links/front-matter-links.ts';
 import { enforcePolicy } from '#node/markdown/enforce-policy.ts';
 import { testOptions } from '#node/markdown/test-options.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
-import type { ComponentNode } from '#shared/content/content-node.ts';
+import type { ComponentNode } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { payloads } from './payloads.ts';
 

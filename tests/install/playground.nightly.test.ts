@@ -9,8 +9,7 @@ import { playgroundFiles } from '#features/playground/files/playground-files.ts'
 import { archiveFolder, projectArchive } from '#features/playground/islands/zip/project-archive.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
-import { editionOfRoute } from '#shared/navigation/edition.ts';
-import { toSiteData } from '#shared/site/site-config.ts';
+import { editionOfRoute, toSiteData } from '#shared/site/site-data.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 import { withServer } from './with-server.ts';

@@ -1,7 +1,8 @@
-import type { Definition, Heading, Image, Link, Nodes, Parents } from 'mdast';
+import { slugify } from '@mdit-vue/shared';
+import GithubSlugger, { slug } from 'github-slugger';
+import type { Definition, Heading, Image, Link, Nodes, Parents, Text } from 'mdast';
+import { headingBraces, shownText } from 'truedocs/tools';
 import { TabContainers } from './convert-tabs.ts';
-import { Footnotes } from './footnotes.ts';
-import { keepHeadingIds } from './heading-ids.ts';
 import { JsxTag } from './jsx-tag.ts';
 import { calloutKind, changeComponent, staticAddress } from './page-components.ts';
 import { PageEdits } from './page-edits.ts';
@@ -176,4 +177,122 @@ class BodyChanges {
 /** The first line of a container that only Docusaurus has. */
 function knownContainer(written: string): string {
   return written.replace(/^(:{3,}\s*)(\w+)/, (_, colons, kind) => colons + calloutKind(kind));
+}
+
+/**
+ * Writes the id that a heading has in the other engine where this one would give it another: links from
+ * elsewhere lead to it.
+ *
+ * @param headings All headings of a page, in their order.
+ */
+function keepHeadingIds(headings: readonly Heading[], from: System, edits: PageEdits): void {
+  const nextId = counters[from]();
+  for (const heading of headings) {
+    const last = heading.children.at(-1);
+    if (!last || headingBraces(heading) !== undefined) continue;
+    const id = nextId(textsOf[from](heading, edits.source));
+    if (id !== '' && id !== slug(shownText(heading).trim())) {
+      edits.insert(placeOf(last).end, ` {#${id}}`);
+    }
+  }
+}
+
+/** Gives each text its id; one that repeats gets a number. */
+type Counter = () => (text: string) => string;
+
+const asGithub: Counter = () => {
+  const slugger = new GithubSlugger();
+  return (text) => slugger.slug(text);
+};
+
+/** As `markdown-it-anchor` counts. */
+const asAnchor: Counter = () => {
+  const counts = new Map<string, number>();
+  return (text) => {
+    const plain = slugify(text);
+    let id = plain;
+    let count = counts.get(plain) ?? 1;
+    for (; counts.has(id); count += 1) id = `${plain}-${count}`;
+    counts.set(plain, count).set(id, counts.get(id) ?? 1);
+    return id;
+  };
+};
+
+const counters: Record<System, Counter> = {
+  rspress: asGithub,
+  vitepress: asAnchor,
+  starlight: () => {
+    const next = asGithub();
+    return (text) => next(text).replace(/-$/, '');
+  },
+  docusaurus: asGithub,
+};
+
+/** The text of a heading that its id is made of. */
+const textsOf: Record<System, (heading: Heading, source: string) => string> = {
+  rspress: (heading) => shownText(heading).trim(),
+  vitepress: (heading, source) => writtenText(heading, source).replaceAll(/:[\w+-]+:/g, ''),
+  starlight: (heading) => typesetText(heading).trim(),
+  docusaurus: (heading) => shownText(heading).trim(),
+};
+
+/** Dashes and dots outside of code are those of typesetters before an id is made. */
+function typesetText(node: Nodes): string {
+  if (node.type === 'text') return node.value.replaceAll(/-{2,3}|\.{3}/g, '');
+  return 'children' in node && node.children.length > 0
+    ? (node as Parents).children.map(typesetText).join('')
+    : shownText(node);
+}
+
+/** Signs of the page itself: the tree has others in their place where Vue would read them. */
+function writtenText(node: Nodes, source: string): string {
+  if (node.type === 'html') return '';
+  if (node.type === 'image') return node.alt ?? '';
+  if ('children' in node)
+    return (node as Parents).children.map((one) => writtenText(one, source)).join('');
+  if (!('value' in node)) return '';
+  const { start, end } = placeOf(node);
+  const written = source.slice(start, end);
+  return node.type === 'text' && written.length === node.value.length ? written : node.value;
+}
+
+/** Notes inside of sentences, which get a place of their own: `Words^[A note.]`. */
+class Footnotes {
+  readonly #edits: PageEdits;
+  readonly #notes: string[] = [];
+
+  constructor(edits: PageEdits) {
+    this.#edits = edits;
+  }
+
+  /** Takes the notes out of a paragraph or a heading; one may hold other nodes, such as links. */
+  takeFrom({ children }: Parents): void {
+    const { source } = this.#edits;
+    let start: number | undefined;
+    for (const mark of children.flatMap((node) =>
+      node.type === 'text' ? marksOf(node, source) : [],
+    )) {
+      if (source[mark] === '^') start ??= mark;
+      else if (start !== undefined) {
+        const note = source.slice(start + 2, mark);
+        if (note.trim() !== '') {
+          this.#edits.replace(start, mark + 1, `[^note-${this.#notes.push(note)}]`);
+        }
+        start = undefined;
+      }
+    }
+  }
+
+  /** The notes, to be written below the page. */
+  get list(): string {
+    return this.#notes.map((note, index) => `\n\n[^note-${index + 1}]: ${note}`).join('');
+  }
+}
+
+/** Offsets of what begins a note behind a word, and of what ends one. */
+function marksOf(node: Text, source: string): number[] {
+  const { start, end } = placeOf(node);
+  return [...source.slice(start, end).matchAll(/(?<=\S)\^\[|\]/g)].map(
+    ({ index }) => start + index,
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convertPage } from './convert-page.ts';
+import { convertPage } from './import-site.ts';
 import type { System } from './systems.ts';
 
 it.each<[System, string, string]>([

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { UserConfig } from 'truedocs';
 import { Diagnostic } from 'truedocs/build';
+import type { headTags } from 'truedocs/head-tags';
 import { contentFolder, publicFolder } from 'truedocs/tools';
-import { configText } from './config-text.ts';
+import { convertBody, type PageOrigin } from './convert-body.ts';
 import { convertConfig } from './convert-config.ts';
+import { convertFrontMatter, type NotConvertedInPage } from './convert-front-matter.ts';
 import { convertHead } from './convert-head.ts';
 import {
   findLanguages,
@@ -13,7 +15,6 @@ import {
   withLabels,
   withLanguages,
 } from './convert-languages.ts';
-import { convertPage } from './convert-page.ts';
 import {
   docsOptions,
   documentLinks,
@@ -237,4 +238,47 @@ async function copyFile(
 ): Promise<boolean> {
   const real = repository.locate(file);
   return real !== undefined && site.copy(place, real);
+}
+
+/** Calls and modules of the features that a site has whose configuration names none. */
+const presetFeatures = [
+  ['agents', 'agents'],
+  ['discovery', 'discovery'],
+  ['mcp', 'mcp'],
+  ['search', 'search'],
+] as const;
+
+/**
+ * The configuration of a new site as a module.
+ *
+ * @param tags Tags of every page; a site without them names no features.
+ */
+function configText(config: UserConfig, tags: Parameters<typeof headTags>[0]): string {
+  const values = JSON.stringify(config, null, 2);
+  if (Object.keys(tags).length === 0) return `export default ${values};\n`;
+  const imports = [...presetFeatures, ['headTags', 'head-tags']].map(
+    ([call, module]) => `import { ${call} } from 'truedocs/${module}';\n`,
+  );
+  const calls = [
+    ...presetFeatures.map(([call]) => `${call}()`),
+    `headTags(${JSON.stringify(tags, null, 2).replaceAll('\n', '\n    ')})`,
+  ];
+  const features = `  "features": [\n    ${calls.join(',\n    ')}\n  ]`;
+  return `${imports.join('')}\nexport default ${values.slice(0, -2)},\n${features}\n};\n`;
+}
+
+const frontMatter = /^---\n([\s\S]*?)\n---[^\S\n]*(?:\n|$)/;
+
+/** A page in our notation, and sentences about what was left out. */
+interface ConvertedPage extends ReturnType<typeof convertBody> {
+  notConverted: NotConvertedInPage[];
+}
+
+/** Converts a page of another engine: its head, imports of known components, and their props. */
+export function convertPage(source: string, origin: PageOrigin): ConvertedPage {
+  const match = frontMatter.exec(source);
+  const { text: values, notConverted } = convertFrontMatter(match?.[1] ?? '', origin.from);
+  const body = convertBody(match ? source.slice(match[0].length) : source, origin);
+  const text = values === '' ? body.text : `---\n${values}\n---\n${body.text}`;
+  return { ...body, text, notConverted };
 }

@@ -1,5 +1,9 @@
+import type { Root } from 'hast';
+import { raw } from 'hast-util-raw';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
 import { fenceOf } from './fence.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
 import { attribute, type Expression, type JsxTag, literalText } from './jsx-tag.ts';
 import type { System } from './systems.ts';
 import { convertBindings } from './vue-html.ts';
@@ -132,4 +136,16 @@ function docusaurusAddress(code: Expression): string | undefined {
 /** Files of `static/` are served from the root. */
 export function staticAddress(address: string): string {
   return address.replace(/^@site\/static\//, '/');
+}
+
+/** Braces begin code in MDX. */
+const mdx = { unsafe: [{ character: '{', inConstruct: 'phrasing' as const }] };
+
+/** What some HTML shows, in Markdown that MDX can hold too; blocks of code become fences. */
+function htmlToMarkdown(html: string): string {
+  // Types of trees know no HTML that isn't parsed.
+  const source = { type: 'raw', value: html } as never;
+  const tree = raw({ type: 'root', children: [source] });
+  const markdown = toMdast(tree as Root);
+  return toMarkdown(markdown, { extensions: [gfmToMarkdown(), mdx], fences: true }).trimEnd();
 }

@@ -8,9 +8,8 @@ import { configuredReferences } from '#features/reference/version-references.ts'
 import { cacheDirOf } from '#node/cache/store.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
-import type { ContentNode } from '#shared/content/content-node.ts';
-import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { CompiledPage, ContentNode } from '#shared/page/page.ts';
+import { defaultEdition, editionOfRoute } from '#shared/site/site-data.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { EntityPageProps } from '../../../site/product/data-model/entity-page.ts';
 import { shippedDir } from '../../e2e/support/paths.ts';

@@ -1,6 +1,6 @@
 import type { Channel } from '#node/feature.ts';
 import { examplesFolder } from '#node/files/files.ts';
-import { type EditionSettings, editionOfRoute } from '#shared/navigation/edition.ts';
+import { type EditionSettings, editionOfRoute } from '#shared/site/site-data.ts';
 import { routeOfFile } from '#shared/url.ts';
 
 /** A documented package as samples see it. */

@@ -1,5 +1,5 @@
 import type { Channel } from '#node/feature.ts';
-import type { ComponentNode, ContentNode } from '#shared/content/content-node.ts';
+import type { ComponentNode, ContentNode } from '#shared/page/page.ts';
 
 /** A part of an example module that pages can show. */
 export interface ExampleRegion {

@@ -1,6 +1,6 @@
 import type { Channel } from '#node/feature.ts';
 import type { OutputFiles } from '#node/files/files.ts';
-import type { Edition } from '#shared/navigation/edition.ts';
+import type { Edition } from '#shared/site/site-data.ts';
 
 /** Whose files only some pages ask for, by path below the output folder. */
 export interface FileOwners {

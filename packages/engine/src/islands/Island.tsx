@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Json } from '#shared/content/content-node.ts';
+import type { Json } from '#shared/page/page.ts';
 import { islands } from './registry.ts';
 import type { IslandHtml } from './runtime/browser-feature.ts';
 

@@ -13,8 +13,7 @@ import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { Mistakes } from './diagnostics/mistakes.ts';
 import { clientFeatures } from './features/client-features.ts';
-import { completedTexts } from './features/completed-texts.ts';
-import { type AllPages, withFeaturePages } from './features/feature-pages.ts';
+import { type AllPages, completedTexts, withFeaturePages } from './features/feature-pages.ts';
 import {
   builtFeatures,
   fileHeaders,

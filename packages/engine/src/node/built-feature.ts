@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Json } from '#shared/content/content-node.ts';
-import type { ServerData } from './hosting/server-data.ts';
+import type { Json } from '#shared/page/page.ts';
+import type { ServerData } from './hosting/headers-of.ts';
 
 /**
  * What a feature does with a site once it's built: default export of the module that

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { featureCommands } from '#features/commands.ts';
 import type { Compression } from './files/compression.ts';
-import { readArguments } from './terminal/read-arguments.ts';
-import { memoryDiagnostic, reportDiagnostic } from './terminal/report-diagnostic.ts';
+import { memoryDiagnostic, readArguments, reportDiagnostic } from './terminal/report-diagnostic.ts';
 
 const usage = `Usage: truedocs <command> [options]
 

@@ -1,7 +1,12 @@
 import type { ZodType } from 'zod';
-import type { ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { Diagnostic } from '#shared/diagnostic.ts';
-import type { CompiledPage, PageData, PageMetadata } from '#shared/page/page.ts';
+import type {
+  CompiledPage,
+  ComponentNode,
+  Json,
+  PageData,
+  PageMetadata,
+} from '#shared/page/page.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import type { BuiltFeature } from './built-feature.ts';

@@ -7,5 +7,4 @@ export { commonIndent, regionsOf, sectionsOf } from './files/text-parts.ts';
 export { headingBraces, shownText } from './markdown/core-notations/headings.ts';
 export { longestFrontMatter } from './markdown/parse/parse-front-matter.ts';
 export { parseMarkdown } from './markdown/parse/parse-markdown.ts';
-export { readArguments } from './terminal/read-arguments.ts';
-export { reportDiagnostic } from './terminal/report-diagnostic.ts';
+export { readArguments, reportDiagnostic } from './terminal/report-diagnostic.ts';

@@ -1,7 +1,6 @@
 import type { UserConfig } from './site/site-config.ts';
 
-export type { CodeNode, ContentNode } from './content/content-node.ts';
-export type { CompiledPage, Heading, TextBlock } from './page/page.ts';
+export type { CodeNode, CompiledPage, ContentNode, Heading, TextBlock } from './page/page.ts';
 export type { NavItem, SidebarItem } from './site/nav-schema.ts';
 export type { UserConfig } from './site/site-config.ts';
 

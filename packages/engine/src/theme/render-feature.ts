@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Json } from '#shared/content/content-node.ts';
-import type { PageData } from '#shared/page/page.ts';
+import type { Json, PageData } from '#shared/page/page.ts';
 import type { SlotName } from '#shared/page/slot-names.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 
 /** Props of layouts and of the parts of the shell. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { agentNote, noteTexts } from './agent-note.ts';
 
 const site = toSiteData(

@@ -1,5 +1,4 @@
-import { editionOfRoute, editionPrefix, releaseOf } from '#shared/navigation/edition.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import { editionOfRoute, editionPrefix, releaseOf, type SiteData } from '#shared/site/site-data.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 
 /** `{release}` is the product and release that a page documents, `{index}` a link to the list of all pages. */

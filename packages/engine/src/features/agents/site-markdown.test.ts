@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Site } from '#node/site/site.ts';
-import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
-import { findMarkdown } from './site-markdown.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
+import { findMarkdown } from './server.ts';
 
 const metadata = { routePath: '/guide/', title: 'Guide', frontmatter: {} };
 

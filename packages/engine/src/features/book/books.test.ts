@@ -5,7 +5,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, it, onTestFinished } from 'vitest';
 import type { FeatureOutput, RenderedSite } from '#node/feature.ts';
 import { outputFiles } from '#node/files/files.ts';
-import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { addBook } from './books.ts';
 
 /** Writes a book of one page and an image, and returns the key of its entry and the image in it. */

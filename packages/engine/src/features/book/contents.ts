@@ -1,7 +1,7 @@
 import type { Site } from '#node/site/site.ts';
-import { type Edition, editionsOf, localizeRoute } from '#shared/navigation/edition.ts';
 import { navEntries } from '#shared/navigation/navigation.ts';
 import type { SidebarNode } from '#shared/navigation/page-tree.ts';
+import { type Edition, editionsOf, localizeRoute } from '#shared/site/site-data.ts';
 import { isForeign, withoutBase } from '#shared/url.ts';
 
 /** A page with its name in the table of contents, or a group of pages. */

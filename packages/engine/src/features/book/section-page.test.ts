@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Site } from '#node/site/site.ts';
-import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { sectionPage } from './section-page.ts';
 import { bookTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Json } from '#shared/content/content-node.ts';
+import type { Json } from '#shared/page/page.ts';
 import { type Quantity, readQuantity } from './read-quantity.ts';
 
 /** Bars that share a scale. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FeatureModule } from '#node/feature.ts';
-import { textsOf, toSiteData } from '#shared/site/site-config.ts';
+import { textsOf, toSiteData } from '#shared/site/site-data.ts';
 import { chartTexts } from './texts.ts';
 import { drawCharts } from './transforms.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compilePage } from '#node/content/compile-page.ts';
 import { testOptions } from '#node/markdown/test-options.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
-import type { ComponentNode } from '#shared/content/content-node.ts';
+import type { ComponentNode } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { chartTexts } from './texts.ts';
 import { drawCharts } from './transforms.ts';

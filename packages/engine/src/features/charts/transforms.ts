@@ -1,10 +1,9 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { componentsOf } from '#node/components/components-of.ts';
-import type { PageInProgress, Transform } from '#node/content/transforms.ts';
-import type { ComponentNode } from '#shared/content/content-node.ts';
+import { componentsOf, type PageInProgress, type Transform } from '#node/content/transforms.ts';
 import { element } from '#shared/content/element.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import type { ComponentNode } from '#shared/page/page.ts';
 import { type BarGroup, chartGroups } from './chart-groups.ts';
 import { drawBars } from './draw-bars.ts';
 import type { ChartTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { FeatureModule } from '#node/feature.ts';
-import { textsOf, toSiteData } from '#shared/site/site-config.ts';
+import { textsOf, toSiteData } from '#shared/site/site-data.ts';
 import { type CourseOptions, schema } from './options.ts';
 import { courseTexts } from './texts.ts';
 import { showSteps } from './transforms.ts';

@@ -1,5 +1,5 @@
 import type { Transform } from '#node/content/transforms.ts';
-import type { ComponentNode } from '#shared/content/content-node.ts';
+import type { ComponentNode } from '#shared/page/page.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { withBase } from '#shared/url.ts';
 import type { CourseOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/html.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';
 
 /** A page as a sitemap names it. */

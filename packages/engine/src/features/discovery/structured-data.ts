@@ -1,8 +1,7 @@
 import type { BreadcrumbList, Graph, ListItem, SoftwareSourceCode, TechArticle } from 'schema-dts';
-import type { ContentNode } from '#shared/content/content-node.ts';
 import { holdsRoute, type SidebarNode } from '#shared/navigation/page-tree.ts';
-import type { PageData } from '#shared/page/page.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import type { ContentNode, PageData } from '#shared/page/page.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import { sameRoute } from '#shared/url.ts';
 
 /**

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { recordPages, releasesFile } from '#features/history/site-releases.ts';
 import { build } from '#node/build.ts';
-import { readArguments } from '#node/terminal/read-arguments.ts';
-import { reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
+import { readArguments, reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
 
 const usage = `Usage: truedocs record --title TEXT [options]
 

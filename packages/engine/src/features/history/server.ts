@@ -14,7 +14,7 @@ import type { FeatureModule } from '#node/feature.ts';
 import type { PresentAddresses } from '#node/redirects/check-redirects.ts';
 import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { toSiteData } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { type HistoryOptions, schema } from './options.ts';
 import { type PageHistories, pageHistories } from './pages/page-histories.ts';

@@ -1,5 +1,5 @@
 import type { Channel } from '#node/feature.ts';
-import type { Json } from '#shared/content/content-node.ts';
+import type { Json } from '#shared/page/page.ts';
 import type { BuiltSandbox } from './built.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleInspector } from './bundle/bundle-inspector.ts';

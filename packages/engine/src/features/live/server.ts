@@ -5,9 +5,14 @@ import { fileOwners } from '#channels/file-owners.ts';
 import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
 import type { FeatureHeaders, FeatureModule, FeatureOutput } from '#node/feature.ts';
-import type { Json } from '#shared/content/content-node.ts';
-import { defaultEdition, editionOfRoute, editionsOf } from '#shared/navigation/edition.ts';
-import { textsOf, toSiteData } from '#shared/site/site-config.ts';
+import type { Json } from '#shared/page/page.ts';
+import {
+  defaultEdition,
+  editionOfRoute,
+  editionsOf,
+  textsOf,
+  toSiteData,
+} from '#shared/site/site-data.ts';
 import { withoutBase } from '#shared/url.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive } from './bundle/bundle-live.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compilePage } from '#node/content/compile-page.ts';
-import type { UnfinishedPage } from '#node/content/unfinished-page.ts';
+import type { UnfinishedPage } from '#node/content/source-file.ts';
 import { testOptions } from '#node/markdown/test-options.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import { formatDiagnostic } from '#shared/diagnostic.ts';

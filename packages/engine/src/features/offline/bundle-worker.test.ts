@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { bundleWorker } from './bundle-worker.ts';
+import { bundleWorker } from './server.ts';
 import { openTestBrowser } from './worker/test-browser.ts';
 
 it('the worker that removes offline use deletes what the site stored, and itself', async () => {

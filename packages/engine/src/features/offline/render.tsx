@@ -1,6 +1,6 @@
 import { Island } from '#islands/Island.tsx';
-import { editionOfRoute } from '#shared/navigation/edition.ts';
 import { editionPath } from '#shared/navigation/navigation.ts';
+import { editionOfRoute } from '#shared/site/site-data.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import { withoutBase } from '#shared/url.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';

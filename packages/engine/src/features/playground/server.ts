@@ -4,7 +4,7 @@ import { type LiveSite, liveSite } from '#features/live/live-site.ts';
 import { servedFile } from '#features/live/served-files.ts';
 import type { SourceFile } from '#node/content/source-file.ts';
 import type { FeatureModule } from '#node/feature.ts';
-import { textsOf, toSiteData } from '#shared/site/site-config.ts';
+import { textsOf, toSiteData } from '#shared/site/site-data.ts';
 import { withoutBase } from '#shared/url.ts';
 import { playgroundFiles } from './files/playground-files.ts';
 import { playgroundLink } from './files/playground-link.ts';

@@ -1,4 +1,4 @@
-import type { CodeNode, ContentNode } from '#shared/content/content-node.ts';
+import type { CodeNode, ContentNode } from '#shared/page/page.ts';
 
 /** Kinds of reference pages; each has its own folder below the reference's path. */
 export type ApiKind =

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
 import type { SitePage } from '#node/site/site.ts';
-import type { ContentNode, Json } from '#shared/content/content-node.ts';
-import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { CompiledPage, ContentNode, Json } from '#shared/page/page.ts';
+import { defaultEdition, editionOfRoute } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';
 import type { ApiPageUse } from './api-symbol.ts';
 import type { ReferenceSite } from './generate-pages.ts';

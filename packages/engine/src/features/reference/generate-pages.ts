@@ -1,5 +1,5 @@
-import { editionPrefix } from '#shared/navigation/edition.ts';
-import { type SiteConfig, textsOf, toSiteData } from '#shared/site/site-config.ts';
+import type { SiteConfig } from '#shared/site/site-config.ts';
+import { editionPrefix, textsOf, toSiteData } from '#shared/site/site-data.ts';
 import type { ReferenceConfig } from './options.ts';
 import type { GeneratedPages, ReferencePages } from './pages/reference-pages.ts';
 

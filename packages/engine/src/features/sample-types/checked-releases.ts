@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { DocumentedPackages } from '#channels/documented-packages.ts';
 import { installedFile } from '#node/files/project-dir.ts';
-import type { Json } from '#shared/content/content-node.ts';
-import { type EditionSettings, editionsOf } from '#shared/navigation/edition.ts';
+import type { Json } from '#shared/page/page.ts';
+import { type EditionSettings, editionsOf } from '#shared/site/site-data.ts';
 import type { CheckedRelease } from './explain-diagnostic.ts';
 
 /** The documented releases by version, for what checks programs once the site is built. */

@@ -2,7 +2,7 @@ import { searchPagePath } from '#features/search/search-settings.ts';
 import { type SearchTexts, searchTexts } from '#features/search/texts.ts';
 import { Island } from '#islands/Island.tsx';
 import { escapeHtml } from '#shared/html.ts';
-import { editionPrefix } from '#shared/navigation/edition.ts';
+import { editionPrefix } from '#shared/site/site-data.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import { withBase } from '#shared/url.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';

@@ -1,10 +1,21 @@
+import type { Element } from 'hast';
 import { fileOwners } from '#channels/file-owners.ts';
 import type { FeatureModule } from '#node/feature.ts';
-import type { Edition } from '#shared/navigation/edition.ts';
-import { findSearchFile } from './build/find-search-file.ts';
-import { searchFiles } from './build/search-files.ts';
-import { searchPages } from './build/search-page.ts';
+import type { Site } from '#node/site/site.ts';
+import { element } from '#shared/content/element.ts';
+import { emptyPage } from '#shared/page/empty-page.ts';
+import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
+import {
+  type Edition,
+  editionOfRoute,
+  editionPrefix,
+  editionsOf,
+  type SiteData,
+} from '#shared/site/site-data.ts';
+import { withBase } from '#shared/url.ts';
+import { type SearchFile, searchFiles } from './build/search-files.ts';
 import { type SearchOptions, schema } from './options.ts';
+import { searchPagePath, searchSettingsPath } from './search-settings.ts';
 import { searchTexts } from './texts.ts';
 
 export default {
@@ -33,3 +44,148 @@ export default {
     };
   },
 } satisfies FeatureModule<SearchOptions>;
+
+const made = new WeakMap<Site, Promise<SearchFile[]>>();
+
+/**
+ * A file of the search, made when it is first asked for: it needs every page. Pages that cannot be
+ * compiled are left out; their own addresses say why. A page from before a change gets the file as
+ * it is now, although it asks for an earlier hash.
+ *
+ * @param path Path with base.
+ * @returns `undefined` for other paths.
+ */
+export async function findSearchFile(
+  path: string,
+  site: Site,
+  options: SearchOptions,
+): Promise<{ type: string; body: string } | undefined> {
+  const { base } = site.data;
+  const isSettings = path === searchSettingsPath(base);
+  if (!isSettings && !path.startsWith(`${base}static/search_`)) return undefined;
+  const files = made.get(site) ?? makeFiles(site, options);
+  made.set(site, files);
+  const asked = withoutHash(path);
+  const found = (await files).find((file) => withoutHash(withBase(file.path, base)) === asked);
+  return found && { type: 'application/json', body: found.content };
+}
+
+function withoutHash(path: string): string {
+  return path.replace(/\.[0-9a-f]{8}\.json$/, '.json');
+}
+
+async function makeFiles(site: Site, options: SearchOptions): Promise<SearchFile[]> {
+  const results = await Promise.allSettled(site.table.routes.map(site.getPage));
+  const pages = results.flatMap((result) =>
+    result.status === 'fulfilled' && result.value ? [result.value] : [],
+  );
+  return [...searchFiles(pages, { site: site.data, options })];
+}
+
+/** More make a page that no reader scrolls through; the titles of pages are listed in any case. */
+const maxHeadings = 3000;
+
+/** A heading that this many pages share, such as "Read next", says nothing about any of them. */
+const maxPagesWithHeading = 5;
+
+interface Topic {
+  text: string;
+  /** Of a heading, the title of its page. */
+  page?: string;
+  href: string;
+}
+
+/**
+ * The pages that a search without script leads to, one in each edition that has pages. A site's own
+ * page at that address stays.
+ */
+export function searchPages(pages: readonly PageMetadata[], site: SiteData): CompiledPage[] {
+  return editionsOf(site).flatMap((edition) => {
+    const routePath = searchPagePath(editionPrefix(edition, site));
+    const own = pages.filter((page) => isListed(page, edition, site));
+    if (own.length === 0 || pages.some((page) => page.routePath === routePath)) return [];
+    return [searchPage(routePath, topicsOf(own, site.base), edition.lang)];
+  });
+}
+
+function isListed({ routePath, frontmatter }: PageMetadata, edition: Edition, site: SiteData) {
+  const { version, lang } = editionOfRoute(routePath, site);
+  const isOwn = version === edition.version && lang === edition.lang;
+  return isOwn && frontmatter.pageType !== '404' && frontmatter.pageType !== 'home';
+}
+
+function topicsOf(pages: readonly PageMetadata[], base: string): Topic[] {
+  const titles = pages.map(
+    ({ title, routePath }): Topic => ({
+      text: title || routePath,
+      href: encodeURI(withBase(routePath, base)),
+    }),
+  );
+  const telling = tellingHeadings(pages);
+  if (telling.reduce((sum, headings) => sum + headings.length, 0) > maxHeadings) return titles;
+  const headings = titles.flatMap((page, at) =>
+    (telling[at] ?? []).map(
+      ({ text, id }): Topic => ({ text, page: page.text, href: `${page.href}#${id}` }),
+    ),
+  );
+  return [...titles, ...headings];
+}
+
+/** The headings of each page that tell it from most others. */
+function tellingHeadings(pages: readonly PageMetadata[]): PageMetadata['headings'][] {
+  const counts = new Map<string, number>();
+  for (const { headings } of pages) {
+    for (const text of new Set(headings.map((heading) => heading.text))) {
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+  }
+  return pages.map(({ headings }) =>
+    headings.filter(
+      ({ text, depth }) => depth <= 3 && (counts.get(text) ?? 0) < maxPagesWithHeading,
+    ),
+  );
+}
+
+function searchPage(routePath: string, topics: Topic[], lang: string): CompiledPage {
+  const { compare } = new Intl.Collator(lang || 'en', { sensitivity: 'base', numeric: true });
+  const groups = new Map<string, Topic[]>();
+  for (const topic of [...topics].sort((a, b) => compare(a.text, b.text))) {
+    const letter = letterOf(topic.text);
+    const members = groups.get(letter) ?? [];
+    members.push(topic);
+    groups.set(letter, members);
+  }
+  const headings = [...groups.keys()].map((letter) => ({
+    id: letter === '#' ? 'other' : letter.toLowerCase(),
+    text: letter,
+    depth: 2,
+  }));
+  return {
+    ...emptyPage(routePath, 'A–Z'),
+    frontmatter: { sidebar: false },
+    headings,
+    anchors: headings.map(({ id }) => id),
+    body: [
+      element('h1', {}, 'A–Z'),
+      ...headings.flatMap(({ id, text }) => [
+        element('h2', { id }, text),
+        element('ul', {}, ...(groups.get(text) ?? []).map(itemOf)),
+      ]),
+    ],
+  };
+}
+
+/** Letter that a topic is listed under: its first one without marks. */
+function letterOf(text: string): string {
+  const [letter = '#'] =
+    text
+      .normalize('NFD')
+      .match(/^[\p{P}\p{S}\s]*(\p{L})/u)
+      ?.slice(1) ?? [];
+  return letter.toUpperCase();
+}
+
+function itemOf({ text, page, href }: Topic): Element {
+  const link = element('a', { href }, text);
+  return page === undefined ? element('li', {}, link) : element('li', {}, link, ` – ${page}`);
+}

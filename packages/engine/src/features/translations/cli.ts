@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { loadConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
-import { readArguments } from '#node/terminal/read-arguments.ts';
-import { reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
+import { readArguments, reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { ledgerFile, readLedger, type Translation, translationsOf, writeLedger } from './ledger.ts';
 

@@ -5,7 +5,7 @@ import { hashOf } from '#node/cache/store.ts';
 import type { SourceFile } from '#node/content/source-file.ts';
 import { ifMissing } from '#node/files/files.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { type EditionSettings, editionOfRoute } from '#shared/navigation/edition.ts';
+import { type EditionSettings, editionOfRoute } from '#shared/site/site-data.ts';
 import { originals, translatedRoutes } from './stand-ins.ts';
 
 /** The file that says which state of its original each translation shows, beside the configuration. */

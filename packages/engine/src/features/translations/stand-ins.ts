@@ -4,7 +4,7 @@ import {
   editionOfRoute,
   editionPrefix,
   splitRoute,
-} from '#shared/navigation/edition.ts';
+} from '#shared/site/site-data.ts';
 
 /** A page, or the file that makes it. */
 interface Placed {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { codeHtml } from '#shared/content/code-html.ts';
-import type { CodeNode } from '#shared/content/content-node.ts';
+import type { CodeNode } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
-import { codeBlock, plainCodeOptions } from './code-block.ts';
-import { loadHighlight } from './highlight.ts';
+import { codeBlock, loadHighlight, plainCodeOptions } from './highlight.ts';
 
 it('names carry their types; an export is a link at its first place', async () => {
   const options = plainCodeOptions(await loadHighlight(['ts']));

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { CodeNode } from '#shared/content/content-node.ts';
+import type { CodeNode } from '#shared/page/page.ts';
 
 /** The code blocks that a page shows, in its order; hidden parts of examples are left out. */
 export function codeOf(tree: Root): CodeNode[] {

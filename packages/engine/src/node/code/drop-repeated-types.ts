@@ -1,4 +1,4 @@
-import type { CodeNode } from '#shared/content/content-node.ts';
+import type { CodeNode } from '#shared/page/page.ts';
 
 /**
  * Empties the types of names that are those of the same name before: most names have one type all

@@ -1,4 +1,4 @@
-import type { CodeName } from '#shared/content/content-node.ts';
+import type { CodeName } from '#shared/page/page.ts';
 
 /** The type of a name in code. */
 export interface TypeHover {

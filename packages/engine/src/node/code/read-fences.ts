@@ -1,6 +1,6 @@
 import type { Code, Root } from 'mdast';
-import type { LineNote } from '#shared/content/content-node.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import type { LineNote } from '#shared/page/page.ts';
 import { closestKey } from '../diagnostics/explain-issues.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { upToLast } from './code-meta.ts';

@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import type { ComponentNode, Json } from '#shared/page/page.ts';
 import { kindName, oneOf } from '../diagnostics/explain-issues.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import type { UnsupportedCode } from '../diagnostics/unsupported-code.ts';

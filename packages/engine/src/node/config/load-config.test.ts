@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
-import { toSiteData } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { writeOutput } from '../files/files.ts';
 import { checkConfig, loadConfig } from './load-config.ts';
 

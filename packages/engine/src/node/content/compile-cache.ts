@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Edition } from '#shared/navigation/edition.ts';
 import type { PageMetadata, SourceLink } from '#shared/page/page.ts';
+import type { Edition } from '#shared/site/site-data.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
 import type { ImageSize } from '../links/image-sizes.ts';

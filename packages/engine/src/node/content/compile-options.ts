@@ -1,5 +1,4 @@
-import type { Edition } from '#shared/navigation/edition.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import type { Edition, SiteData } from '#shared/site/site-data.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import type { ComponentCatalog } from '../components/component-catalog.ts';
 import type { ImageSizeOf } from '../links/image-sizes.ts';

@@ -3,16 +3,14 @@ import type { Element, Root } from 'hast';
 import type { Code } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import type { CodeNode } from '#shared/content/content-node.ts';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { AddressContext } from '#shared/navigation/resolve-address.ts';
 import { headingLink } from '#shared/page/heading-link.ts';
-import type { CompiledPage, Heading } from '#shared/page/page.ts';
+import type { CodeNode, CompiledPage, Heading } from '#shared/page/page.ts';
 import { isShellId, shellIds } from '#shared/page/shell-ids.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
-import { codeBlock } from '../code/code-block.ts';
 import { fencesOf } from '../code/fences-of.ts';
-import { loadHighlight } from '../code/highlight.ts';
+import { codeBlock, loadHighlight } from '../code/highlight.ts';
 import { checkComponents, componentNames } from '../components/check-components.ts';
 import { expandFileTrees } from '../components/file-tree.ts';
 import { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
@@ -28,9 +26,8 @@ import { textBlocks } from '../markdown/text-blocks.ts';
 import { toHast } from '../markdown/to-hast.ts';
 import type { CompileOptions } from './compile-options.ts';
 import { readMarkdown } from './read-markdown.ts';
-import { originOf, type SourceFile, type SourcePlace } from './source-file.ts';
+import { originOf, type SourceFile, type SourcePlace, UnfinishedPage } from './source-file.ts';
 import { type PageInProgress, runTransforms } from './transforms.ts';
-import { UnfinishedPage } from './unfinished-page.ts';
 
 /** A compiled page with what was noticed on the way. */
 export interface CompileResult {

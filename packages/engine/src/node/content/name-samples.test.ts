@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast';
 import { expect, it } from 'vitest';
-import type { CodeNode } from '#shared/content/content-node.ts';
+import type { CodeNode } from '#shared/page/page.ts';
 import { nameSamples } from './compile-page.ts';
 
 const code = (value: string, more: Partial<CodeNode> = {}): CodeNode => ({

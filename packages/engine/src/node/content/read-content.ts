@@ -6,7 +6,7 @@ import {
   type EditionSettings,
   localizeRoute,
   splitRoute,
-} from '#shared/navigation/edition.ts';
+} from '#shared/site/site-data.ts';
 import { routeOfFile } from '#shared/url.ts';
 import { contentFolder, decodeText, filesBelow, ifMissing } from '../files/files.ts';
 import { linkedFiles } from './linked-files.ts';

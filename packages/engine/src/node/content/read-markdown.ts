@@ -15,7 +15,7 @@ import type {} from 'remark-math';
 import { visit } from 'unist-util-visit';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { readFences } from '../code/read-fences.ts';
 import { missingPackages } from '../diagnostics/missing-packages.ts';

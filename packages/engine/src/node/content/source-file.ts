@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
-import { type Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import { type Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
 import { hashOf } from '../cache/store.ts';
 
 /** A Markdown or MDX file of the content folder. */
@@ -118,4 +119,22 @@ export function importedPackages(text: string): string[] {
 /** The first groups of matches, each once. */
 function distinct(matches: Iterable<RegExpMatchArray>): string[] {
   return [...new Set(Array.from(matches, ([, value = '']) => value))];
+}
+
+/** A page that can't be shown: what is wrong with it, and what else there is to say about it. */
+export class UnfinishedPage extends Diagnostics {
+  /** Sentences about what was ignored. */
+  readonly warnings: readonly string[];
+  /** The page as far as it could be read, for its links and headings; none if it can't be parsed. */
+  readonly page: CompiledPage | undefined;
+
+  constructor(
+    diagnostics: readonly Diagnostic[],
+    warnings: readonly string[],
+    page: CompiledPage | undefined,
+  ) {
+    super(diagnostics);
+    this.warnings = warnings;
+    this.page = page;
+  }
 }

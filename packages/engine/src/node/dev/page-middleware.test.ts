@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { devHeaders } from './page-middleware.ts';
 

@@ -11,7 +11,7 @@ import {
   mainStylesheet,
   serverEntry,
 } from '../bundle/client-parts.ts';
-import { UnfinishedPage } from '../content/unfinished-page.ts';
+import { UnfinishedPage } from '../content/source-file.ts';
 import { documentParts, fileHeaders, stylesOfComponents } from '../features/setup-features.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { headersOf } from '../hosting/headers-of.ts';

@@ -1,6 +1,5 @@
 import { type ContentFiles, readContent } from '../content/read-content.ts';
-import { completedTexts } from '../features/completed-texts.ts';
-import { withFeaturePages } from '../features/feature-pages.ts';
+import { completedTexts, withFeaturePages } from '../features/feature-pages.ts';
 import { policyAdditions, type SiteFeature } from '../features/setup-features.ts';
 import { compilerInput, type OpenSite, openSite } from '../open-site.ts';
 import { notFoundPage } from '../site/not-found-page.ts';

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { ComponentNode, Json } from '#shared/content/content-node.ts';
 import type { StylesOf } from '#shared/page/extra-styles.ts';
-import type { CompiledPage, PageData } from '#shared/page/page.ts';
+import type { CompiledPage, ComponentNode, Json, PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf } from '../cache/store.ts';
@@ -14,9 +13,8 @@ import type {
   HeadElement,
   Hooks,
 } from '../feature.ts';
-import type { FileHeaders } from '../hosting/headers-of.ts';
+import type { BuiltFeatureData, FileHeaders } from '../hosting/headers-of.ts';
 import type { PolicyAdditions } from '../hosting/security-headers.ts';
-import type { BuiltFeatureData } from '../hosting/server-data.ts';
 import type { CompilerParts } from '../site/page-compiler.ts';
 import type { Site, SitePage } from '../site/site.ts';
 import type { LoadedFeature } from './load-features.ts';

@@ -1,9 +1,15 @@
 import path from 'node:path';
 import { workerFile } from '#shared/site/worker-address.ts';
 import { writeOutput } from '../files/files.ts';
-import { cacheControl, hashedFolders, isFolder, ownDocuments } from './headers-of.ts';
+import {
+  cacheControl,
+  type Hosting,
+  hashedFolders,
+  isFolder,
+  ownDocuments,
+  serverFile,
+} from './headers-of.ts';
 import { nginxConfig } from './nginx-config.ts';
-import { type Hosting, serverFile } from './server-data.ts';
 
 /** Names of the files that configure hosts. */
 const hostingFileNames = ['_headers', '_redirects', 'vercel.json', 'nginx.conf'] as const;

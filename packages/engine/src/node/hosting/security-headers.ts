@@ -5,7 +5,7 @@ import {
   paintScript,
   sidebarScript,
 } from '#shared/page/early-scripts.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 
 /** Parts of a site that its policies depend on. */
 export interface PolicySite {

@@ -1,14 +1,13 @@
 import path from 'node:path';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { Json } from '#shared/content/content-node.ts';
 import {
   type AddressContext,
   type ResolvedAddress,
   resolveAddress,
   resolveFile,
 } from '#shared/navigation/resolve-address.ts';
-import type { SourceLink } from '#shared/page/page.ts';
+import type { Json, SourceLink } from '#shared/page/page.ts';
 import { contentFolder } from '../files/files.ts';
 
 /** Finds where a line of a page is written; without a file it's the page's own. */

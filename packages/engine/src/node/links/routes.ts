@@ -3,7 +3,7 @@ import {
   type Edition,
   type EditionSettings,
   localizeRoute,
-} from '#shared/navigation/edition.ts';
+} from '#shared/site/site-data.ts';
 import { routeKey } from '#shared/url.ts';
 
 /** Every page of a site by any spelling of its path. */

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import type { ComponentNode, ContentNode, Json } from '#shared/content/content-node.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import type { ComponentNode, ContentNode, Json } from '#shared/page/page.ts';
 import { isForeign, plainAddress } from '#shared/url.ts';
 import type { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import { isHtmlElement } from './jsx/html-elements.ts';

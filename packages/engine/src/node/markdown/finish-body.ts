@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import type { ComponentNode, ContentNode } from '#shared/content/content-node.ts';
+import type { ComponentNode, ContentNode } from '#shared/page/page.ts';
 
 /**
  * The body of a page without what only compiling needs: places in the source, and blanks around

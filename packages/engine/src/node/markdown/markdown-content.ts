@@ -1,11 +1,10 @@
 import type { Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { ContentNode } from '#shared/content/content-node.ts';
+import type { ContentNode } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
-import { codeBlock, plainCodeOptions } from '../code/code-block.ts';
-import type { Highlight } from '../code/highlight.ts';
+import { codeBlock, type Highlight, plainCodeOptions } from '../code/highlight.ts';
 import { enforcePolicy } from './enforce-policy.ts';
 import { finishBody } from './finish-body.ts';
 import { parseMarkdown } from './parse/parse-markdown.ts';

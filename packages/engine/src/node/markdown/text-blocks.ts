@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { CodeNode, ComponentNode } from '#shared/content/content-node.ts';
-import type { TextBlock } from '#shared/page/page.ts';
+import type { CodeNode, ComponentNode, TextBlock } from '#shared/page/page.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { containerTitles } from './core-notations/containers.ts';
 

@@ -7,7 +7,7 @@ import { type DefaultTreeAdapterTypes, html, parseFragment } from 'parse5';
 import type { Point } from 'unist';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import type { CodeNode } from '#shared/content/content-node.ts';
+import type { CodeNode } from '#shared/page/page.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 
 const passThrough = [

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { escapeHtml } from '#shared/html.ts';
-import { editionPrefix, editionsOf } from '#shared/navigation/edition.ts';
 import { movedPageScript } from '#shared/page/early-scripts.ts';
 import type { PageHead } from '#shared/page/page.ts';
-import { textsOf } from '#shared/site/site-config.ts';
+import { editionPrefix, editionsOf, textsOf } from '#shared/site/site-data.ts';
 import { documentFile, fileExists, writeOutput } from '../files/files.ts';
-import { type FileHeaders, ownDocuments } from '../hosting/headers-of.ts';
+import {
+  type BuiltFeatureData,
+  type FileHeaders,
+  ownDocuments,
+  type ServerData,
+  serverFile,
+} from '../hosting/headers-of.ts';
 import { writeHostingFiles } from '../hosting/hosting-files.ts';
 import { metaPolicy, securityHeaders } from '../hosting/security-headers.ts';
-import { type BuiltFeatureData, type ServerData, serverFile } from '../hosting/server-data.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
 import type { Site } from '../site/site.ts';
 import { linkToAddress, type MovedLink } from './documents/former-anchors.ts';

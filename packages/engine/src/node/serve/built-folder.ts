@@ -4,7 +4,7 @@ import { registry } from '#features/registry.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { BuiltFolder } from '../built-feature.ts';
 import { ifMissing } from '../files/files.ts';
-import { type ServerData, serverFile } from '../hosting/server-data.ts';
+import { type ServerData, serverFile } from '../hosting/headers-of.ts';
 
 /**
  * Reads what a built site says about itself.

@@ -1,7 +1,6 @@
 import pMap from 'p-map';
 import { Diagnostic, diagnosticsOf } from '#shared/diagnostic.ts';
-import type { SourceFile } from '../content/source-file.ts';
-import { UnfinishedPage } from '../content/unfinished-page.ts';
+import { type SourceFile, UnfinishedPage } from '../content/source-file.ts';
 import type { CheckedPage } from '../links/check-links.ts';
 import { type CompilerInput, openPageCompiler, type PageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site.ts';

@@ -1,6 +1,6 @@
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { escapeHtml } from '#shared/html.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import { isSvgSource } from '#shared/site/tag.ts';
 import { enforcePolicy, sentenceOf } from '../markdown/enforce-policy.ts';
 import { parseHtml } from '../markdown/to-hast.ts';

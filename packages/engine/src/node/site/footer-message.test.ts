@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { footerMessage, unseenFooter } from './footer-message.ts';
 
 it('HOME-8 DATA-6 a language can have a message of its own', () => {

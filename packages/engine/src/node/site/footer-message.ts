@@ -1,6 +1,5 @@
-import type { Edition } from '#shared/navigation/edition.ts';
 import { pageTypeOf } from '#shared/page/document-title.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import type { Edition, SiteData } from '#shared/site/site-data.ts';
 import { resolveHtml } from '../links/front-matter-links.ts';
 import type { Targets } from '../links/links.ts';
 import type { ResolveRoute } from '../links/routes.ts';

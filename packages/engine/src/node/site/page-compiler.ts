@@ -1,7 +1,6 @@
-import { localizeRoute, splitRoute } from '#shared/navigation/edition.ts';
 import { isPageType } from '#shared/page/document-title.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
-import { textsOf } from '#shared/site/site-config.ts';
+import { localizeRoute, splitRoute, textsOf } from '#shared/site/site-data.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { hashOf } from '../cache/store.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contentHtml } from '../../shared/content/content-html.ts';
-import { defaultEdition } from '../../shared/navigation/edition.ts';
 import type { FrontMatter } from '../../shared/page/front-matter.ts';
 import type { CompiledPage } from '../../shared/page/page.ts';
-import {
-  siteConfigSchema,
-  textsOf,
-  toSiteData,
-  type UserConfig,
-} from '../../shared/site/site-config.ts';
+import { siteConfigSchema, type UserConfig } from '../../shared/site/site-config.ts';
+import { defaultEdition, textsOf, toSiteData } from '../../shared/site/site-data.ts';
 import { defaultTexts } from '../../shared/texts/theme-texts.ts';
 import { createPageData, type PageContext } from './page-data.ts';
 

@@ -12,6 +12,7 @@ import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
 import { extraStylesOf, type StylesOf } from '#shared/page/extra-styles.ts';
 import type {
   CompiledPage,
+  ContentNode,
   Heading,
   OverviewGroup,
   PageData,
@@ -19,10 +20,8 @@ import type {
   PageSection,
   PageType,
 } from '#shared/page/page.ts';
-import { type SiteData, textsOf } from '#shared/site/site-config.ts';
+import { editionOfRoute, type SiteData, textsOf } from '#shared/site/site-data.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
-import type { ContentNode } from '../../shared/content/content-node.ts';
-import { editionOfRoute } from '../../shared/navigation/edition.ts';
 import { pruneSidebar } from '../../shared/navigation/prune-sidebar.ts';
 import { headingLink } from '../../shared/page/heading-link.ts';
 import { joinBlocks } from '../../shared/page/page-text.ts';

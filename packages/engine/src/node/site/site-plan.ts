@@ -1,8 +1,14 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { type Edition, editionOfRoute, editionsOf } from '#shared/navigation/edition.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
-import { type SiteConfig, type SiteData, toSiteData } from '#shared/site/site-config.ts';
+import type { SiteConfig } from '#shared/site/site-config.ts';
+import {
+  type Edition,
+  editionOfRoute,
+  editionsOf,
+  type SiteData,
+  toSiteData,
+} from '#shared/site/site-data.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { contentFolder } from '../files/files.ts';

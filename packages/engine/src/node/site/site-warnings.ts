@@ -1,13 +1,13 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { firstPageOf } from '#shared/navigation/shortcuts.ts';
+import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
 import {
   type EditionSettings,
   editionOfRoute,
   editionPrefix,
+  type SiteData,
   splitRoute,
-} from '#shared/navigation/edition.ts';
-import { firstPageOf } from '#shared/navigation/shortcuts.ts';
-import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+} from '#shared/site/site-data.ts';
 import { routeKey, withoutBase } from '#shared/url.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { contentFolder } from '../files/files.ts';

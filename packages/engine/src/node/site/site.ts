@@ -3,12 +3,6 @@ import path from 'node:path';
 import { isDeepStrictEqual as isDeepEqual, promisify } from 'node:util';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import {
-  type Edition,
-  editionOfRoute,
-  editionsOf,
-  splitRoute,
-} from '#shared/navigation/edition.ts';
-import {
   footerColumns,
   type LinkTargets,
   type NavEntry,
@@ -18,11 +12,16 @@ import type { SidebarNode } from '#shared/navigation/page-tree.ts';
 import { createShortcuts, firstPageOf, type Shortcuts } from '#shared/navigation/shortcuts.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import type { SidebarItem } from '#shared/site/nav-schema.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import {
+  type Edition,
+  editionOfRoute,
+  editionsOf,
+  type SiteData,
+  splitRoute,
+} from '#shared/site/site-data.ts';
 import { isForeign, withBase, withoutBase } from '#shared/url.ts';
 import { hashOf } from '../cache/store.ts';
-import type { SourceFile } from '../content/source-file.ts';
-import { UnfinishedPage } from '../content/unfinished-page.ts';
+import { type SourceFile, UnfinishedPage } from '../content/source-file.ts';
 import { contentFolder } from '../files/files.ts';
 import type { PolicyAdditions } from '../hosting/security-headers.ts';
 import type { ConfiguredLink } from '../links/check-links.ts';

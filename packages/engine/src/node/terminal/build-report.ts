@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
-import type { SiteData } from '#shared/site/site-config.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import { withoutBase } from '#shared/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import type { LoadedFeature } from '../features/load-features.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './report-diagnostic.ts';
 
 const options = { root: { type: 'string', default: '.' } } as const;
 const { argv } = process;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { componentsFolder, contentFolder, examplesFolder, publicFolder } from '../files/files.ts';
@@ -102,4 +103,26 @@ export function systemDiagnostic(error: unknown, root: string): Diagnostic | und
   // Elsewhere, a file that's missing is a mistake in this program.
   if (code === 'ENOENT' && !sourceFolders.includes(file.split(path.sep)[0] ?? '')) return undefined;
   return new Diagnostic(sentence, file ? { file } : {});
+}
+
+/** Options of a command by name. */
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Reads the arguments of this process. Where one can't be read, it prints why and how the command is
+ * used, and ends the process with 2.
+ *
+ * @param usage How the command is used.
+ */
+export function readArguments<const T extends Options>(
+  options: T,
+  usage: string,
+): ReturnType<typeof parseArgs<{ allowPositionals: true; options: T }>> {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    const [why] = (error as Error).message.split('. ');
+    console.error(`${why}.\n${usage}`);
+    return process.exit(2);
+  }
 }

@@ -1,7 +1,7 @@
 import { escapeHtml, escapeText } from '../html.ts';
+import { type CodeName, type CodeNode, tokenClasses } from '../page/page.ts';
 import type { ThemeTexts } from '../texts/theme-texts.ts';
 import { isExternal } from '../url.ts';
-import { type CodeName, type CodeNode, tokenClasses } from './content-node.ts';
 
 /** Names of the buttons of a code block. */
 export type CodeTexts = Pick<ThemeTexts, 'copyCodeText' | 'wrapCodeText'>;

@@ -2,8 +2,8 @@ import type { Properties } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 // Declares `raw`, the node of finished HTML.
 import type {} from 'mdast-util-to-hast';
+import type { ComponentNode, ContentNode } from '../page/page.ts';
 import { type CodeTexts, codeHtml } from './code-html.ts';
-import type { ComponentNode, ContentNode } from './content-node.ts';
 
 /** How the nodes that are no elements become HTML. */
 export interface ContentHtmlOptions {

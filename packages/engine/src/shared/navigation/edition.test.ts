@@ -7,7 +7,7 @@ import {
   editionsOf,
   localizeRoute,
   splitRoute,
-} from './edition.ts';
+} from '../site/site-data.ts';
 
 const both = siteConfigSchema.parse({
   lang: 'en',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isActive } from './nav-active.ts';
+import { isActive } from './navigation.ts';
 
 it.each([
   [{ text: 'G', link: '/guide/a', activeMatch: '^/guide/' }, '/guide/x', true],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData, type UserConfig } from '../site/site-config.ts';
-import { type Edition, localizeRoute } from './edition.ts';
+import { siteConfigSchema, type UserConfig } from '../site/site-config.ts';
+import { type Edition, localizeRoute, toSiteData } from '../site/site-data.ts';
 import {
   editionMenus,
   footerColumns,

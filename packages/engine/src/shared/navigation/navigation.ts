@@ -1,9 +1,14 @@
 import type { NavItem } from '../site/nav-schema.ts';
-import type { SiteData } from '../site/site-config.ts';
+import {
+  defaultEdition,
+  type Edition,
+  editionPrefix,
+  editionsOf,
+  type SiteData,
+  splitRoute,
+} from '../site/site-data.ts';
 import { tagSource } from '../site/tag.ts';
-import { withBase } from '../url.ts';
-import { defaultEdition, type Edition, editionPrefix, editionsOf, splitRoute } from './edition.ts';
-import { isActive } from './nav-active.ts';
+import { isExternal, routeKey, withBase } from '../url.ts';
 import { resolveAddress } from './resolve-address.ts';
 
 /** An item of the navigation bar as one page shows it. */
@@ -138,4 +143,19 @@ function editionLink(
 export function mayRedirect(site: SiteData): boolean {
   const { lang } = defaultEdition(site);
   return site.locales.length > 1 && lang !== '' && site.themeConfig.localeRedirect !== 'never';
+}
+
+/**
+ * Whether an item stands for the current page (NAV-2): by its pattern, else by whole segments of
+ * its link; a group also by its children.
+ *
+ * @param route Path of the page without base.
+ */
+export function isActive(item: NavItem, route: string): boolean {
+  if (item.activeMatch !== undefined) return new RegExp(item.activeMatch).test(route);
+  if (item.items?.some((child) => isActive(child, route))) return true;
+  if (item.link === undefined || isExternal(item.link)) return false;
+  const link = routeKey(item.link);
+  const current = routeKey(route);
+  return current === link || (link !== '' && current.startsWith(`${link}/`));
 }

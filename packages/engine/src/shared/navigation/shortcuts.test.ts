@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData } from '../site/site-config.ts';
+import { siteConfigSchema } from '../site/site-config.ts';
+import { toSiteData } from '../site/site-data.ts';
 import { createShortcuts, firstPageOf, withoutDefaults } from './shortcuts.ts';
 
 const plain = toSiteData(siteConfigSchema.parse({}));

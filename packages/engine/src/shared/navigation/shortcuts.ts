@@ -1,6 +1,6 @@
+import { type EditionSettings, redundantPrefixes } from '../site/site-data.ts';
 import { namesHost } from '../site-request.ts';
 import { routeKey } from '../url.ts';
-import { type EditionSettings, redundantPrefixes } from './edition.ts';
 
 /** Addresses without a page that lead to one. Routes have no base. */
 export interface Shortcuts {

@@ -1,5 +1,4 @@
-import type { Edition } from '../navigation/edition.ts';
-import type { SiteData } from '../site/site-config.ts';
+import type { Edition, SiteData } from '../site/site-data.ts';
 import type { CompiledPage, PageType } from './page.ts';
 
 const pageTypes: ReadonlySet<string> = new Set(['home', 'doc', '404', 'custom', 'blank']);

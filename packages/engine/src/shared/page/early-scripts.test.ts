@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData } from '../site/site-config.ts';
+import { siteConfigSchema } from '../site/site-config.ts';
+import { toSiteData } from '../site/site-data.ts';
 import { earlyScripts } from './early-scripts.ts';
 
 /** Where the script of a 404 page leads from an address, if anywhere. */

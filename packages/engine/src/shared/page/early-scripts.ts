@@ -1,5 +1,4 @@
-import { redundantPrefixes } from '../navigation/edition.ts';
-import type { SiteData } from '../site/site-config.ts';
+import { redundantPrefixes, type SiteData } from '../site/site-data.ts';
 
 /** Local-storage key of the reader's choice: `light`, `dark` or `auto` (THEME-1). */
 export const appearanceKey = 'rspress-theme-appearance';

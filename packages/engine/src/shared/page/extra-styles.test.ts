@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ComponentNode, ContentNode } from '../content/content-node.ts';
 import { extraStylesOf, type StylesOf } from './extra-styles.ts';
+import type { ComponentNode, ContentNode } from './page.ts';
 
 const component = (
   name: string,

@@ -1,6 +1,5 @@
 import { isEngineComponent } from '../content/component-names.ts';
-import type { CodeNode, ComponentNode, ContentNode } from '../content/content-node.ts';
-import type { PageType } from './page.ts';
+import type { CodeNode, ComponentNode, ContentNode, PageType } from './page.ts';
 
 /** Stylesheets of the core: that of every page, and those that `extraStylesOf` chooses. */
 export type CoreStylesheet =

@@ -1,7 +1,6 @@
-import { type Edition, releaseOf } from '../navigation/edition.ts';
 import type { EditionLink } from '../navigation/navigation.ts';
 import type { PageLink } from '../navigation/page-tree.ts';
-import type { SiteData } from '../site/site-config.ts';
+import { type Edition, releaseOf, type SiteData } from '../site/site-data.ts';
 import type { ThemeTexts } from '../texts/theme-texts.ts';
 import { withBase } from '../url.ts';
 

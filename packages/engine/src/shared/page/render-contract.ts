@@ -1,5 +1,5 @@
 import type { SidebarNode } from '../navigation/page-tree.ts';
-import type { SiteData } from '../site/site-config.ts';
+import type { SiteData } from '../site/site-data.ts';
 import type { PageData } from './page.ts';
 
 /** The renderer as the build calls it: the only door between `src/node` and `src/client`. */

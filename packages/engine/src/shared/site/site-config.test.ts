@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { siteConfigSchema, textsOf, toSiteData, type UserConfig } from './site-config.ts';
+import { siteConfigSchema, type UserConfig } from './site-config.ts';
+import { textsOf, toSiteData } from './site-data.ts';
 
 const check = (config: UserConfig = {}) => siteConfigSchema.parse(config);
 

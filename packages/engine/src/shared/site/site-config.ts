@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defaultTexts, type SiteTexts } from '../texts/theme-texts.ts';
 import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
 
 const locale = z.strictObject({
@@ -181,43 +180,3 @@ export type UserConfig = z.input<typeof siteConfigSchema> & {
 
 /** The checked configuration with all defaults; stays in the build. */
 export type SiteConfig = z.output<typeof siteConfigSchema>;
-
-/** The part of the configuration that pages are rendered from; plain JSON. */
-export type SiteData = Omit<SiteConfig, 'links' | 'redirects' | 'features'> & {
-  /** English texts of features. */
-  featureTexts?: Readonly<Record<string, string>>;
-};
-
-/** Leaves out what only the build needs. */
-export function toSiteData({
-  links: _,
-  redirects: __,
-  features: ___,
-  ...data
-}: SiteConfig): SiteData {
-  return data;
-}
-
-/** All texts in a language: the locale's own, else the theme's, else English (DATA-6). */
-export function textsOf(site: SiteData, lang: string): SiteTexts {
-  const { themeConfig } = site;
-  const known = textsByLang.get(themeConfig) ?? new Map<string, SiteTexts>();
-  textsByLang.set(themeConfig, known);
-  const texts = known.get(lang) ?? makeTexts(site, lang);
-  known.set(lang, texts);
-  return texts;
-}
-
-/** Every page asks for them. */
-const textsByLang = new WeakMap<SiteData['themeConfig'], Map<string, SiteTexts>>();
-
-function makeTexts({ themeConfig, featureTexts }: SiteData, lang: string): SiteTexts {
-  const locale = themeConfig.locales.find((entry) => entry.lang === lang);
-  const defaults = Object.entries({ ...defaultTexts, ...featureTexts });
-  return Object.fromEntries(
-    defaults.map(([name, text]) => {
-      const key = name as keyof SiteTexts;
-      return [name, locale?.[key] ?? themeConfig[key] ?? text];
-    }),
-  ) as unknown as SiteTexts;
-}

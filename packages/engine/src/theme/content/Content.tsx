@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodeTexts } from '#shared/content/code-html.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
-import type { ComponentNode, ContentNode } from '#shared/content/content-node.ts';
+import type { ComponentNode, ContentNode } from '#shared/page/page.ts';
 import { staticComponents } from './static-components.tsx';
 
 interface ContentProps {

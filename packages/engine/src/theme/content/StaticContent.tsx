@@ -1,5 +1,5 @@
 import { contentHtml } from '#shared/content/content-html.ts';
-import type { ContentNode } from '#shared/content/content-node.ts';
+import type { ContentNode } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { StaticHtml } from '../parts/FinishedHtml.tsx';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Island } from '#islands/Island.tsx';
-import type { Json } from '#shared/content/content-node.ts';
+import type { Json } from '#shared/page/page.ts';
 import { islandOfSite } from '#shared/site-island-name.ts';
 import { StaticHtml } from '../parts/FinishedHtml.tsx';
 

@@ -1,13 +1,12 @@
-import type { ContentNode } from '#shared/content/content-node.ts';
+import { escapeHtml } from '#shared/html.ts';
 import type { PageLink } from '#shared/navigation/page-tree.ts';
 import { sidebarScript } from '#shared/page/early-scripts.ts';
-import type { OverviewGroup, PageData } from '#shared/page/page.ts';
+import type { ContentNode, Heading, OverviewGroup, PageData } from '#shared/page/page.ts';
+import { reportAddress } from '#shared/page/report-address.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { Content } from '../content/Content.tsx';
-import { ArticleFooter } from '../parts/article-footer/ArticleFooter.tsx';
 import { FilteredList } from '../parts/FilteredList.tsx';
 import { InlineScript, RichText } from '../parts/FinishedHtml.tsx';
-import { Outline } from '../parts/outline/Outline.tsx';
 import { ReleaseNotice } from '../parts/release-notice/ReleaseNotice.tsx';
 import { featureAttributes, Slot } from '../parts/Slot.tsx';
 import { Sidebar } from '../parts/sidebar/SidebarList.tsx';
@@ -189,5 +188,117 @@ function OverviewHeading({ text, html, href }: PageLink) {
         <RichText text={text} html={html} />
       </a>
     </li>
+  );
+}
+
+/** Last change, edit link, and the pages before and after (DOC-15). */
+function ArticleFooter({ page, site, texts }: PageProps) {
+  const { lastUpdatedTime, editLink, previous, next } = page;
+  return (
+    <footer className="article-footer">
+      <PageMenu page={page} site={site} texts={texts} />
+      {(lastUpdatedTime || editLink) && (
+        <div className="article-source">
+          {lastUpdatedTime && (
+            <p>
+              {texts.lastUpdatedText}:{' '}
+              <time dateTime={lastUpdatedTime}>{formatDate(lastUpdatedTime, page.lang)}</time>
+            </p>
+          )}
+          {editLink && (
+            <a href={editLink.href} target="_blank" rel="noopener noreferrer">
+              {editLink.text}
+            </a>
+          )}
+        </div>
+      )}
+      <Slot name="below-page-menu" page={page} site={site} texts={texts} />
+      {(previous || next) && (
+        <nav className="pager" aria-label={`${texts.prevPageText}, ${texts.nextPageText}`}>
+          <div>
+            {previous && <PagerLink link={previous} label={texts.prevPageText} rel="prev" />}
+          </div>
+          <div>{next && <PagerLink link={next} label={texts.nextPageText} rel="next" />}</div>
+        </nav>
+      )}
+    </footer>
+  );
+}
+
+function PagerLink({ link, label, rel }: { link: PageLink; label: string; rel: 'prev' | 'next' }) {
+  return (
+    <a className="pager-link" href={link.href} rel={rel}>
+      <span className="pager-label">{label}</span>
+      <span className="pager-text">
+        <RichText text={link.text} html={link.html} />
+      </span>
+    </a>
+  );
+}
+
+/** Made at build time, so the time zone is fixed: the same commit gives the same page anywhere. */
+function formatDate(time: string, lang: string): string {
+  const format = new Intl.DateTimeFormat(lang || 'en', { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(time));
+}
+
+/**
+ * Other forms of the page. All are links; with script those marked `data-copy` copy what they lead
+ * to (`text`) or its address (`link`), and a report quotes what is selected.
+ */
+function PageMenu({ page, site, texts }: PageProps) {
+  const { routePath } = page;
+  const { reportUrl } = site.themeConfig;
+  return (
+    <p className="page-menu">
+      <Slot name="page-menu-start" page={page} site={site} texts={texts} />
+      <a href={routePath} data-copy="link">
+        {texts.copyLinkText}
+      </a>
+      <Slot name="page-menu" page={page} site={site} texts={texts} />
+      {reportUrl && (
+        <a
+          href={reportAddress(reportUrl, page)}
+          data-report={
+            reportUrl.includes('{quote}')
+              ? reportAddress(reportUrl, page, '{quote}').indexOf('{quote}')
+              : undefined
+          }
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.reportText}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** Depth of the headings that an outline doesn't indent. */
+const topDepth = 2;
+
+/**
+ * The headings of the page (DOC-4 to DOC-10): a column on wide screens, which counts its levels from
+ * the first heading, and on others what the menu bar opens (DOC-5, DOC-14). Behavior marks the active one.
+ */
+function Outline({ toc, title }: { toc: Heading[]; title: string }) {
+  return (
+    <aside id="outline-menu" className="doc-outline" popover="auto" aria-label={title}>
+      <nav className="outline" aria-label={title}>
+        <p className="outline-title">{title}</p>
+        <ul data-first={(toc[0]?.depth ?? topDepth) - topDepth || undefined}>
+          {toc.map(({ id, text, html, depth }) => (
+            <li key={id} data-level={depth - topDepth || undefined}>
+              <a
+                href={`#${id}`}
+                title={text}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML made by the compiler
+                dangerouslySetInnerHTML={{ __html: html ?? escapeHtml(text) }}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData, type UserConfig } from '#shared/site/site-config.ts';
+import { siteConfigSchema, type UserConfig } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { llmsFiles, type PageMarkdown } from './llms-files.ts';
 
 function page(routePath: string, text = `# ${routePath}\n`): PageMarkdown {

@@ -5,9 +5,9 @@ import {
   editionPrefix,
   editionsOf,
   releaseOf,
+  type SiteData,
   splitRoute,
-} from '#shared/navigation/edition.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+} from '#shared/site/site-data.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import type { Skill } from '../skills/read-skills.ts';
 import { skillPath } from '../skills/skill-files.ts';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileExists, writeOutput } from '#node/files/files.ts';
-import { readArguments } from '#node/terminal/read-arguments.ts';
-import { reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
+import { readArguments, reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { packagedDocs } from './packaged-docs.ts';
 

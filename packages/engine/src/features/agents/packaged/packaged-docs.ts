@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Image, Link, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { ifMissing } from '#node/files/files.ts';
 import { readServerData } from '#node/serve/built-folder.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { routeKey } from '#shared/url.ts';
-import { type ListEntry, type PageList, readPageList } from './page-list.ts';
-import { encodeFile, relocateLinks } from './relocate-links.ts';
+import { decodePath, routeKey, withBase, withoutBase } from '#shared/url.ts';
 
 /** Pages that are wanted. */
 export interface Selection {
@@ -149,4 +153,131 @@ function checkSize(files: readonly PackagedFile[]): void {
 
 function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(2)} MB`;
+}
+
+/** A link of `llms.txt`. */
+interface ListEntry {
+  title: string;
+  /** The file that it leads to, below the site's folder. */
+  file: string;
+  /** Description and size, as the list writes them. */
+  note: string;
+}
+
+/** The pages of a version and language, in the order in which readers should meet them. */
+interface PageList {
+  /** Name of the site and its release. */
+  title: string;
+  skills: ListEntry[];
+  sections: { name: string; pages: ListEntry[] }[];
+}
+
+/**
+ * Reads the list of pages that a build has written.
+ *
+ * @param dir Folder of the built site.
+ * @param file The list, below that folder.
+ * @throws Diagnostic when there is no such list.
+ */
+async function readPageList(dir: string, file: string, base: string): Promise<PageList> {
+  const text = await readFile(path.join(dir, file), 'utf8').catch(ifMissing(undefined));
+  if (text === undefined) {
+    throw new Diagnostic(
+      `The site in ${dir} has no ${file}. Add \`agents()\` to its features, and build it again.`,
+    );
+  }
+  const [head = '', ...parts] = text.split(/^## /m);
+  const sections = parts.map((part) => {
+    const name = part.slice(0, part.indexOf('\n'));
+    return { name, entries: entriesOf(part, base) };
+  });
+  // The site's own sections follow the collections of their texts.
+  const own = sections.findIndex(({ name }) => name === 'Collections') + 1;
+  const skills = sections.slice(0, own).find(({ name }) => name === 'Skills');
+  return {
+    title: /^# (.*)/.exec(head)?.[1] ?? '',
+    skills: skills?.entries ?? [],
+    sections: await Promise.all(
+      sections.slice(own).map(async ({ name, entries }) => {
+        const long = entries.find((entry) => entry.file.endsWith('.txt'));
+        const all = long && (await readFile(path.join(dir, long.file), 'utf8'));
+        return { name, pages: all === undefined ? entries : entriesOf(all, base) };
+      }),
+    ),
+  };
+}
+
+const entryLine = /^- \[(.*?)\]\((\S*?\.(?:md|txt))\)(.*)$/gm;
+
+function entriesOf(text: string, base: string): ListEntry[] {
+  return [...text.matchAll(entryLine)].map(([, title = '', address = '', note = '']) => {
+    const { pathname } = new URL(address, 'http://site.invalid');
+    return { title, file: decodePath(withoutBase(pathname, base)).slice(1), note };
+  });
+}
+
+/** Where a text is put, and what lies beside it. */
+interface Relocation {
+  /** The file that gets the text. */
+  file: string;
+  /** Files that take the place of the site's, by the `routeKey` of their routes. */
+  files: ReadonlyMap<string, string>;
+  base: string;
+  /** Of the published site; empty where it isn't known. */
+  origin: string;
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+
+/**
+ * Markdown of the site with links that work elsewhere: relative ones to files that are beside it, and
+ * addresses of the published site for all others. Without its origin, these keep only their words. Links
+ * to other sites stay, and so does code.
+ */
+function relocateLinks(text: string, relocation: Relocation): string {
+  const edits: { start: number; end: number; text: string }[] = [];
+  visit(parser.parse(text) as Root, (node) => {
+    if (node.type !== 'link' && node.type !== 'image') return;
+    const target = relocated(node.url, relocation);
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? 0;
+    const open = node.type === 'image' ? '![' : '[';
+    const written = text.slice(start, end);
+    const close = written.lastIndexOf('](');
+    // An address in angle brackets names the published site, and stays.
+    if (target === node.url || !written.startsWith(open) || close < 0) return;
+    const opening = { start, end: start + open.length, text: target === undefined ? '' : open };
+    edits.push(opening, { start: start + close, end, text: closing(node, target) });
+  });
+  // From the end, so that the places of those before it stay right.
+  edits.sort((a, b) => b.start - a.start);
+  return edits.reduce(
+    (all, edit) => all.slice(0, edit.start) + edit.text + all.slice(edit.end),
+    text,
+  );
+}
+
+function closing({ title }: Link | Image, target: string | undefined): string {
+  if (target === undefined) return '';
+  return `](${target}${title ? ` ${JSON.stringify(title)}` : ''})`;
+}
+
+/** The address that a link has in its new place; `undefined` where none is known. */
+function relocated(url: string, { file, files, base, origin }: Relocation): string | undefined {
+  const address = origin && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  const isOwn = address.startsWith('/') && !address.startsWith('//');
+  const [place = '', hash] = address.split('#');
+  if (!isOwn || withBase(place, base) !== place) return url;
+  const found = files.get(routeKey(withoutBase(place, base).replace(/\.md$/, '')));
+  const suffix = hash ? `#${hash}` : '';
+  if (found === undefined) return origin ? origin + address : undefined;
+  if (found === file && suffix) return suffix;
+  const relative = path.posix.relative(path.posix.dirname(file), found);
+  return encodeFile(relative) + suffix;
+}
+
+/** A relative path as the address of a link in Markdown. */
+function encodeFile(file: string): string {
+  const signs: Record<string, string> = { '(': '%28', ')': '%29', '#': '%23', '?': '%3F' };
+  return encodeURI(file).replaceAll(/[()#?]/g, (sign) => signs[sign] ?? sign);
 }

@@ -1,7 +1,5 @@
-import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
-import { loadHighlight } from '#node/code/highlight.ts';
-import { componentsOf } from '#node/components/components-of.ts';
-import type { Transform } from '#node/content/transforms.ts';
+import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
+import { componentsOf, type Transform } from '#node/content/transforms.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 
 /**

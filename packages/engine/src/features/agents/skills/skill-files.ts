@@ -3,8 +3,7 @@ import { markdownFile } from '#node/files/files.ts';
 import { explainDeadLink } from '#node/links/check-links.ts';
 import type { PresentAddresses } from '#node/redirects/check-redirects.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { defaultEdition, localizeRoute } from '#shared/navigation/edition.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import { defaultEdition, localizeRoute, type SiteData } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';
 import type { Skill } from './read-skills.ts';
 

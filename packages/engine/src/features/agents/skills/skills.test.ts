@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { readSkills } from './read-skills.ts';
 import { deadSkillLinks, skillFiles } from './skill-files.ts';
 

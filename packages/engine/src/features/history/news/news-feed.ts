@@ -1,9 +1,8 @@
 import type { HeadElement } from '#node/feature.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
-import type { ContentNode } from '#shared/content/content-node.ts';
 import { escapeHtml } from '#shared/html.ts';
-import type { CompiledPage, PageData, PageMetadata } from '#shared/page/page.ts';
-import { type SiteData, textsOf } from '#shared/site/site-config.ts';
+import type { CompiledPage, ContentNode, PageData, PageMetadata } from '#shared/page/page.ts';
+import { type SiteData, textsOf } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';
 import { escapeXml } from '#shared/xml.ts';
 import { ownAndOriginal } from './posts.ts';

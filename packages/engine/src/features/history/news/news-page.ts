@@ -1,7 +1,6 @@
 import { type SourceFile, sourceFile } from '#node/content/source-file.ts';
 import { escapeMarkdown } from '#node/markdown/escape-markdown.ts';
-import type { EditionSettings } from '#shared/navigation/edition.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import type { EditionSettings, SiteData } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';
 import type { NewsConfig } from '../options.ts';
 import { releasesFile, type SiteRelease } from '../site-releases.ts';

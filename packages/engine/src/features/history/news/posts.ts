@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { type SourceFile, uncheckedFrontMatter } from '#node/content/source-file.ts';
 import { escapeMarkdown } from '#node/markdown/escape-markdown.ts';
-import {
-  defaultEdition,
-  type EditionSettings,
-  editionOfRoute,
-} from '#shared/navigation/edition.ts';
+import { defaultEdition, type EditionSettings, editionOfRoute } from '#shared/site/site-data.ts';
 import type { SiteNews } from './site-news.ts';
 
 /** A page with a date. */

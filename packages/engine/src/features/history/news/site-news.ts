@@ -1,5 +1,4 @@
-import { defaultEdition, editionPrefix } from '#shared/navigation/edition.ts';
-import { type SiteData, textsOf } from '#shared/site/site-config.ts';
+import { defaultEdition, editionPrefix, type SiteData, textsOf } from '#shared/site/site-data.ts';
 import type { NewsConfig } from '../options.ts';
 import type { SiteRelease } from '../site-releases.ts';
 import type { newsTexts } from './texts.ts';

@@ -2,11 +2,10 @@ import path from 'node:path';
 import type { Root } from 'hast';
 import type { Position } from 'unist';
 import { type AllLiveTexts, liveAppTexts, liveStorageTexts } from '#features/live/texts.ts';
-import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
-import { loadHighlight } from '#node/code/highlight.ts';
-import { componentsOf } from '#node/components/components-of.ts';
-import type { ComponentNode } from '#shared/content/content-node.ts';
+import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
+import { componentsOf } from '#node/content/transforms.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import type { ComponentNode } from '#shared/page/page.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import { appEntry, storageExample } from '../examples/read-examples.ts';
 

@@ -8,8 +8,7 @@ import { typeTransforms } from '#features/sample-types/transforms.ts';
 import { compilePage } from '#node/content/compile-page.ts';
 import { testOptions } from '#node/markdown/test-options.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
-import type { ComponentNode } from '#shared/content/content-node.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { CompiledPage, ComponentNode } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 
 const source = `// #region open

@@ -3,7 +3,7 @@ import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
-import type { CodeNode, ComponentNode, Json } from '#shared/content/content-node.ts';
+import type { CodeNode, ComponentNode, Json } from '#shared/page/page.ts';
 import type { PageSandbox } from '../examples/page-sandbox.ts';
 import { unavailableReason } from '../examples/unavailable-reason.ts';
 import { recordedLines } from './recorded-lines.ts';

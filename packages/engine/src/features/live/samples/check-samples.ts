@@ -2,11 +2,11 @@ import pMap from 'p-map';
 import { readContent } from '#node/content/read-content.ts';
 import { originOf } from '#node/content/source-file.ts';
 import { missingPackages } from '#node/diagnostics/missing-packages.ts';
-import { completedTexts } from '#node/features/completed-texts.ts';
+import { completedTexts } from '#node/features/feature-pages.ts';
 import { openSite } from '#node/open-site.ts';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { relocated } from '#shared/diagnostic-list.ts';
-import { editionOfRoute } from '#shared/navigation/edition.ts';
+import { editionOfRoute } from '#shared/site/site-data.ts';
 import { configuredSandboxes } from '../bundle/sandboxes.ts';
 import { extractSamples } from './extract-samples.ts';
 

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { readArguments } from '#node/terminal/read-arguments.ts';
-import { reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
+import { readArguments, reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
 import { checkSamples } from './check-samples.ts';
 
 const usage = `Usage: truedocs samples [options]

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
-import { offlineEditions, planPacks } from './plan-packs.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
+import { offlineEditions, planPacks } from './write-pack.ts';
 
 const v1 = { version: 'v1', lang: 'en' };
 const v2 = { version: 'v2', lang: 'en' };

@@ -1,6 +1,5 @@
-import { defaultEdition } from '#shared/navigation/edition.ts';
 import { homeHref } from '#shared/navigation/navigation.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import { defaultEdition, type SiteData } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';
 
 /** Color of the page in each appearance, for the bars of the browser; as in `tokens.css`. */

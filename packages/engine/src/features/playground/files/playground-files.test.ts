@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { readSandboxes } from '#features/live/bundle/sandboxes.ts';
 import { schema } from '#features/live/options.ts';
 import { sourceFile } from '#node/content/source-file.ts';
-import { editionOfRoute } from '#shared/navigation/edition.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { editionOfRoute } from '#shared/site/site-data.ts';
 import { playgroundFiles } from './playground-files.ts';
 
 const config = siteConfigSchema.parse({

@@ -6,7 +6,7 @@ import type { Examples } from '#features/live/examples/read-examples.ts';
 import type { SandboxPackage } from '#features/live/shared/importable.ts';
 import { engineDir, installedFile } from '#node/files/project-dir.ts';
 import type { SitePlan } from '#node/site/site-plan.ts';
-import { defaultEdition } from '#shared/navigation/edition.ts';
+import { defaultEdition } from '#shared/site/site-data.ts';
 import type { ProjectFiles } from '../shared/project-files.ts';
 import { findTemplates } from './templates.ts';
 

@@ -1,7 +1,6 @@
 import { format } from 'prettier';
-import { codeBlock, plainCodeOptions } from '#node/code/code-block.ts';
-import type { Highlight } from '#node/code/highlight.ts';
-import { type CodeName, type CodeNode, tokenClasses } from '#shared/content/content-node.ts';
+import { codeBlock, type Highlight, plainCodeOptions } from '#node/code/highlight.ts';
+import { type CodeName, type CodeNode, tokenClasses } from '#shared/page/page.ts';
 import type { HrefOf } from './map-comment.ts';
 
 /** Columns after which declarations are broken; phones scroll, but not far. */

@@ -1,5 +1,5 @@
-import type { ContentNode } from '#shared/content/content-node.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import type { ContentNode } from '#shared/page/page.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import type { Description, ReferenceConfig } from '../options.ts';
 import type { MapContext } from './map-context.ts';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ContentNode } from '#shared/content/content-node.ts';
+import type { ContentNode } from '#shared/page/page.ts';
 import type { HrefOf } from './map-comment.ts';
 
 /** `parse` and `parse({ text })`. */

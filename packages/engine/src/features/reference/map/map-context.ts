@@ -1,5 +1,5 @@
 import type { SourceFile } from 'typescript';
-import type { ContentNode } from '#shared/content/content-node.ts';
+import type { ContentNode } from '#shared/page/page.ts';
 import type { ReferenceConfig } from '../options.ts';
 import type { CodeView } from './code-view.ts';
 import type { HrefOf } from './map-comment.ts';

@@ -5,7 +5,7 @@ import { loadHighlight } from '#node/code/highlight.ts';
 import { projectDir } from '#node/files/project-dir.ts';
 import { markdownContent } from '#node/markdown/markdown-content.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
-import type { ContentNode } from '#shared/content/content-node.ts';
+import type { ContentNode } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ApiSymbol } from '../api-symbol.ts';
 import { extractReflections } from '../extract/extract.ts';

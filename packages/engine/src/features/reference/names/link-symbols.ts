@@ -5,8 +5,8 @@ import { visit } from 'unist-util-visit';
 import type { DocumentedPackages, ReferenceNames } from '#channels/documented-packages.ts';
 import { importedNames, namesIn } from '#node/code/sample-names.ts';
 import type { Transform } from '#node/content/transforms.ts';
-import type { CodeNode, ComponentNode } from '#shared/content/content-node.ts';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
+import type { CodeNode, ComponentNode } from '#shared/page/page.ts';
 
 /** A place of a page that mentions or uses an exported name. */
 export interface SymbolUse {

@@ -1,5 +1,4 @@
-import type { ContentNode } from '#shared/content/content-node.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { CompiledPage, ContentNode } from '#shared/page/page.ts';
 import type { ApiSymbol } from '../api-symbol.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import type { HrefOf } from '../map/map-comment.ts';

@@ -1,6 +1,5 @@
-import type { ContentNode } from '#shared/content/content-node.ts';
 import { element } from '#shared/content/element.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { CompiledPage, ContentNode } from '#shared/page/page.ts';
 import { withBase } from '#shared/url.ts';
 import { symbolRoute } from '../map/complete-symbols.ts';
 import type { MapContext } from '../map/map-context.ts';

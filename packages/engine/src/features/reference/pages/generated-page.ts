@@ -1,6 +1,5 @@
-import type { Json } from '#shared/content/content-node.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
-import type { CompiledPage, Heading, TextBlock } from '#shared/page/page.ts';
+import type { CompiledPage, Heading, Json, TextBlock } from '#shared/page/page.ts';
 
 /** The content of a page that no file makes. */
 interface GeneratedPage {

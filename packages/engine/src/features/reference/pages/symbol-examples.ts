@@ -6,12 +6,10 @@ import type {
 import type { LiveFacts } from '#channels/live-facts.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
-import { type CodeBlockOptions, codeBlock } from '#node/code/code-block.ts';
 import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
-import { loadHighlight } from '#node/code/highlight.ts';
-import type { ContentNode } from '#shared/content/content-node.ts';
+import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
 import { element } from '#shared/content/element.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
+import type { CompiledPage, ContentNode } from '#shared/page/page.ts';
 import { typeKey } from './type-key.ts';
 
 /** The sources of the examples of a version's exports. */

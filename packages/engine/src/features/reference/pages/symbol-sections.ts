@@ -1,6 +1,5 @@
 import { textBlocks } from '#node/markdown/text-blocks.ts';
-import type { ContentNode } from '#shared/content/content-node.ts';
-import type { Heading, TextBlock } from '#shared/page/page.ts';
+import type { ContentNode, Heading, TextBlock } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 

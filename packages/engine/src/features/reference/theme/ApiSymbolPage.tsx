@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ContentNode } from '#shared/content/content-node.ts';
+import type { ContentNode } from '#shared/page/page.ts';
 import { StaticContent } from '#theme/content/StaticContent.tsx';
 import { StaticHtml } from '#theme/parts/FinishedHtml.tsx';
 import type { ApiMember, ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '../api-symbol.ts';

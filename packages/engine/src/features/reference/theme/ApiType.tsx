@@ -1,5 +1,5 @@
 import { contentHtml } from '#shared/content/content-html.ts';
-import type { CodeNode } from '#shared/content/content-node.ts';
+import type { CodeNode } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 
 /** A type inside text, with links. */

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { generatedPage, type Site } from '#node/site/site.ts';
-import { siteConfigSchema, toSiteData } from '#shared/site/site-config.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { schema } from '../options.ts';
-import { findSearchFile } from './find-search-file.ts';
+import { findSearchFile } from '../server.ts';
 
 const data = toSiteData(siteConfigSchema.parse({ base: '/docs/' }));
 const page = {

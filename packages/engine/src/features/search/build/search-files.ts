@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Edition, editionOfRoute, editionsOf } from '#shared/navigation/edition.ts';
 import { editionPath } from '#shared/navigation/navigation.ts';
 import type { PageMetadata } from '#shared/page/page.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import { type Edition, editionOfRoute, editionsOf, type SiteData } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';
 import { createTokenizer } from '../engine/matching/words.ts';
 import type { SearchRecord } from '../engine/record.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { siteConfigSchema, toSiteData, type UserConfig } from '#shared/site/site-config.ts';
-import { searchPages } from './search-page.ts';
+import { siteConfigSchema, type UserConfig } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
+import { searchPages } from '../server.ts';
 
 function page(routePath: string, title: string, headings: string[] = []): CompiledPage {
   return {

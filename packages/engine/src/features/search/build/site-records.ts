@@ -1,11 +1,10 @@
 import type { LoadedConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
-import { completedTexts } from '#node/features/completed-texts.ts';
-import { withFeaturePages } from '#node/features/feature-pages.ts';
+import { completedTexts, withFeaturePages } from '#node/features/feature-pages.ts';
 import { compilerInput, openSite } from '#node/open-site.ts';
 import { compilePages } from '#node/site/compile-pages.ts';
 import { planSite } from '#node/site/site-plan.ts';
-import { defaultEdition, editionOfRoute } from '#shared/navigation/edition.ts';
+import { defaultEdition, editionOfRoute } from '#shared/site/site-data.ts';
 import type { SearchRecord } from '../engine/record.ts';
 import { type SearchOptions, schema } from '../options.ts';
 import { searchRecords } from './search-records.ts';

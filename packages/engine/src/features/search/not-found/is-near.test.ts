@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SearchHit } from '../engine/record.ts';
-import { isNear } from './is-near.ts';
+import { isNear } from './suggestions.ts';
 
 /** A hit whose marked words are between asterisks. */
 function hit(type: SearchHit['type'], text: string): SearchHit {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathQueries } from './path-queries.ts';
+import { pathQueries } from './suggestions.ts';
 
 it.each([
   ['/guide/undo-and-redo', ['undo and redo', 'guide']],

@@ -1,7 +1,6 @@
+import { decodePath } from '#shared/url.ts';
 import { currentSource } from '../dialog/source/search-session.ts';
 import type { PageHits } from '../engine/record.ts';
-import { isNear } from './is-near.ts';
-import { pathQueries } from './path-queries.ts';
 
 /** How many pages are suggested; the styles keep room for them. */
 const most = 3;
@@ -56,4 +55,40 @@ async function nearestPages(query: string): Promise<PageHits[]> {
   source.prepare();
   const groups = await source.search(query);
   return groups?.find(({ isOwn }) => isOwn)?.pages.filter(isNear) ?? [];
+}
+
+/**
+ * Whether a page is likely the one that a reader asked for: the query means at least half of its title,
+ * or of one of its headings. A page that shares one word of many with an address is noise.
+ */
+export function isNear({ hits }: Pick<PageHits, 'hits'>): boolean {
+  return hits.some(({ type, statement, highlightInfoList }) => {
+    if (type === 'content') return false;
+    // A heading stands behind those it's below.
+    const start = type === 'header' ? statement.lastIndexOf(' > ') + 1 : 0;
+    const marked = highlightInfoList.filter((range) => range.start >= start);
+    const length = marked.reduce((sum, range) => sum + range.length, 0);
+    return length >= (statement.length - start) / 2;
+  });
+}
+
+/** No search understands a longer one. */
+const longestQuery = 80;
+
+/**
+ * Queries for a path without a page: the words of its last part, then of the parts
+ * before it.
+ */
+export function pathQueries(path: string): string[] {
+  return decodePath(path)
+    .split('/')
+    .map((part) =>
+      part
+        .replace(/\.\w+$/, '')
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+        .slice(0, longestQuery),
+    )
+    .filter((words) => words !== '')
+    .reverse();
 }

@@ -4,7 +4,7 @@ import type { Literal, Root as Markdown, Paragraph, Parents } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { find, html, svg } from 'property-information';
 import { visit } from 'unist-util-visit';
-import type { Json } from '#shared/content/content-node.ts';
+import type { Json } from '#shared/page/page.ts';
 import type { UnsupportedCode } from '../../diagnostics/unsupported-code.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;

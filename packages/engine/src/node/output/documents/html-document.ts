@@ -5,7 +5,7 @@ import { escapeHtml } from '#shared/html.ts';
 import { mayRedirect } from '#shared/navigation/navigation.ts';
 import { earlyScripts } from '#shared/page/early-scripts.ts';
 import type { PageData } from '#shared/page/page.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import type { AppBundle } from '../../bundle/bundle-app.ts';
 import type { HeadElement } from '../../feature.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '#shared/site/nav-schema.ts';
-import { siteConfigSchema, toSiteData, type UserConfig } from '#shared/site/site-config.ts';
+import { siteConfigSchema, type UserConfig } from '#shared/site/site-config.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
 import { createRouteResolver, createRouteTable } from '../../links/routes.ts';
 import { createSidebars } from './sidebars.ts';
 

@@ -1,4 +1,3 @@
-import { type Edition, editionsOf, localizeRoute, splitRoute } from '#shared/navigation/edition.ts';
 import {
   indexSidebar,
   readingOrder,
@@ -8,7 +7,13 @@ import {
 } from '#shared/navigation/page-tree.ts';
 import { resolveAddress } from '#shared/navigation/resolve-address.ts';
 import type { SidebarItem, SidebarLists } from '#shared/site/nav-schema.ts';
-import type { SiteData } from '#shared/site/site-config.ts';
+import {
+  type Edition,
+  editionsOf,
+  localizeRoute,
+  type SiteData,
+  splitRoute,
+} from '#shared/site/site-data.ts';
 import { tagSource } from '#shared/site/tag.ts';
 import { hashOf } from '../../cache/store.ts';
 import type { ResolveRoute } from '../../links/routes.ts';
