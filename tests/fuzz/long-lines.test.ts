@@ -48,7 +48,7 @@ const showCode = (value: string) =>
 const lookForFile = (href: string) => {
   const page = { routePath: '/', anchors: [], links: [], assets: [{ href, line: 1 }] };
   const checked = { page: page as unknown as CompiledPage, file: 'content/index.md' };
-  return checkLinks([checked], { routes: ['/'], files: new Set() });
+  return checkLinks([checked], { routes: new Set(['/']), files: new Set() });
 };
 
 function diagnostics(): DiagnosticList {

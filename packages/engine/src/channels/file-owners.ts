@@ -1,5 +1,4 @@
 import type { Channel } from '#node/feature.ts';
-import type { OutputFiles } from '#node/files/files.ts';
 import type { Edition } from '#shared/site/site-data.ts';
 
 /** Whose files only some pages ask for, by path below the output folder. */
@@ -10,7 +9,7 @@ export interface FileOwners {
   versions?: ReadonlyMap<string, string>;
 }
 
-/** Tells of the files of a finished site. */
-export const fileOwners: Channel<(files: OutputFiles) => Promise<FileOwners>> = {
+/** Tells of the files in the folder of a finished site. */
+export const fileOwners: Channel<(folder: string) => Promise<FileOwners>> = {
   name: 'file-owners',
 };

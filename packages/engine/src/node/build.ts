@@ -13,7 +13,7 @@ import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { Mistakes } from './diagnostics/mistakes.ts';
 import { clientFeatures } from './features/client-features.ts';
-import { type AllPages, completedTexts, withFeaturePages } from './features/feature-pages.ts';
+import { completedTexts } from './features/feature-pages.ts';
 import {
   builtFeatures,
   fileHeaders,
@@ -21,11 +21,11 @@ import {
   type SiteFeature,
 } from './features/setup-features.ts';
 import type { Compression } from './files/compression.ts';
-import { documentFile, outputFiles } from './files/files.ts';
+import { documentFile } from './files/files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
 import type { CheckedPage } from './links/check-links.ts';
 import { anchorsOf, checkLinks, checkNavigation } from './links/check-links.ts';
-import { compilerInput, type OpenSite, openSite } from './open-site.ts';
+import { type OpenSite, openSite, planPages } from './open-site.ts';
 import { Compressor } from './output/compress.ts';
 import { documentAssets } from './output/documents/html-document.ts';
 import { copyBundle, featureOutput, writeNotices } from './output/feature-output.ts';
@@ -45,7 +45,6 @@ import { blockedMedia } from './site/configured-html.ts';
 import { unseenFooter } from './site/footer-message.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { completeSite, generatedPage, type Site, type SitePage, withPages } from './site/site.ts';
-import { planSite } from './site/site-plan.ts';
 import { missingHome, oversizedPages, sharedTitles, unreachedPages } from './site/site-warnings.ts';
 import {
   type BuildSummary,
@@ -122,9 +121,6 @@ interface CompiledSite
   isWhole: boolean;
   /** Warnings of pages and of what makes them. */
   noticed: string[];
-  /** Files beside pages that are served as they are. */
-  assets: readonly string[];
-  makeBuildOnly: AllPages['makeBuildOnly'];
   compress: Compression;
   compressor: Compressor | undefined;
 }
@@ -149,38 +145,27 @@ async function compileSite(
     mistakes.rest(readContent(root, opened?.config ?? withoutEditions)),
   );
   if (!opened || !bundling || (!isWhole && read.sources.length === 0)) return undefined;
-  const { config, features } = opened;
+  const { features } = opened;
   const written = completedTexts(read, features);
   for (const page of oversizedPages(written.sources)) {
     console.warn(`Warning: ${formatDiagnostic(page)}`);
   }
-  for (const { hooks } of features) hooks.start?.(written);
   const compressor =
     compress === 'none'
       ? undefined
       : new Compressor(cacheDirOf(), compress, written.sources.length);
-  const sitePages = await step('Generate pages', () => withFeaturePages(written, features));
-  const plan = planSite(config, sitePages);
+  const plan = await step('Generate pages', () => planPages(opened, written));
   const app = await mistakes.optional(step('Bundle app', () => bundling));
   if (app) compressor?.prepareFolder(app.clientDir);
-  const input = await compilerInput(opened);
   const { warnings, ...compiled } = await step('Compile pages', (detail) =>
-    compilePages(plan, input, detail),
+    compilePages(plan, opened, detail),
   );
   const site = await completeSite(plan, root, {
     getPage: pageFinder(compiled.pages),
     policy: policyAdditions(features),
   });
   const noticed = new Set([...compiled.pages.flatMap((page) => page.warnings), ...warnings]);
-  const { content, makeBuildOnly } = sitePages;
-  const parts = {
-    site,
-    app,
-    isWhole,
-    noticed: [...noticed],
-    assets: content.assets,
-    makeBuildOnly,
-  };
+  const parts = { site, app, isWhole, noticed: [...noticed] };
   return { ...opened, ...compiled, ...parts, compress, compressor };
 }
 
@@ -206,7 +191,8 @@ async function checkCompiled(
   mistakes: Mistakes,
   step: Step,
 ): Promise<string[]> {
-  const { root, config, features, site, assets, pages, unfinished } = compiled;
+  const { root, config, features, site, pages, unfinished } = compiled;
+  const { assets } = site;
   mistakes.add(...compiled.diagnostics);
   // Links to a page that can't be read would seem to lead nowhere.
   if (!compiled.isWhole) return [];
@@ -235,9 +221,9 @@ async function checkCompiled(
 }
 
 /** Pages that features make from all others, and only in builds. */
-function buildOnlyPagesOf({ pages, makeBuildOnly }: CompiledSite): SitePage[] {
+function buildOnlyPagesOf({ pages, site }: CompiledSite): SitePage[] {
   const metadata = pages.map(({ metadata }) => metadata);
-  return makeBuildOnly
+  return site.makeBuildOnly
     .flatMap((make) => make(metadata))
     .map((page) => generatedPage(page, documentFile(page.routePath)));
 }
@@ -248,18 +234,8 @@ async function writeSite(
   folder: string,
   step: Step,
 ): Promise<void> {
-  const {
-    root,
-    cacheDir,
-    features,
-    compress,
-    site,
-    app,
-    assets,
-    pages,
-    buildOnlyPages,
-    compressor,
-  } = compiled;
+  const { root, cacheDir, features, compress, site, app, pages, buildOnlyPages, compressor } =
+    compiled;
   const onFile: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const buildOnlyRoutes = buildOnlyPages.map(({ page }) => page.routePath);
   await step('Render pages', async (detail) =>
@@ -276,12 +252,11 @@ async function writeSite(
   );
   await step('Write files', async () => {
     copyBundle(app.clientDir, folder);
-    await copyPublicFiles(root, assets, folder);
+    await copyPublicFiles(root, site.assets, folder);
     await writeRedirectFiles(folder, site);
     await writeSidebarFiles(folder, site, { bundle: app, cacheDir });
     const bundles = [app.clientDir];
-    const files = outputFiles(folder);
-    const output = featureOutput(files, { cacheDir, compress, bundles, onFile });
+    const output = featureOutput(folder, { cacheDir, compress, bundles, onFile });
     const rendered = { site, pages, buildOnlyPages };
     for (const { hooks } of features) await hooks.emit?.(rendered, output);
     await writeNotices(folder, bundles);
@@ -349,8 +324,8 @@ async function checkSite(
   present: { pages: CheckedPage[]; files: ReadonlySet<string>; features: readonly SiteFeature[] },
 ): Promise<{ dead: Diagnostic[]; mistakes: Diagnostic[]; warnings: string[] }> {
   const { config, data, configuredLinks } = site;
-  const { routes } = site.table;
   const { pages, files, features } = present;
+  const routes = new Set(site.table.routes);
   const addresses = { routes, files, anchors: anchorsOf(pages) };
   const targets = { ...addresses, base: data.base, ignore: config.links.ignore };
   const locate = await openConfigSource(root);
@@ -358,9 +333,7 @@ async function checkSite(
   const dead = [
     ...(await danglingLinks(root)),
     ...checkLinks(pages.filter(isOriginal), targets),
-    ...checkNavigation(configuredLinks, targets).map(
-      ({ sentence, path }) => new Diagnostic(sentence, locate(path)),
-    ),
+    ...checkNavigation(configuredLinks, targets, locate),
     ...found.flatMap((findings) => findings?.deadLinks ?? []),
   ];
   return {

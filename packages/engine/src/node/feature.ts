@@ -14,10 +14,9 @@ import type { ClientFeature } from './bundle/client-parts.ts';
 import type { SourceFile } from './content/source-file.ts';
 import type { Transform } from './content/transforms.ts';
 import type { Effort } from './files/compression.ts';
-import type { OutputFiles } from './files/files.ts';
 import type { FileHeaders } from './hosting/headers-of.ts';
 import type { PolicyAdditions } from './hosting/security-headers.ts';
-import type { PresentAddresses } from './redirects/check-redirects.ts';
+import type { PresentAddresses } from './links/check-links.ts';
 import type { Site, SitePage } from './site/site.ts';
 
 /**
@@ -204,7 +203,9 @@ export interface KnownPages {
 }
 
 /** Files of the site that is being built. */
-export interface FeatureOutput extends OutputFiles {
+export interface FeatureOutput {
+  /** Where the files are that have been written so far. */
+  folder: string;
   /** How small files are to be that hold compressed content. */
   effort: Effort;
   /**

@@ -1,9 +1,10 @@
-import { siteComponents } from './bundle/site-components.ts';
 import { forgetPackages } from './cache/package-hash.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
-import { compilerParts, type SiteFeature, setupFeatures } from './features/setup-features.ts';
-import type { CompilerInput } from './site/page-compiler.ts';
+import type { ContentFiles } from './content/read-content.ts';
+import { withFeaturePages } from './features/feature-pages.ts';
+import { type SiteFeature, setupFeatures } from './features/setup-features.ts';
+import { planSite, type SitePlan } from './site/site-plan.ts';
 
 /** A site whose configuration is read and whose features are set up. */
 export interface OpenSite {
@@ -32,9 +33,15 @@ export async function openSite(
   return { root, cacheDir, config, features };
 }
 
-/** Everything beside its plan that the pages of a site are compiled with. */
-export async function compilerInput(site: OpenSite): Promise<CompilerInput> {
-  const { root, cacheDir, features } = site;
-  const modules = siteComponents(root).files.map(({ file }) => file);
-  return { root, cacheDir, modules, ...(await compilerParts(features)) };
+/**
+ * Gives every page of an opened site its route, those that features make included.
+ *
+ * @param content The files of the content folder, complete.
+ */
+export async function planPages(
+  { config, features }: OpenSite,
+  content: ContentFiles,
+): Promise<SitePlan> {
+  for (const { hooks } of features) hooks.start?.(content);
+  return planSite(config, await withFeaturePages(content, features));
 }

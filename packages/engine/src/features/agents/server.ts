@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
 import type { FeatureModule } from '#node/feature.ts';
-import { documentFile, markdownFile, type OutputFiles } from '#node/files/files.ts';
+import { documentFile, markdownFile } from '#node/files/files.ts';
 import { mainOf } from '#node/output/documents/page-text.ts';
 import type { Site, SitePage } from '#node/site/site.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
@@ -66,7 +66,7 @@ export default {
       check: ({ data }, present) => ({ deadLinks: deadSkillLinks(skills, data, present) }),
       async emit(rendered, output) {
         const { data } = rendered.site;
-        const places = { output, cacheDir };
+        const places = { folder: output.folder, cacheDir };
         const markdown = await writeMarkdown(rendered.pages, rendered.site, places);
         // The collections hold what these repeat.
         await writeMarkdown(rendered.buildOnlyPages, rendered.site, places);
@@ -84,9 +84,9 @@ export default {
   },
 } satisfies FeatureModule<AgentOptions>;
 
-/** The output that gets the Markdown, and the cache that has it for unchanged pages. */
+/** The folder that gets the Markdown, and the cache that has it for unchanged pages. */
 interface Places {
-  output: OutputFiles;
+  folder: string;
   cacheDir: string;
 }
 
@@ -100,7 +100,7 @@ interface Places {
 async function writeMarkdown(
   pages: readonly SitePage[],
   site: Site,
-  { output, cacheDir }: Places,
+  { folder, cacheDir }: Places,
 ): Promise<PageMarkdown[]> {
   const { base } = site.data;
   const store = openStore(cacheDir, 'markdown');
@@ -111,8 +111,8 @@ async function writeMarkdown(
     if (pageTypeOf(metadata) === '404') continue;
     const { routePath } = metadata;
     const options = markdownOptions(metadata, site);
-    const main = mainOf(readFileSync(output.pathTo(documentFile(routePath)), 'utf8'));
-    const place = path.join(output.folder, markdownFile(routePath));
+    const main = mainOf(readFileSync(path.join(folder, documentFile(routePath)), 'utf8'));
+    const place = path.join(folder, markdownFile(routePath));
     const key = hashOf(code, JSON.stringify(options), main);
     await store.write(key, place, async () => pageMarkdown(main, options));
     texts.set(options.address, listed(metadata, options, place));

@@ -5,7 +5,7 @@ import { slug } from 'github-slugger';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import type { FeatureOutput, RenderedSite } from '#node/feature.ts';
-import { documentFile } from '#node/files/files.ts';
+import { documentFile, filesBelow } from '#node/files/files.ts';
 import { parseHtml } from '#node/markdown/to-hast.ts';
 import type { Site } from '#node/site/site.ts';
 import type { PageMetadata } from '#shared/page/page.ts';
@@ -66,14 +66,14 @@ export async function addBook(
     .filter(({ routePath }) => routes.has(routePath));
   const info = { ...bookInfo(edition, own, site), title };
   const { bookContentsText: heading } = { ...bookTexts, ...textsOf(data, edition.lang) };
-  const names = new Set(output.names());
+  const names = new Set(await filesBelow(output.folder));
   const sources: BookSources = {
     site,
     pages: own,
     heading,
     effort: output.effort,
-    documentOf: (route) => readFileSync(output.pathTo(documentFile(route)), 'utf8'),
-    fileAt: (name) => (names.has(name) ? readFileSync(output.pathTo(name)) : undefined),
+    documentOf: (route) => readFileSync(path.join(output.folder, documentFile(route)), 'utf8'),
+    fileAt: (name) => (names.has(name) ? readFileSync(path.join(output.folder, name)) : undefined),
   };
   const code = await hashOfModules([path.join(import.meta.dirname, 'epub/write-epub.ts')]);
   const settings = JSON.stringify([info, entries, heading, output.effort, data]);

@@ -105,7 +105,7 @@ async function addSection(section: Section, site: Site, output: FeatureOutput): 
   const documents = new Map(
     pagesOf([section]).map(({ route }) => [
       route,
-      readFileSync(output.pathTo(documentFile(route)), 'utf8'),
+      readFileSync(path.join(output.folder, documentFile(route)), 'utf8'),
     ]),
   );
   const texts = { ...bookTexts, ...textsOf(data, section.edition.lang) };

@@ -50,7 +50,7 @@ it('scripts wait for the text, and those with a hash are compared with it', () =
 it('a file that is missing in public/ is a dead link', () => {
   const found = (files: string[]) =>
     hooks()
-      .check({} as Site, { files: new Set(files), routes: [], anchors: new Map() })
+      .check({} as Site, { files: new Set(files), routes: new Set(), anchors: new Map() })
       .deadLinks.map(({ message }) => message);
   expect(found(['/count.js'])).toEqual([]);
   expect(found([])).toEqual(['head-tags: The file /count.js is missing. Put it in public/.']);

@@ -36,7 +36,7 @@ function lost(
   const { redirects } = readRedirects(written, (route) => route);
   const former = placeRedirects(redirects, (route) => anchors.has(route));
   return lostAddresses(published, {
-    routes: [...anchors.keys()],
+    routes: new Set(anchors.keys()),
     anchors,
     redirects,
     former,

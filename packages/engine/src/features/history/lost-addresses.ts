@@ -1,13 +1,9 @@
-import { ignoredBy } from '#node/links/check-links.ts';
+import { ignoredBy, type PresentAddresses } from '#node/links/check-links.ts';
 import type { FormerAddresses, Redirect } from '#node/redirects/read-redirects.ts';
 import { routeKey } from '#shared/url.ts';
 
 /** The pages that are compared with the addresses of earlier releases. */
-interface Site {
-  /** Routes of all pages. */
-  routes: readonly string[];
-  /** The ids of each page that was compiled, by route. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+interface Site extends Pick<PresentAddresses, 'routes' | 'anchors'> {
   redirects: readonly Redirect[];
   former: FormerAddresses;
   /** Addresses that nobody checks; `*` stands for any part of one. */
@@ -26,7 +22,7 @@ export function lostAddresses(
   { routes, anchors, redirects, former, ignore }: Site,
 ): string[] {
   const isIgnored = ignoredBy(ignore);
-  const pages = new Map(routes.map((route) => [routeKey(route), route]));
+  const pages = new Map(Array.from(routes, (route) => [routeKey(route), route]));
   const gone = new Set([...former.pages.keys()].map(routeKey));
   const goneIds = new Set(redirects.map(({ from }) => `${routeKey(from.route)}#${from.id ?? ''}`));
   return [...published].flatMap(([route, ids]) => {

@@ -11,7 +11,7 @@ import {
 } from '#features/history/site-releases.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
 import type { FeatureModule } from '#node/feature.ts';
-import type { PresentAddresses } from '#node/redirects/check-redirects.ts';
+import type { PresentAddresses } from '#node/links/check-links.ts';
 import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { toSiteData } from '#shared/site/site-data.ts';

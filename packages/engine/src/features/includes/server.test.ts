@@ -59,7 +59,10 @@ it('names, lines and addresses of what is included are those of its own file', a
     expect.stringMatching(/^_part\.md:8: \{\{ a \}\} isn't computed/),
     expect.stringMatching(/^content\/a\.md:9: \{\{ b \}\} isn't computed/),
   ]);
-  const dead = checkLinks([{ page, file: source.file }], { routes: [], files: new Set() });
+  const dead = checkLinks([{ page, file: source.file }], {
+    routes: new Set<string>(),
+    files: new Set(),
+  });
   expect(dead.map(formatDiagnostic).map((one) => one.split(':', 2).join(':'))).toEqual([
     '_part.md:4',
     'content/a.md:5',

@@ -84,8 +84,8 @@ export default {
       editionOfRoute(`/${name}`, config).version === version;
     provide(embeddedExamples, openEmbeddedExamples({ ...made, isOf, texts: textsIn(config.lang) }));
     provide(liveSite, site);
-    provide(fileOwners, async (files) => ({
-      versions: await sandboxOwners(files, site.sandboxes),
+    provide(fileOwners, async (folder) => ({
+      versions: await sandboxOwners(folder, site.sandboxes),
     }));
     return {
       start({ sources }) {

@@ -9,8 +9,8 @@ import {
   contentTypeOf,
   documentFile,
   fileExists,
+  filesBelow,
   markdownFile,
-  type OutputFiles,
 } from '#node/files/files.ts';
 import { type Hosting, headersOf, ownDocuments, serverFile } from '#node/hosting/headers-of.ts';
 import { type Edition, editionOfRoute, type SiteData } from '#shared/site/site-data.ts';
@@ -60,7 +60,7 @@ interface OfflineInput {
   /** The service worker's script, without the name of the build. */
   worker: string;
   /** Owners of files, from other features. */
-  owners: readonly ((files: OutputFiles) => Promise<FileOwners>)[];
+  owners: readonly ((folder: string) => Promise<FileOwners>)[];
   /** A folder that sites may share. */
   cacheDir: string;
 }
@@ -69,24 +69,25 @@ interface OfflineInput {
  * Writes what offline use needs beside the finished files of a site: packs of them, the list of the
  * packs, the service worker, and web app manifests.
  *
- * @param files The site's files, complete but for compressed forms.
+ * @param output The site's files, complete but for compressed forms.
  */
 async function writeOfflineFiles(
-  files: FeatureOutput,
+  output: FeatureOutput,
   site: SiteData,
   { worker, owners, cacheDir }: OfflineInput,
 ): Promise<void> {
+  const { folder } = output;
   const write = (address: string, content: string | Buffer) =>
-    files.add(withoutBase(address, site.base), content);
+    output.add(withoutBase(address, site.base), content);
   const icons: (keyof typeof iconFiles)[] = [];
   for (const name of Object.keys(iconFiles) as (keyof typeof iconFiles)[]) {
-    if (await fileExists(files.pathTo(name))) icons.push(name);
+    if (await fileExists(path.join(folder, name))) icons.push(name);
   }
   for (const manifest of webManifests(site, icons))
-    await files.add(manifest.path, manifest.content);
-  const server: Hosting = JSON.parse(await readFile(files.pathTo(serverFile), 'utf8'));
-  const owned = await Promise.all(owners.map((ownersOf) => ownersOf(files)));
-  const planned = planPacks(files.names().sort(), {
+    await output.add(manifest.path, manifest.content);
+  const server: Hosting = JSON.parse(await readFile(path.join(folder, serverFile), 'utf8'));
+  const owned = await Promise.all(owners.map((ownersOf) => ownersOf(folder)));
+  const planned = planPacks((await filesBelow(folder)).sort(), {
     pages: pageOwners(server, site),
     editions: new Map(owned.flatMap(({ editions = [] }) => [...editions])),
     versions: new Map(owned.flatMap(({ versions = [] }) => [...versions])),
@@ -98,9 +99,9 @@ async function writeOfflineFiles(
       path: addressOf(file, site.base),
       // As a server of the site sends them, without those about caching and transfer.
       headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
-      content: await readFile(files.pathTo(file)),
+      content: await readFile(path.join(folder, file)),
     }));
-    const bytes = await cachedPack(await Promise.all(contents), files.effort, cacheDir);
+    const bytes = await cachedPack(await Promise.all(contents), output.effort, cacheDir);
     const name = packName(start, bytes);
     await write(packPath(name, site.base), bytes);
     names.set(start, name);

@@ -7,14 +7,12 @@ import type { AllowedOrigins } from '../markdown/enforce-policy.ts';
 import type { Transform } from './transforms.ts';
 
 /** Everything beside its source that changes the HTML of a page. */
-export interface CompileOptions {
-  base: string;
+export interface CompileOptions extends Pick<SiteData, 'base' | 'markdown'> {
   /** Route that a link means on a page of some edition. */
   resolveRoute: ResolveRoute;
   /** Whether there is a page at a canonical route. */
   hasPage: (route: string) => boolean;
   editionOf: (route: string) => Edition;
-  markdown: SiteData['markdown'];
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
   imageSizeOf: ImageSizeOf;

@@ -1,14 +1,13 @@
-import path from 'node:path';
-import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import { formatDiagnostic } from '#shared/diagnostic.ts';
 import { escapeHtml } from '#shared/html.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
-import { decodePath, routeKey, withoutBase } from '#shared/url.ts';
+import { routeKey, withoutBase } from '#shared/url.ts';
 import { blockedStyles, siteComponents } from '../bundle/site-components.ts';
 import { styleMistakes, styleWarnings } from '../bundle/site-styles.ts';
 import { openConfigSource } from '../config/config-source.ts';
 import type { SourceFile, UnfinishedPage } from '../content/source-file.ts';
-import { contentFolder, fileExists, publicFolder } from '../files/files.ts';
+import { contentFolder } from '../files/files.ts';
 import { type CheckedPage, checkLinks, checkNavigation } from '../links/check-links.ts';
+import { publicFiles } from '../output/public-files.ts';
 import { blockedMedia } from '../site/configured-html.ts';
 import { readablePage, type Site, type SitePage } from '../site/site.ts';
 
@@ -61,20 +60,10 @@ function mentioning({ sources }: Site, routes: readonly string[]): SourceFile[] 
 }
 
 /** Links of the configuration that lead to no page and no file. */
-async function deadConfiguredLinks(
-  { config, data, table: { routes }, configuredLinks }: Site,
-  root: string,
-): Promise<string[]> {
-  const pages = new Set(routes.map(routeKey));
-  const otherThanPages = configuredLinks
-    .map(({ href }) => href.slice(data.base.length - 1))
-    .filter((path) => !pages.has(routeKey(path)));
-  const files = await existing(otherThanPages, root);
+async function deadConfiguredLinks(site: Site, root: string): Promise<string[]> {
+  const targets = { ...(await linkTargets(site, root)), base: site.data.base };
   const locate = await openConfigSource(root);
-  const { ignore } = config.links;
-  return checkNavigation(configuredLinks, { base: data.base, routes, files, ignore }).map(
-    ({ sentence, path }) => formatDiagnostic(new Diagnostic(sentence, locate(path))),
-  );
+  return checkNavigation(site.configuredLinks, targets, locate).map(formatDiagnostic);
 }
 
 /** Finds further diagnostics of a page that can't be shown, beside the reason. */
@@ -89,35 +78,13 @@ export async function unfinishedDiagnostics(
 }
 
 /** Links of a page that lead nowhere; headings of other pages aren't looked at. */
-async function deadLinks(
-  { config, table: { routes } }: Site,
-  { page, file }: CheckedPage,
-  root: string,
-): Promise<string[]> {
-  const files = await presentFiles(page, root);
-  const { ignore } = config.links;
-  return checkLinks([{ page, file }], { routes, files, ignore }).map(formatDiagnostic);
+async function deadLinks(site: Site, { page, file }: CheckedPage, root: string): Promise<string[]> {
+  return checkLinks([{ page, file }], await linkTargets(site, root)).map(formatDiagnostic);
 }
 
-/** The files that a page names and that are there; paths without base. */
-function presentFiles({ assets, links }: CompiledPage, root: string): Promise<ReadonlySet<string>> {
-  return existing(
-    [...assets, ...links].map(({ href }) => href),
-    root,
-  );
-}
-
-async function existing(hrefs: readonly string[], root: string): Promise<ReadonlySet<string>> {
-  const paths = new Set(hrefs.map((href) => decodePath(href.split(/[?#]/, 1)[0] ?? '')));
-  const found = await Promise.all(
-    [...paths].map(async (file) => {
-      const isThere = await Promise.all(
-        [publicFolder, contentFolder].map((folder) => fileExists(path.join(root, folder, file))),
-      );
-      return isThere.includes(true) ? [file] : [];
-    }),
-  );
-  return new Set(found.flat());
+async function linkTargets({ config, table, assets }: Site, root: string) {
+  const files = new Set(await publicFiles(root, assets));
+  return { routes: new Set(table.routes), files, ignore: config.links.ignore };
 }
 
 const style = `.site-problems { position: fixed; inset: auto 1rem 1rem auto; z-index: 99; max-inline-size: min(46rem, 90vw); max-block-size: 50vh; overflow: auto; padding: .75rem 1rem; border: 2px solid #c2410c; border-radius: .5rem; background: #fff7ed; color: #431407; font: .875rem/1.5 system-ui; } .site-problems li { margin-block-start: .5rem; white-space: pre-wrap; }`;

@@ -12,17 +12,15 @@ import {
   serverEntry,
 } from '../bundle/client-parts.ts';
 import { UnfinishedPage } from '../content/source-file.ts';
-import { documentParts, fileHeaders, stylesOfComponents } from '../features/setup-features.ts';
+import { fileHeaders } from '../features/setup-features.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { headersOf } from '../hosting/headers-of.ts';
 import { type PolicySite, securityHeaders } from '../hosting/security-headers.ts';
-import { addFormerAnchors, movedAnchorsOf } from '../output/documents/former-anchors.ts';
 import { documentAssets, htmlDocument } from '../output/documents/html-document.ts';
-import { namingPage } from '../output/render-pages.ts';
+import { documentData, renderDocument } from '../output/render-pages.ts';
 import { sidebarTree } from '../output/sidebar-files.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
-import { pageDataOf } from '../site/page-data.ts';
 import type { Site, SitePage } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/report-diagnostic.ts';
 import { diagnosticPanel, pageDiagnostics, unfinishedDiagnostics } from './page-diagnostics.ts';
@@ -131,10 +129,10 @@ async function documentOf(route: string, target: string, serving: Serving): Prom
   const { vite, site, parts } = serving;
   const diagnostics = await pageDiagnostics(site, await pageOf(site, route), parts.root);
   for (const sentence of diagnostics) vite.config.logger.warn(sentence, { timestamp: true });
-  const { data, markup, ...heads } = await renderRoute(route, serving);
+  const { page, markup, ...heads } = await renderRoute(route, serving);
   const assets = await documentAssets(site, devBundle(site.data.base, parts), parts.root);
   const rendered = { ...heads, markup: markup + diagnosticPanel(diagnostics) };
-  return transformed(vite, target, htmlDocument(data, rendered, assets));
+  return transformed(vite, target, htmlDocument(page, rendered, assets));
 }
 
 /** Vite's changes to a document. It would put its base before addresses that have one already. */
@@ -163,18 +161,9 @@ function servedPath(file: string): string {
 
 /** Collects the parts of a page's document. */
 async function renderRoute(route: string, { vite, site }: Serving) {
-  const page = await pageOf(site, route);
-  const shown = await pageDataOf(page.page, site, stylesOfComponents(site.features));
-  const { head, data: more } = await documentParts(shown, site, site.features);
-  const data = { ...shown, data: more };
-  const { renderPage, renderHead } = await loadRenderer(vite);
-  const moved = await movedAnchorsOf(route, site);
-  return namingPage({ file: page.file, route }, () => ({
-    data,
-    head,
-    siteHead: renderHead(data, site.data),
-    markup: addFormerAnchors(route, renderPage(data, site.data), moved),
-  }));
+  const { page, file } = await pageOf(site, route);
+  const parts = await documentData(page, site, site.features);
+  return renderDocument({ ...parts, file }, site, await loadRenderer(vite));
 }
 
 async function pageOf(site: DevSite, route: string): Promise<SitePage> {

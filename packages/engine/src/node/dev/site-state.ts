@@ -1,11 +1,11 @@
 import { type ContentFiles, readContent } from '../content/read-content.ts';
-import { completedTexts, withFeaturePages } from '../features/feature-pages.ts';
+import { completedTexts } from '../features/feature-pages.ts';
 import { policyAdditions, type SiteFeature } from '../features/setup-features.ts';
-import { compilerInput, type OpenSite, openSite } from '../open-site.ts';
+import { type OpenSite, openSite, planPages } from '../open-site.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
-import { type CompilerInput, openPageCompiler } from '../site/page-compiler.ts';
+import { openPageCompiler } from '../site/page-compiler.ts';
 import { completeSite, generatedPage, type Site, type SitePage } from '../site/site.ts';
-import { planSite, type SitePlan } from '../site/site-plan.ts';
+import type { SitePlan } from '../site/site-plan.ts';
 
 /** A site with what it can do beside showing pages. */
 export interface DevSite extends Site {
@@ -109,10 +109,9 @@ function endAll({ features }: OpenSite): void {
 function ignore(): void {}
 
 async function toSite(opened: OpenSite, written: ContentFiles): Promise<DevSite> {
-  const { root, config, features } = opened;
-  for (const { hooks } of features) hooks.start?.(written);
-  const plan = planSite(config, await withFeaturePages(written, features));
-  const getPage = await openLazyPages(plan, await compilerInput(opened));
+  const { root, features } = opened;
+  const plan = await planPages(opened, written);
+  const getPage = await openLazyPages(plan, opened);
   return {
     ...(await completeSite(plan, root, { getPage, policy: policyAdditions(features) })),
     features,
@@ -127,10 +126,10 @@ async function toSite(opened: OpenSite, written: ContentFiles): Promise<DevSite>
  */
 async function openLazyPages(
   plan: SitePlan,
-  input: CompilerInput,
+  opened: OpenSite,
 ): Promise<(route: string) => Promise<SitePage>> {
   const { sources, generated } = plan;
-  const compiler = await openPageCompiler(plan, input);
+  const compiler = await openPageCompiler(plan, opened);
   const known = new Map<string, Promise<SitePage>>();
   let compiled: Promise<SitePage[]> | undefined;
 

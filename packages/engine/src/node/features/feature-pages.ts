@@ -6,11 +6,6 @@ import type { FeaturePages } from '../feature.ts';
 import type { SitePages } from '../site/site-plan.ts';
 import type { SiteFeature } from './setup-features.ts';
 
-/** Everything that becomes a page, and what makes the pages that only builds have. */
-export interface AllPages extends SitePages {
-  makeBuildOnly: readonly NonNullable<FeaturePages['buildOnlyPages']>[];
-}
-
 /**
  * Adds the pages that features make to those of the content folder.
  *
@@ -19,7 +14,7 @@ export interface AllPages extends SitePages {
 export async function withFeaturePages(
   content: ContentFiles,
   features: readonly SiteFeature[],
-): Promise<AllPages> {
+): Promise<SitePages> {
   const made = await Promise.all(
     features.map(async ({ name, hooks }) => ({ name, ...(await hooks.pages?.()) })),
   );
@@ -35,9 +30,10 @@ export async function withFeaturePages(
   const standIns = made.flatMap((feature) => feature.standIns?.(known) ?? []);
   return {
     makeBuildOnly: made.flatMap(({ buildOnlyPages }) => buildOnlyPages ?? []),
-    content: { ...content, sources: [...sources, ...standIns.flatMap((one) => one.sources ?? [])] },
+    assets: content.assets,
+    sources: [...sources, ...standIns.flatMap((one) => one.sources ?? [])],
     generated: [...generated, ...standIns.flatMap((one) => one.generated ?? [])],
-    sidebar: Object.assign({}, ...made.map(({ sidebar }: FeaturePages) => sidebar ?? {})),
+    generatedSidebar: Object.assign({}, ...made.map(({ sidebar }: FeaturePages) => sidebar ?? {})),
   };
 }
 

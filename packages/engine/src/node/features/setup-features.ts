@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { StylesOf } from '#shared/page/extra-styles.ts';
 import type { CompiledPage, ComponentNode, Json, PageData } from '#shared/page/page.ts';
-import type { SiteConfig } from '#shared/site/site-config.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf } from '../cache/store.ts';
 import type { Transform } from '../content/transforms.ts';
@@ -9,13 +8,13 @@ import type {
   Channel,
   Feature,
   FeatureComponent,
+  FeatureContext,
   FeatureModule,
   HeadElement,
   Hooks,
 } from '../feature.ts';
 import type { BuiltFeatureData, FileHeaders } from '../hosting/headers-of.ts';
 import type { PolicyAdditions } from '../hosting/security-headers.ts';
-import type { CompilerParts } from '../site/page-compiler.ts';
 import type { Site, SitePage } from '../site/site.ts';
 import type { LoadedFeature } from './load-features.ts';
 
@@ -24,15 +23,6 @@ export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components' |
   name: Feature['name'];
   policy: PolicyAdditions;
   hooks: Hooks;
-}
-
-/** The site, as all of its features know it. */
-interface Surroundings {
-  config: SiteConfig;
-  /** The site's folder. */
-  root: string;
-  cacheDir: string;
-  isDevelopment: boolean;
 }
 
 /** What all features add to the policy of pages. */
@@ -46,7 +36,7 @@ export function policyAdditions(features: readonly SiteFeature[]): PolicyAdditio
 /** Sets up the features of a site; what one offers, the others find once all are ready. */
 export async function setupFeatures(
   features: readonly LoadedFeature[],
-  surroundings: Surroundings,
+  surroundings: Omit<FeatureContext<unknown>, 'options' | 'provide' | 'consume'>,
 ): Promise<SiteFeature[]> {
   const offers = new Map<string, unknown[]>();
   const provide = <T>({ name }: Channel<T>, value: T) => {
@@ -56,27 +46,15 @@ export async function setupFeatures(
   const ready: SiteFeature[] = [];
   for (const { name, options, module } of features) {
     const hooks = await module.setup({ ...surroundings, options, provide, consume });
-    const { file, components, built } = module;
-    const policy = module.policy?.(options) ?? {};
-    const parts = { ...(components && { components }), ...(built && { built }) };
-    ready.push({ name, hooks, file, policy, ...parts });
+    ready.push({ ...module, name, hooks, policy: module.policy?.(options) ?? {} });
   }
   return ready;
 }
 
 type Features = readonly Pick<SiteFeature, 'file' | 'components'>[];
 
-/** What features add to compiling pages. */
-export async function compilerParts(features: readonly SiteFeature[]): Promise<CompilerParts> {
-  return {
-    transforms: await featureTransforms(features),
-    componentFiles: componentFiles(features),
-    connect: (page, compiled) => connectPage(page, compiled, features),
-  };
-}
-
 /** The modules that declare the components of features, by name. */
-function componentFiles(features: Features): Map<string, string> {
+export function componentFiles(features: Features): Map<string, string> {
   return new Map(
     features.flatMap(({ file, components = {} }) =>
       Object.entries(components).map(([name, component]) => [
@@ -124,7 +102,7 @@ export async function builtFeatures(
 }
 
 /** The transforms of all features. Their keys change with the code of their feature, too. */
-async function featureTransforms(features: readonly SiteFeature[]): Promise<Transform[]> {
+export async function featureTransforms(features: readonly SiteFeature[]): Promise<Transform[]> {
   const found = await Promise.all(
     features.map(async ({ file, hooks: { transforms = [] } }) => {
       if (transforms.length === 0) return [];
@@ -139,7 +117,7 @@ async function featureTransforms(features: readonly SiteFeature[]): Promise<Tran
 }
 
 /** A page that no file makes, completed by the features with what the compiled ones say. */
-async function connectPage(
+export async function connectPage(
   page: CompiledPage,
   compiled: readonly SitePage[],
   features: readonly SiteFeature[],

@@ -57,33 +57,10 @@ export function ifMissing<T>(value: T): (error: NodeJS.ErrnoException) => T {
  * @throws Error when there is no such folder.
  */
 export async function filesBelow(folder: string): Promise<string[]> {
-  return listBelow(folder);
-}
-
-function listBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .map((name) => name.split(path.sep).join('/'));
-}
-
-/** The files of a site that is being built. */
-export interface OutputFiles {
-  /** Where files are written. */
-  folder: string;
-  /** All files so far, by path with slashes. */
-  names(): string[];
-  /** Where a file can be read; nothing is there if the site has no such file. */
-  pathTo(name: string): string;
-}
-
-/** The files below a folder. */
-export function outputFiles(folder: string): OutputFiles {
-  return {
-    folder,
-    names: () => listBelow(folder),
-    pathTo: (name) => path.join(folder, name),
-  };
 }
 
 /** The file of a page: `/` is `index.html`, `/guide/x` is `guide/x.html` (clean URLs). */

@@ -1,4 +1,4 @@
-import { Diagnostic } from '#shared/diagnostic.ts';
+import { Diagnostic, type FindPlace } from '#shared/diagnostic.ts';
 import { readLineHash } from '#shared/page/line-hash.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { decodePath, isForeign, withoutBase } from '#shared/url.ts';
@@ -10,16 +10,23 @@ export interface CheckedPage {
   file: string;
 }
 
-/** Pages and files that links are checked against. */
-interface LinkTargetsOfSite {
+/** What a site has at its addresses. */
+export interface PresentAddresses {
   /** Canonical routes of all pages, those with diagnostics of their own included. */
-  routes: readonly string[];
+  routes: ReadonlySet<string>;
+  /** The ids of each page that was compiled, by route. */
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Paths of all other served files, without base: `/logo.svg`. */
   files: ReadonlySet<string>;
+  /** Samples by route, with the number of their lines. */
+  samples?: ReadonlyMap<string, Record<string, number>>;
+}
+
+/** Pages and files that links are checked against; without ids, those of the checked pages count. */
+interface LinkTargetsOfSite extends Omit<PresentAddresses, 'anchors'> {
+  anchors?: PresentAddresses['anchors'];
   /** Paths that nobody checks; `*` stands for any part of one. */
   ignore?: readonly string[];
-  /** The result of `anchorsOf`, where it's known. */
-  anchors?: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
@@ -33,13 +40,14 @@ export function checkLinks(
   { routes, files, ignore = [], anchors = anchorsOf(pages) }: LinkTargetsOfSite,
 ): Diagnostic[] {
   const samples = new Map(pages.map(({ page }) => [page.routePath, page.samples ?? {}]));
-  const places: LinkPlaces = { routes: new Set(routes), anchors, samples, files };
   const isIgnored = ignoredBy(ignore);
   // Most pages are linked many times.
   const checked = new Map<string, string | undefined>();
   const reasonOf = (href: string) => {
     if (checked.has(href)) return checked.get(href);
-    const reason = isIgnored(href) ? undefined : explainDeadLink(href, places);
+    const reason = isIgnored(href)
+      ? undefined
+      : explainDeadLink(href, { routes, anchors, samples, files });
     checked.set(href, reason);
     return reason;
   };
@@ -94,20 +102,10 @@ function fits(href: string, pattern: string): boolean {
   return at + end.length <= href.length;
 }
 
-/** The present pages, as links to them are checked. */
-export interface LinkPlaces {
-  routes: ReadonlySet<string>;
-  /** Ids by route, where they're known. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Samples by route, with the number of their lines. */
-  samples?: ReadonlyMap<string, Record<string, number>>;
-  files: ReadonlySet<string>;
-}
-
 /** Why an address leads nowhere, as the end of a sentence; `undefined` where it leads to a place. */
 export function explainDeadLink(
   href: string,
-  { routes, anchors, samples, files }: LinkPlaces,
+  { routes, anchors, samples, files }: PresentAddresses,
 ): string | undefined {
   const [address = '', hash] = href.split('#');
   const path = decodePath(address.split('?', 1)[0] ?? '');
@@ -163,31 +161,28 @@ export interface ConfiguredLink {
   place: 'sidebar' | 'navigation' | 'footer' | 'tag' | 'logo' | 'social links';
 }
 
-/** A link of the configuration that leads nowhere. */
-export interface DeadConfiguredLink {
-  sentence: string;
-  /** The address that it names, without base. */
-  path: string;
-}
-
 /**
  * Finds links and images of the configuration that lead to no page, no heading and no file.
  *
- * @returns One sentence for each, none twice.
+ * @param locate Finds the place of an address, without base, in the configuration.
+ * @returns One diagnostic for each, none twice.
  */
 export function checkNavigation(
   links: readonly ConfiguredLink[],
   { base, routes, files, anchors = new Map(), ignore = [] }: LinkTargetsOfSite & { base: string },
-): DeadConfiguredLink[] {
+  locate: FindPlace,
+): Diagnostic[] {
   const isIgnored = ignoredBy(ignore);
-  const places: LinkPlaces = { routes: new Set(routes), anchors, files };
-  const dead = links.flatMap(({ text, href, place }): DeadConfiguredLink[] => {
+  const dead = links.flatMap(({ text, href, place }) => {
     const path = withoutBase(href, base);
-    const reason = isForeign(href) || isIgnored(path) ? undefined : explainDeadLink(path, places);
+    const reason =
+      isForeign(href) || isIgnored(path)
+        ? undefined
+        : explainDeadLink(path, { routes, anchors, files });
     if (!reason) return [];
     const name = text === href ? path : `"${text}"`;
     const sentence = `In the ${place} of the configuration, ${name} leads nowhere: ${reason}`;
-    return [{ sentence, path }];
+    return [new Diagnostic(sentence, locate(path))];
   });
-  return [...new Map(dead.map((link) => [link.sentence, link])).values()];
+  return [...new Map(dead.map((link) => [link.message, link])).values()];
 }

@@ -4,7 +4,7 @@ import { type BundledPackage, readPackageList } from '../bundle/browser-bundle.t
 import { openStore } from '../cache/store.ts';
 import type { FeatureOutput } from '../feature.ts';
 import type { Compression } from '../files/compression.ts';
-import { fileExists, type OutputFiles, writeOutput } from '../files/files.ts';
+import { fileExists, writeOutput } from '../files/files.ts';
 
 /** Folders, cache and compression for features' output. */
 interface OutputOptions {
@@ -19,27 +19,25 @@ interface OutputOptions {
 
 /** The output of a build as features see it. */
 export function featureOutput(
-  files: OutputFiles,
+  folder: string,
   { cacheDir, compress, bundles, onFile }: OutputOptions,
 ): FeatureOutput {
   const store = openStore(cacheDir, 'feature-files');
   return {
     // A host that compresses by itself sends packs as they are.
     effort: compress === 'fast' ? 'fast' : 'best',
-    folder: files.folder,
-    names: () => files.names(),
-    pathTo: (name) => files.pathTo(name),
+    folder,
     async add(name, content, key) {
-      const file = path.join(files.folder, name);
+      const file = path.join(folder, name);
       if (await fileExists(file)) return;
       const make = async () => (typeof content === 'function' ? content() : content);
       if (key) await store.write(key, file, make);
       else await writeOutput(file, await make());
       onFile(file);
     },
-    addBundle(folder) {
-      copyBundle(folder, files.folder);
-      bundles.push(folder);
+    addBundle(dir) {
+      copyBundle(dir, folder);
+      bundles.push(dir);
     },
   };
 }

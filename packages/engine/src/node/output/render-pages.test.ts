@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
-import { compilerParts } from '../features/setup-features.ts';
 import { compilePages } from '../site/compile-pages.ts';
 import { completeSite } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
@@ -22,9 +21,13 @@ async function openSite() {
   await writeFile(path.join(root, 'content/index.md'), '# Home\n');
   const config = await loadConfig(root);
   const content = await readContent(root, config);
-  const plan = planSite(config, { content, generated: [], sidebar: {} });
-  const input = { root, cacheDir, modules: [], ...(await compilerParts([])) };
-  const { pages } = await compilePages(plan, input, () => {});
+  const plan = planSite(config, {
+    ...content,
+    generated: [],
+    generatedSidebar: {},
+    makeBuildOnly: [],
+  });
+  const { pages } = await compilePages(plan, { root, cacheDir, features: [] }, () => {});
   const site = await completeSite(plan, root, { getPage: async () => pages[0], policy: {} });
   return async (hash: string, html: string, featureCode = ''): Promise<string> => {
     const file = path.join(root, 'server.mjs');

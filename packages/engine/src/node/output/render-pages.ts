@@ -1,6 +1,8 @@
 import path from 'node:path';
 import pMap from 'p-map';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import type { CompiledPage, PageData } from '#shared/page/page.ts';
+import type { RenderModule } from '#shared/page/render-contract.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore, type Store } from '../cache/store.ts';
@@ -9,7 +11,7 @@ import { componentsFolder, documentFile } from '../files/files.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import type { Site, SitePage } from '../site/site.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/former-anchors.ts';
-import { type DocumentAssets, htmlDocument } from './documents/html-document.ts';
+import { type DocumentAssets, htmlDocument, type RenderedPage } from './documents/html-document.ts';
 
 /** Site, code and assets for rendering, beside the pages. */
 export interface RenderOptions {
@@ -81,39 +83,50 @@ async function renderOne(
   const { site, bundle, assets, folder } = options;
   const route = page.routePath;
   // All that a document shows, but for the content, which stays packed where nothing has changed.
-  const stylesOf = stylesOfComponents(options.features);
-  const shown = await pageDataOf({ ...metadata, body: [] }, site, stylesOf);
-  const { head, data: more } = await documentParts(shown, site, options.features);
-  const moved = await movedAnchorsOf(route, site);
+  const parts = await documentData({ ...metadata, body: [] }, site, options.features);
+  const { shown, moved, head, data } = parts;
   // The address of a sidebar holds the hash of what it lists.
-  const parts = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, head, more]);
-  const key = hashOf(context, contentHash, parts);
+  const all = JSON.stringify([{ ...shown, sidebar: shown.sidebar?.tree }, moved, head, data]);
+  const key = hashOf(context, contentHash, all);
   const document = path.join(folder, documentFile(route));
   await store.write(`${key}.html`, document, async () => {
     // It loads slowly, and only for a page that has changed.
-    const { renderPage, renderHead } = await bundle.load();
-    const own = await pageDataOf(page, site, stylesOf);
-    const data = { ...own, data: { ...own.data, ...more } };
-    const [markup, siteHead] = namingPage({ file, route }, () => [
-      addFormerAnchors(route, renderPage(data, site.data), moved),
-      renderHead(data, site.data),
-    ]);
-    return htmlDocument(data, { markup, head, siteHead }, assets);
+    const renderer = await bundle.load();
+    const whole = await pageDataOf(page, site, stylesOfComponents(options.features));
+    const rendered = renderDocument({ ...parts, shown: whole, file }, site, renderer);
+    return htmlDocument(rendered.page, rendered, assets);
   });
   options.onDocument?.(document);
 }
 
+/** Everything that the document of a page shows. */
+export async function documentData(
+  page: CompiledPage,
+  site: Site,
+  features: readonly SiteFeature[],
+) {
+  const shown = await pageDataOf(page, site, stylesOfComponents(features));
+  const moved = await movedAnchorsOf(page.routePath, site);
+  return { shown, moved, ...(await documentParts(shown, site, features)) };
+}
+
 /**
- * Renders a page.
+ * Renders what the document of a page shows.
  *
- * @param page.file Name of its source for messages.
- * @returns What `render` returns.
+ * @param parts With the name of the page's source for messages.
  * @throws Diagnostic that names the page, and as far as the error tells them the component that threw,
  *   its file and its line.
  */
-export function namingPage<T>(page: { file: string; route: string }, render: () => T): T {
+export function renderDocument(
+  { shown, moved, head, data, file }: Awaited<ReturnType<typeof documentData>> & { file: string },
+  site: Site,
+  { renderPage, renderHead }: RenderModule,
+): RenderedPage & { page: PageData } {
+  const page = { ...shown, data: { ...shown.data, ...data } };
+  const route = page.routePath;
   try {
-    return render();
+    const markup = addFormerAnchors(route, renderPage(page, site.data), moved);
+    return { page, head, markup, siteHead: renderHead(page, site.data) };
   } catch (error) {
     const { message, stack = '' } = error as Error;
     // The function that threw, if it's a component: `at Hint$1 (…)`.
@@ -121,8 +134,8 @@ export function namingPage<T>(page: { file: string; route: string }, render: () 
     const [place] = new RegExp(`\\b${componentsFolder}/[^:()\n]+:\\d+`).exec(stack) ?? [];
     const where = [component && `<${component}>`, place].filter(Boolean).join(', ');
     throw new Diagnostic(
-      `The page ${page.route} can't be rendered: ${message}${where && ` (in ${where})`}`,
-      { file: page.file },
+      `The page ${route} can't be rendered: ${message}${where && ` (in ${where})`}`,
+      { file },
     );
   }
 }

@@ -3,7 +3,7 @@ import { checkRedirects } from './check-redirects.ts';
 import { placeRedirects, readRedirects } from './read-redirects.ts';
 
 const present = {
-  routes: ['/', '/guide/new', '/guide/other'],
+  routes: new Set(['/', '/guide/new', '/guide/other']),
   anchors: new Map([
     ['/', new Set<string>()],
     ['/guide/new', new Set(['merge', 'conflicts'])],
@@ -14,7 +14,7 @@ const present = {
 
 function check(written: Record<string, string>): string[] {
   const { redirects } = readRedirects(written, (route) => route);
-  const former = placeRedirects(redirects, (route) => present.routes.includes(route));
+  const former = placeRedirects(redirects, (route) => present.routes.has(route));
   return checkRedirects(redirects, former, present).map(({ sentence }) => sentence);
 }
 
@@ -61,7 +61,7 @@ it('an id that is gone belongs to the page on which readers arrive', () => {
     '/guide/new#b': '/guide/other#limits',
   };
   const { redirects } = readRedirects(written, (route) => route);
-  const { anchors, pages } = placeRedirects(redirects, (route) => present.routes.includes(route));
+  const { anchors, pages } = placeRedirects(redirects, (route) => present.routes.has(route));
   expect([...pages]).toEqual([['/guide/old', { route: '/guide/new' }]]);
   expect([...anchors]).toEqual([
     [

@@ -1,5 +1,5 @@
 import { Diagnostic, type FindPlace } from '#shared/diagnostic.ts';
-import { explainDeadLink, type LinkPlaces } from '../links/check-links.ts';
+import { explainDeadLink, type PresentAddresses } from '../links/check-links.ts';
 import type { FormerAddresses } from './read-redirects.ts';
 import {
   type Address,
@@ -7,16 +7,6 @@ import {
   type Redirect,
   type RedirectDiagnostic,
 } from './read-redirects.ts';
-
-/** Pages and files that redirects are checked against. */
-export interface PresentAddresses {
-  /** Canonical routes of all pages. */
-  routes: readonly string[];
-  /** The ids of each page that was compiled, by route. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Paths of all other served files, without base. */
-  files: ReadonlySet<string>;
-}
 
 /** The redirects of the configuration, with the mistakes in them. */
 export interface SiteRedirects {
@@ -36,11 +26,10 @@ export function checkRedirects(
   former: FormerAddresses,
   present: PresentAddresses,
 ): RedirectDiagnostic[] {
-  const routes = new Set(present.routes);
   return redirects.flatMap(({ from, to, written }) => {
-    const dead = explainDeadLink(addressText(to), { ...present, routes });
+    const dead = explainDeadLink(addressText(to), present);
     const sentence =
-      explainUselessRedirect(from, former, { ...present, routes }) ??
+      explainUselessRedirect(from, former, present) ??
       (dead && `The redirect from ${written} leads nowhere: ${dead}`);
     return sentence ? [{ sentence, written }] : [];
   });
@@ -49,7 +38,7 @@ export function checkRedirects(
 function explainUselessRedirect(
   { route, id }: Address,
   former: FormerAddresses,
-  { routes, anchors, files }: LinkPlaces,
+  { routes, anchors, files }: PresentAddresses,
 ): string | undefined {
   const name = addressText({ route, id });
   if (id === undefined) {

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { Diagnostic, diagnosticsOf } from '#shared/diagnostic.ts';
 import { type SourceFile, UnfinishedPage } from '../content/source-file.ts';
 import type { CheckedPage } from '../links/check-links.ts';
-import { type CompilerInput, openPageCompiler, type PageCompiler } from './page-compiler.ts';
+import { openPageCompiler, type PageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site.ts';
 import type { SitePlan } from './site-plan.ts';
 
@@ -26,10 +26,10 @@ export interface CompiledPages {
  */
 export async function compilePages(
   plan: SitePlan,
-  input: CompilerInput,
+  site: Parameters<typeof openPageCompiler>[1],
   detail: (text: string) => void,
 ): Promise<CompiledPages> {
-  const compiler = await openPageCompiler(plan, input);
+  const compiler = await openPageCompiler(plan, site);
   const sources = [...plan.sources.values()];
   const diagnostics: Diagnostic[] = [];
   const unfinished: CheckedPage[] = [];

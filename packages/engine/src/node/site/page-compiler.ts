@@ -2,32 +2,17 @@ import { isPageType } from '#shared/page/document-title.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import { localizeRoute, splitRoute, textsOf } from '#shared/site/site-data.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
+import { siteComponents } from '../bundle/site-components.ts';
 import { hashOf } from '../cache/store.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { Transform } from '../content/transforms.ts';
+import { componentFiles, connectPage, featureTransforms } from '../features/setup-features.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import type { ResolveRoute } from '../links/routes.ts';
+import type { OpenSite } from '../open-site.ts';
 import { generatedPage, type SitePage } from './site.ts';
 import type { SitePlan } from './site-plan.ts';
-
-/** Parts that features have in compiling pages. */
-export interface CompilerParts {
-  transforms: readonly Transform[];
-  /** Modules that declare their components, by the name of the component. */
-  componentFiles: ReadonlyMap<string, string>;
-  /** Completes a page that no file makes with what the compiled ones say. */
-  connect(page: CompiledPage, compiled: readonly SitePage[]): Promise<CompiledPage>;
-}
-
-/** Folders and components that compiling needs beside the plan. */
-export interface CompilerInput extends CompilerParts {
-  root: string;
-  cacheDir: string;
-  /** Modules of the site's own components, as absolute paths. */
-  modules: readonly string[];
-}
 
 /** Compiles the files of a site. */
 export interface PageCompiler {
@@ -40,24 +25,26 @@ export interface PageCompiler {
 /** Gets ready to compile the files of a plan. */
 export async function openPageCompiler(
   plan: SitePlan,
-  input: CompilerInput,
+  { root, cacheDir, features }: Pick<OpenSite, 'root' | 'cacheDir' | 'features'>,
 ): Promise<PageCompiler> {
   const { data, resolveRoute, hasPage, editionOf } = plan;
+  const { base, markdown, security } = data;
+  const modules = siteComponents(root).files.map(({ file }) => file);
   const options = {
-    base: data.base,
+    base,
     resolveRoute,
     hasPage,
     editionOf,
-    markdown: data.markdown,
-    security: data.security,
+    markdown,
+    security,
     textsOf: (lang: string) => textsOf(data, lang),
-    imageSizeOf: createImageSizes(input.root),
-    catalog: await readComponentCatalog(input.modules, input.componentFiles),
-    transforms: input.transforms,
+    imageSizeOf: createImageSizes(root),
+    catalog: await readComponentCatalog(modules, componentFiles(features)),
+    transforms: await featureTransforms(features),
     withoutEdition: (route: string) => splitRoute(route, data).rest,
     addresses: addressesOf(plan),
   };
-  const cache = await openCompileCache(input.cacheDir, options);
+  const cache = await openCompileCache(cacheDir, options);
   // Relative links mean the language of the file, whose page is shown in another one.
   const inOwnLanguage: ResolveRoute = (href, edition) => {
     const { named, rest } = splitRoute(href, data);
@@ -66,7 +53,7 @@ export async function openPageCompiler(
       edition,
     );
   };
-  const standIns = await openCompileCache(input.cacheDir, {
+  const standIns = await openCompileCache(cacheDir, {
     ...options,
     resolveRoute: inOwnLanguage,
   });
@@ -84,13 +71,13 @@ export async function openPageCompiler(
     async connect(page, compiled) {
       const { routePath, original } = page;
       if (original === undefined) {
-        return generatedPage(await input.connect(page, compiled), routePath);
+        return generatedPage(await connectPage(page, compiled, features), routePath);
       }
-      const connected = await input.connect({ ...page, routePath: original }, compiled);
+      const connected = await connectPage({ ...page, routePath: original }, compiled, features);
       const body = withLinks(connected.body, (href) => {
-        const route = withoutBase(href, data.base);
+        const route = withoutBase(href, base);
         if (!hasPage(route.split(/[?#]/, 1)[0] ?? '')) return href;
-        return withBase(inOwnLanguage(route, editionOf(routePath)), data.base);
+        return withBase(inOwnLanguage(route, editionOf(routePath)), base);
       });
       return generatedPage({ ...connected, routePath, body }, routePath);
     },

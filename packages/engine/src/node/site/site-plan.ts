@@ -2,36 +2,28 @@ import { Diagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
-import {
-  type Edition,
-  editionOfRoute,
-  editionsOf,
-  type SiteData,
-  toSiteData,
-} from '#shared/site/site-data.ts';
+import { editionOfRoute, editionsOf, type SiteData, toSiteData } from '#shared/site/site-data.ts';
+import type { CompileOptions } from '../content/compile-options.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import type { FeaturePages } from '../feature.ts';
 import { contentFolder } from '../files/files.ts';
-import {
-  createRouteResolver,
-  createRouteTable,
-  type ResolveRoute,
-  type RouteTable,
-} from '../links/routes.ts';
+import { createRouteResolver, createRouteTable, type RouteTable } from '../links/routes.ts';
 import { assertNoConfiguredScript } from './configured-html.ts';
 import { notFoundRoute } from './not-found-page.ts';
 
 /** Everything that becomes a page. */
-export interface SitePages {
-  content: ContentFiles;
+export interface SitePages
+  extends ContentFiles,
+    Pick<SitePlan, 'generatedSidebar' | 'makeBuildOnly'> {
   /** Pages that no file makes. */
   generated: readonly CompiledPage[];
-  /** Entries of sidebars that lead to pages of features. */
-  sidebar: SidebarLists;
 }
 
 /** A site before its pages are compiled: their routes and sources. */
-export interface SitePlan {
+export interface SitePlan
+  extends Pick<CompileOptions, 'resolveRoute' | 'hasPage' | 'editionOf'>,
+    Pick<ContentFiles, 'assets'> {
   config: SiteConfig;
   data: SiteData;
   table: RouteTable;
@@ -39,10 +31,10 @@ export interface SitePlan {
   sources: ReadonlyMap<string, SourceFile>;
   /** Pages that no file makes, by route. */
   generated: ReadonlyMap<string, CompiledPage>;
+  /** Entries of sidebars that lead to pages of features. */
   generatedSidebar: SidebarLists;
-  resolveRoute: ResolveRoute;
-  editionOf(route: string): Edition;
-  hasPage(route: string): boolean;
+  /** Functions that make the pages that only builds have. */
+  makeBuildOnly: readonly NonNullable<FeaturePages['buildOnlyPages']>[];
   /** Routes of the pages for unknown addresses, one for each edition, the default one last. */
   notFoundRoutes: string[];
 }
@@ -55,7 +47,7 @@ export interface SitePlan {
 export function planSite(config: SiteConfig, pages: SitePages): SitePlan {
   const data = toSiteData(config);
   assertNoConfiguredScript(data);
-  const sources = new Map(pages.content.sources.map((source) => [source.routePath, source]));
+  const sources = new Map(pages.sources.map((source) => [source.routePath, source]));
   const generated = new Map(pages.generated.map((page) => [page.routePath, page]));
   const table = createRouteTable([...sources.keys(), ...generated.keys()]);
   const known = new Set(table.routes);
@@ -65,12 +57,12 @@ export function planSite(config: SiteConfig, pages: SitePages): SitePlan {
     );
   }
   return {
+    ...pages,
     config,
     data,
     table,
     sources,
     generated,
-    generatedSidebar: pages.sidebar,
     resolveRoute: createRouteResolver(table, data),
     editionOf: (route) => editionOfRoute(route, data),
     hasPage: (route) => known.has(route),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { markdownFile } from '#node/files/files.ts';
-import { explainDeadLink } from '#node/links/check-links.ts';
-import type { PresentAddresses } from '#node/redirects/check-redirects.ts';
+import { explainDeadLink, type PresentAddresses } from '#node/links/check-links.ts';
+
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { defaultEdition, localizeRoute, type SiteData } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';
@@ -69,11 +69,10 @@ export function deadSkillLinks(
   site: SiteData,
   present: PresentAddresses,
 ): Diagnostic[] {
-  const routes = new Set(present.routes);
   return skills.flatMap((skill) =>
     [...skill.body.matchAll(siteLink)].flatMap(({ 1: href = '', index }) => {
       if (href === '/llms.txt') return [];
-      const dead = explainDeadLink(localized(href, skill, site), { ...present, routes });
+      const dead = explainDeadLink(localized(href, skill, site), present);
       const line = (skill.head + skill.body.slice(0, index)).split('\n').length;
       return dead
         ? [new Diagnostic(`The link to ${href} is dead: ${dead}`, { file: skill.file, line })]

@@ -56,7 +56,7 @@ it('are served with links that work from anywhere, and listed with their digests
 it('may not lead nowhere', async () => {
   const skills = await read(folderWith(head + body));
   const anchors = new Map([['/v2/guide/a', new Set(['other'])]]);
-  const present = { routes: ['/v2/guide/a'], anchors, files: new Set<string>() };
+  const present = { routes: new Set(['/v2/guide/a']), anchors, files: new Set<string>() };
   expect(
     deadSkillLinks(skills, site, present).map(({ place, message }) => [place, message]),
   ).toEqual([

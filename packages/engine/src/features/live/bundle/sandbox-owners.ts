@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileExists, type OutputFiles } from '#node/files/files.ts';
+import { fileExists, filesBelow } from '#node/files/files.ts';
 import type { Sandbox, Sandboxes } from './sandboxes.ts';
 
 /** The version of each file that only the sandbox of that version names. */
 export async function sandboxOwners(
-  files: OutputFiles,
+  folder: string,
   { common, byVersion }: Sandboxes,
 ): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
-  const shared = await listedFiles(files, common);
+  const shared = await listedFiles(folder, common);
+  const names = await filesBelow(folder);
   for (const [version, sandbox] of byVersion) {
-    const inFolder = files.names().filter((name) => name.startsWith(`_live/${sandbox.folder}`));
-    for (const file of [...inFolder, ...(await listedFiles(files, sandbox))]) {
+    const inFolder = names.filter((name) => name.startsWith(`_live/${sandbox.folder}`));
+    for (const file of [...inFolder, ...(await listedFiles(folder, sandbox))]) {
       if (!shared.includes(file)) owners.set(file, version);
     }
   }
@@ -20,8 +21,8 @@ export async function sandboxOwners(
 }
 
 /** The files that the lists of a sandbox name. */
-async function listedFiles(files: OutputFiles, { folder }: Sandbox): Promise<string[]> {
-  const lists = ['files', 'types'].map((name) => files.pathTo(`_live/${folder}${name}.json`));
+async function listedFiles(site: string, { folder }: Sandbox): Promise<string[]> {
+  const lists = ['files', 'types'].map((name) => path.join(site, `_live/${folder}${name}.json`));
   const texts = lists.map(async (list) =>
     (await fileExists(list)) ? readFile(list, 'utf8') : '[]',
   );

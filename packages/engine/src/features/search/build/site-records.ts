@@ -1,9 +1,8 @@
 import type { LoadedConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
-import { completedTexts, withFeaturePages } from '#node/features/feature-pages.ts';
-import { compilerInput, openSite } from '#node/open-site.ts';
+import { completedTexts } from '#node/features/feature-pages.ts';
+import { openSite, planPages } from '#node/open-site.ts';
 import { compilePages } from '#node/site/compile-pages.ts';
-import { planSite } from '#node/site/site-plan.ts';
 import { defaultEdition, editionOfRoute } from '#shared/site/site-data.ts';
 import type { SearchRecord } from '../engine/record.ts';
 import { type SearchOptions, schema } from '../options.ts';
@@ -20,10 +19,8 @@ export async function siteRecords(root: string, version?: string): Promise<Searc
   const site = await openSite(root, false);
   const { config, features } = site;
   const content = completedTexts(await readContent(root, config), features);
-  for (const { hooks } of features) hooks.start?.(content);
-  const plan = planSite(config, await withFeaturePages(content, features));
   // As in a build, whose pages the cache then has.
-  const { pages } = await compilePages(plan, await compilerInput(site), () => {});
+  const { pages } = await compilePages(await planPages(site, content), site, () => {});
   const wanted = version ?? defaultEdition(config).version;
   const editionOf = (route: string) => editionOfRoute(route, config);
   const own = pages

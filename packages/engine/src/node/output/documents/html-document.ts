@@ -13,12 +13,9 @@ import { fileExists, publicFolder } from '../../files/files.ts';
 import { metaPolicy, type PolicySite } from '../../hosting/security-headers.ts';
 
 /** Addresses that every document of one build shares; all with base. */
-export interface DocumentAssets {
-  base: string;
-  script: string;
-  stylesheet: string;
-  /** Stylesheets that only some pages need, by name. */
-  extraStyles: Record<string, string>;
+export interface DocumentAssets
+  extends Pick<AppBundle, 'script' | 'stylesheet' | 'extraStyles'>,
+    Pick<SiteData, 'base'> {
   icon: string;
   /** Hashes that browsers compare scripts and stylesheets with before they use them, by address. */
   integrity: Record<string, string>;
@@ -133,8 +130,8 @@ export async function documentAssets(
 ): Promise<DocumentAssets> {
   const { data } = site;
   const { base } = data;
-  const { clientDir } = bundle;
-  const files = [bundle.script, bundle.stylesheet, ...Object.values(bundle.extraStyles)];
+  const { clientDir, script, stylesheet, extraStyles } = bundle;
+  const files = [script, stylesheet, ...Object.values(extraStyles)];
   return {
     integrity:
       clientDir === undefined || !data.security.integrity
@@ -145,9 +142,9 @@ export async function documentAssets(
       ...(data.security.meta && { policy: metaPolicy(site) }),
     }),
     base,
-    script: bundle.script,
-    stylesheet: bundle.stylesheet,
-    extraStyles: bundle.extraStyles,
+    script,
+    stylesheet,
+    extraStyles,
     early: earlyScripts(data),
     settings: behaviorSettings(data),
     icon: await iconAddress(root, base),
