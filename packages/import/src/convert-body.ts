@@ -93,7 +93,10 @@ class BodyChanges {
         this.#address(node, parent);
         break;
       case 'text':
-        if (from === 'docusaurus') this.#rewrite(node, knownContainer);
+        if (from === 'docusaurus')
+          this.#rewrite(node, (written) =>
+            written.replace(/^(:{3,}\s*)(\w+)/, (_, colons, kind) => colons + calloutKind(kind)),
+          );
         if (from === 'vitepress') this.#tabs.read(node);
     }
     if (from === 'vitepress' && (node.type === 'paragraph' || node.type === 'tableCell')) {
@@ -172,11 +175,6 @@ class BodyChanges {
     this.#edits.replace(start, placeOf(first).start, `<a href="${link.url}" ${attributes}>`);
     this.#edits.replace(placeOf(last).end, end + braces.length, '</a>');
   }
-}
-
-/** The first line of a container that only Docusaurus has. */
-function knownContainer(written: string): string {
-  return written.replace(/^(:{3,}\s*)(\w+)/, (_, colons, kind) => colons + calloutKind(kind));
 }
 
 /**

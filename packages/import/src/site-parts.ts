@@ -219,12 +219,10 @@ function documentName(name: string, { slug, id }: Values): string {
   const isIndex =
     /^(?:readme|index)$/i.test(last) || (dir !== '' && last === path.posix.basename(dir));
   if (isIndex) return path.posix.join(dir, `index${ext}`);
-  return typeof id === 'string' && isPlainId(id) ? path.posix.join(dir, `${id}${ext}`) : plain;
-}
-
-/** An id is the last part of an address, not a path. */
-function isPlainId(id: string): boolean {
-  return id.length <= longestSlug && id !== '' && !/^\.+$|[\\/]/.test(id);
+  // An id is the last part of an address, not a path.
+  return typeof id === 'string' && id.length <= longestSlug && id !== '' && !/^\.+$|[\\/]/.test(id)
+    ? path.posix.join(dir, `${id}${ext}`)
+    : plain;
 }
 
 function documentId(name: string, { id }: Values): string {

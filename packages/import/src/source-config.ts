@@ -17,7 +17,7 @@ type Values = Record<string, unknown>;
 export function readSourceConfig(file: string, from: System, repository: Repository): Values {
   const { value, computed, dated, lineOf } = readLiteralConfig(file, repository);
   const sentences = new Map<string, string>();
-  for (const key of unconvertedKeys(value, from)) sentences.set(key, explainKey(key));
+  for (const key of keysBeside(value, known[from], '')) sentences.set(key, explainKey(key));
   for (const key of computed) {
     const missed = computedKey(key, from);
     if (missed) sentences.set(missed.path, missed.what);
@@ -61,11 +61,6 @@ interface Known {
 }
 
 const known = knownKeys as Record<System, Known>;
-
-/** Paths of a configuration that nothing here is made of: `themeConfig.carbonAds`. */
-function unconvertedKeys(values: Values, from: System): string[] {
-  return keysBeside(values, known[from], '');
-}
 
 function keysBeside(values: Values, names: Known, start: string): string[] {
   return Object.entries(values).flatMap(([key, value]) => {

@@ -14,7 +14,16 @@ interface McpServerOptions {
 /** A server for the Model Context Protocol that answers from a built site. */
 export function createMcpServer(site: SiteLibrary, { name, tools }: McpServerOptions): McpServer {
   const server = new McpServer({ name, version: '1.0.0' });
-  for (const tool of [...siteTools(site), ...tools]) addTool(server, tool);
+  // Every site has its search, its pages and its examples.
+  for (const tool of [
+    searchTool(site),
+    pageTool(site),
+    symbolTool(site),
+    listTool(site),
+    exampleTool(site),
+    ...tools,
+  ])
+    addTool(server, tool);
   return server;
 }
 
@@ -36,11 +45,6 @@ function addTool(server: McpServer, { name, title, description, input, run }: Ag
 
 /** Characters of a page in one answer: about 10,000 tokens. */
 const pageLength = 40_000;
-
-/** The tools that every site has: its search, its pages and its examples. */
-function siteTools(site: SiteLibrary): AgentTool[] {
-  return [searchTool(site), pageTool(site), symbolTool(site), listTool(site), exampleTool(site)];
-}
 
 function searchTool({ editions, indexOf }: SiteLibrary): AgentTool {
   return agentTool({

@@ -96,7 +96,8 @@ async function writeOfflineFiles(
   const packs: Record<string, number> = {};
   for (const [start, members] of planned) {
     const contents = members.map(async (file) => ({
-      path: addressOf(file, site.base),
+      // That of a document is its route.
+      path: site.base + file.replace(/(?:(^|\/)index)?\.html$/, '$1'),
       // As a server of the site sends them, without those about caching and transfer.
       headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
       content: await readFile(path.join(folder, file)),
@@ -123,11 +124,6 @@ function pageOwners(server: Hosting, site: SiteData): Map<string, Edition> {
       [documentFile(route), markdownFile(route)].map((file) => [file, editionOfRoute(route, site)]),
     ),
   );
-}
-
-/** The address of a file with base; that of a document is its route. */
-function addressOf(file: string, base: string): string {
-  return base + file.replace(/(?:(^|\/)index)?\.html$/, '$1');
 }
 
 const workers = {

@@ -76,7 +76,7 @@ function misplacedRules(root: string, components: SiteComponents): string[] {
   }
   const own = sourcesBelow(path.dirname(stylesheet), Object.values(slots));
   const others = new Set([
-    ...Object.values(slots).flatMap((slot) => wordsOf(readFileSync(slot, 'utf8'))),
+    ...Object.values(slots).flatMap((slot) => readFileSync(slot, 'utf8').match(/[\w-]+/g) ?? []),
     ...themeClasses(),
   ]);
   const isMisplaced = ({ classes, elements, isNarrower }: SelectorNames) =>
@@ -136,10 +136,6 @@ function sourcesBelow(folder: string, leftOut: readonly string[]): string {
     .filter((file) => !leftOut.includes(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-}
-
-function wordsOf(source: string): string[] {
-  return source.match(/[\w-]+/g) ?? [];
 }
 
 /** Classes that the theme gives to parts of pages. */

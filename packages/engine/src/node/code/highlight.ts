@@ -34,7 +34,10 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
     if (grammars) await highlighter.loadLanguage(grammars);
   }
   return (code, lang, hovers = []) => {
-    if (grammarOf(lang) === undefined) return { runs: plainRuns(code) };
+    if (grammarOf(lang) === undefined)
+      return {
+        runs: code.split('\n').flatMap(({ length }) => (length > 0 ? [length, plain] : [])),
+      };
     const { tokens } = highlighter.codeToTokens(code, {
       lang,
       theme: tokenTheme.name as string,
@@ -67,10 +70,6 @@ async function withHeld(
 }
 
 const plain = -1;
-
-function plainRuns(code: string): number[] {
-  return code.split('\n').flatMap(({ length }) => (length > 0 ? [length, plain] : []));
-}
 
 /** Neighbors of one class share a run, and blanks never need one of their own. */
 function lineRuns(tokens: readonly Token[]): number[] {

@@ -33,7 +33,11 @@ function toTree(list: Element): void {
     const isFolder = inner !== undefined || /\/\s*$/.test(firstText(label));
     if (inner) toTree(inner);
     entry.properties = { dataKind: isFolder ? 'folder' : 'file' };
-    const name = element('span', { className: ['file-name'] }, ...trimEnds(label));
+    const name = element(
+      'span',
+      { className: ['file-name'] },
+      ...label.filter((node) => node.type !== 'text' || node.value.trim() !== ''),
+    );
     entry.children = inner
       ? [element('details', { open: true }, element('summary', {}, name), inner)]
       : [name];
@@ -49,8 +53,4 @@ function firstText(nodes: ElementContent[]): string {
   const first = nodes.find((node) => node.type !== 'text' || node.value.trim() !== '');
   if (first?.type === 'text') return first.value.split('\n', 1)[0] ?? '';
   return first && isElement(first) ? firstText(first.children) : '';
-}
-
-function trimEnds(nodes: ElementContent[]): ElementContent[] {
-  return nodes.filter((node) => node.type !== 'text' || node.value.trim() !== '');
 }

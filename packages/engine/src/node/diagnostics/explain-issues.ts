@@ -49,7 +49,10 @@ function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[]
     );
   }
   const field = issue.path.length > 0 ? `\`${fieldName(issue.path)}\`` : 'The value';
-  const found = valueAt(value, issue.path);
+  const found = issue.path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown>)?.[key],
+    value,
+  );
   return [
     {
       path: found === undefined ? issue.path.slice(0, -1) : issue.path,
@@ -141,13 +144,6 @@ function fieldName(path: PropertyKey[]): string {
       typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`,
     )
     .join('');
-}
-
-function valueAt(value: unknown, path: PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown>)?.[key],
-    value,
-  );
 }
 
 /** How many edits still count as a misspelling. */

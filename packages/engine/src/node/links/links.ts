@@ -36,16 +36,15 @@ export function resolveLinks(
   visit(tree, (node) => {
     const at = placeAt((line || node.position?.start.line) ?? 0);
     const keep = (address: ResolvedAddress) => keepTarget(targets, address, at);
-    const here = at.file === undefined ? context : inFile(at.file, context);
+    // Relative addresses of a file mean what is beside that file.
+    const here =
+      at.file === undefined
+        ? context
+        : { ...context, relativePath: path.posix.relative(contentFolder, at.file) };
     if (node.type === 'element') resolveElement(node, here, keep);
     if (node.type === 'component') node.props = resolveProps(node.props, here, keep);
   });
   return targets;
-}
-
-/** Relative addresses of a file mean what is beside that file. */
-function inFile(file: string, context: AddressContext): AddressContext {
-  return { ...context, relativePath: path.posix.relative(contentFolder, file) };
 }
 
 /** Notes what an address leads to; returns the address as the page carries it. */

@@ -80,7 +80,9 @@ export async function completeSite(
     },
   });
   const lastUpdated =
-    showsDates(data) || data.origin
+    data.themeConfig.lastUpdated ||
+    data.themeConfig.locales.some(({ lastUpdated }) => lastUpdated) ||
+    data.origin
       ? await readLastUpdated(path.join(root, contentFolder))
       : new Map<string, string>();
   const shortcuts = shortcutsOf(plan, sidebars.all);
@@ -100,10 +102,6 @@ export async function completeSite(
     redirects: { entries: redirects, diagnostics, former: placeRedirects(redirects, hasPage) },
     lastUpdated,
   };
-}
-
-function showsDates({ themeConfig }: SiteData): boolean {
-  return themeConfig.lastUpdated || themeConfig.locales.some(({ lastUpdated }) => lastUpdated);
 }
 
 function shortcutsOf({ data, table, notFoundRoutes }: SitePlan, sidebars: Sidebar[]): Shortcuts {
@@ -278,7 +276,9 @@ function itemsOf(folder: Folder, depth: number): SidebarItem[] {
     item: groupOf(inner, depth),
   }));
   return [...pages, ...folders]
-    .sort((a, b) => compare(a.order, b.order) || byName(a.name, b.name))
+    .sort(
+      (a, b) => compare(a.order, b.order) || a.name.localeCompare(b.name, 'en', { numeric: true }),
+    )
     .map(({ item }) => item);
 }
 
@@ -298,10 +298,6 @@ function groupOf(folder: Folder, depth: number): SidebarItem {
 /** Pages with an order come before those without. */
 function compare(a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY): number {
   return a === b ? 0 : a - b;
-}
-
-function byName(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true });
 }
 
 /** `1-getting-started` becomes "Getting started". */

@@ -57,7 +57,7 @@ function prepareElement(node: Element, walk: Walk): ElementContent[] {
   if (properties.dataMarkdown === 'output') return printed(node);
   if (hasClass(node, 'code-block')) return codeBlock(node, walk);
   if (tagName === 'pre') return [element('pre', {}, plainText(node))];
-  if (tagName === 'code') return [inlineCode(node)];
+  if (tagName === 'code') return [element('code', {}, plainText(node).replace(/\s+/g, ' '))];
   if (tagName === 'svg') return [drawing(node)];
   if (tagName === 'math') return formula(node);
   const depth = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
@@ -107,11 +107,6 @@ function printed(node: Element): ElementContent[] {
     return [element('p', {}, ...node.children)];
   const code = element('pre', {}, printedLines(node).join('\n'));
   return [{ ...code, properties: { dataLang: 'txt', dataOutput: '' } }];
-}
-
-/** Code within text stands on one line. */
-function inlineCode(node: Element): Element {
-  return element('code', {}, plainText(node).replace(/\s+/g, ' '));
 }
 
 /** A tab becomes a section one level below the heading above. */

@@ -30,7 +30,10 @@ export type MakeRecord = () => SearchRecord;
 /** Makers of the records of one index, in the order of their ids. */
 export function recordMakers(pages: readonly IndexedPage[], options: RecordOptions): MakeRecord[] {
   return pages
-    .filter(({ metadata }) => isSearched(metadata))
+    .filter(
+      ({ metadata }) =>
+        metadata.frontmatter.pageType !== 'home' && metadata.frontmatter.pageType !== '404',
+    )
     .map(
       ({ page }, id) =>
         () =>
@@ -45,11 +48,6 @@ export function searchRecords(
 ): SearchRecord[] {
   const indexed = pages.map((page) => ({ page, metadata: page }));
   return recordMakers(indexed, options).map((make) => make());
-}
-
-/** Whether the search finds a page: all but home pages. */
-function isSearched({ frontmatter }: Pick<CompiledPage, 'frontmatter'>): boolean {
-  return frontmatter.pageType !== 'home' && frontmatter.pageType !== '404';
 }
 
 /**

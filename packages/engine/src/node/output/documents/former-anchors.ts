@@ -81,7 +81,9 @@ export function withFormerAnchors(
       const main = elements.find(({ tagName }) => tagName === 'main');
       return insertion(main, movedNote(id, link, movedSectionText));
     }
-    const present = to.id && elements.find((element) => idOf(element) === to.id);
+    const present =
+      to.id &&
+      elements.find((element) => element.attrs.find(({ name }) => name === 'id')?.value === to.id);
     return insertion(
       present ? holderIn(present) : undefined,
       `<span id="${escapeHtml(id)}"></span>`,
@@ -115,10 +117,6 @@ function elementsOf(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
     .getChildNodes(node)
     .filter((child) => tree.isElementNode(child))
     .flatMap((child) => [child, ...elementsOf(child)]);
-}
-
-function idOf({ attrs }: Element): string | undefined {
-  return attrs.find(({ name }) => name === 'id')?.value;
 }
 
 /** A link to a page or to a heading on it, named by its title. */

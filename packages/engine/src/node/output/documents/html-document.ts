@@ -68,7 +68,7 @@ export function htmlDocument(
     ...head.alternates.map(
       ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
     ),
-    ...[assets.stylesheet, ...styleAddresses(head, assets)].map(
+    ...[assets.stylesheet, ...head.styles.flatMap((name) => assets.extraStyles[name] ?? [])].map(
       (href) => `<link ${attributes({ rel: 'stylesheet', href, ...integrityOf(href, assets) })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
@@ -102,14 +102,6 @@ function headElement(element: HeadElement): string {
   // A `<` inside a text could end the element.
   const json = element.json.replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
-}
-
-/** The addresses of a page's own stylesheets. */
-function styleAddresses(
-  { styles }: Pick<PageData['head'], 'styles'>,
-  { extraStyles }: Pick<DocumentAssets, 'extraStyles'>,
-): string[] {
-  return styles.flatMap((name) => extraStyles[name] ?? []);
 }
 
 function attributes(values: Record<string, string>): string {
