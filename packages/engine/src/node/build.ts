@@ -13,7 +13,6 @@ import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { Mistakes } from './diagnostics/mistakes.ts';
 import { clientFeatures } from './features/client-features.ts';
-import { completedTexts } from './features/feature-pages.ts';
 import {
   builtFeatures,
   fileHeaders,
@@ -39,12 +38,13 @@ import {
 import { renderPages } from './output/render-pages.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeRedirectFiles, writeSiteFiles } from './output/site-files.ts';
-import { redirectDiagnostics } from './redirects/check-redirects.ts';
-import { type CompiledPages, compilePages } from './site/compile-pages.ts';
+import { redirectDiagnostics } from './redirects/read-redirects.ts';
 import { blockedMedia } from './site/configured-html.ts';
 import { unseenFooter } from './site/footer-message.ts';
 import { notFoundPage } from './site/not-found-page.ts';
+import { type CompiledPages, compilePages } from './site/page-compiler.ts';
 import { completeSite, generatedPage, type Site, type SitePage, withPages } from './site/site.ts';
+import { completedTexts } from './site/site-plan.ts';
 import { missingHome, oversizedPages, sharedTitles, unreachedPages } from './site/site-warnings.ts';
 import {
   type BuildSummary,

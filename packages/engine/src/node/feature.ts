@@ -14,8 +14,7 @@ import type { ClientFeature } from './bundle/client-parts.ts';
 import type { SourceFile } from './content/source-file.ts';
 import type { Transform } from './content/transforms.ts';
 import type { Effort } from './files/compression.ts';
-import type { FileHeaders } from './hosting/headers-of.ts';
-import type { PolicyAdditions } from './hosting/security-headers.ts';
+import type { FileHeaders, PolicyAdditions } from './hosting/headers-of.ts';
 import type { PresentAddresses } from './links/check-links.ts';
 import type { Site, SitePage } from './site/site.ts';
 

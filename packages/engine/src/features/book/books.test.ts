@@ -4,7 +4,6 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it, onTestFinished } from 'vitest';
 import type { FeatureOutput, RenderedSite } from '#node/feature.ts';
-import { outputFiles } from '#node/files/files.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { addBook } from './books.ts';
@@ -27,7 +26,7 @@ async function bookOf(img: string, image: string, name: string) {
   };
   let found: { key: string | undefined; image: string | undefined } | undefined;
   await addBook(book, rendered, {
-    ...outputFiles(folder),
+    folder,
     effort: 'fast',
     addBundle() {},
     async add(_, content, key) {

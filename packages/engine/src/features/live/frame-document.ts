@@ -1,6 +1,5 @@
 import { frameRoute, storageFolder } from '#channels/live-paths.ts';
-import type { FileHeaders } from '#node/hosting/headers-of.ts';
-import { scriptHash } from '#node/hosting/security-headers.ts';
+import { type FileHeaders, scriptHash } from '#node/hosting/headers-of.ts';
 import type { LiveBundle } from './bundle/bundle-live.ts';
 
 /**

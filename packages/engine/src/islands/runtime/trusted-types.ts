@@ -28,7 +28,7 @@ const { trustedTypes } = globalThis as {
 /**
  * The one policy by which pages turn text into HTML and addresses into workers: under
  * `require-trusted-types-for`, browsers take neither from anybody else.
- * `src/node/hosting/security-headers.ts` allows it by its name.
+ * `src/node/hosting/headers-of.ts` allows it by its name.
  */
 const policy = trustedTypes?.createPolicy('site', rules) ?? rules;
 

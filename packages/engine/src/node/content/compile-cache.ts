@@ -5,8 +5,7 @@ import type { Edition } from '#shared/site/site-data.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
-import type { CompileOptions } from './compile-options.ts';
-import type { CompileResult } from './compile-page.ts';
+import type { CompileOptions, CompileResult } from './compile-page.ts';
 import type { SourceFile } from './source-file.ts';
 import { transformsKey } from './transforms.ts';
 

@@ -3,8 +3,7 @@ import { contentHtml } from '#shared/content/content-html.ts';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { testOptions } from '../markdown/test-options.ts';
-import type { CompileOptions } from './compile-options.ts';
-import { compilePage } from './compile-page.ts';
+import { type CompileOptions, compilePage } from './compile-page.ts';
 
 async function compile(text: string, extension = 'mdx', more: Partial<CompileOptions> = {}) {
   const relativePath = `guide/x.${extension}`;

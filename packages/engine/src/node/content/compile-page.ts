@@ -8,26 +8,28 @@ import type { AddressContext } from '#shared/navigation/resolve-address.ts';
 import { headingLink } from '#shared/page/heading-link.ts';
 import type { CodeNode, CompiledPage, Heading } from '#shared/page/page.ts';
 import { isShellId, shellIds } from '#shared/page/shell-ids.ts';
+import type { Edition, SiteData } from '#shared/site/site-data.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { fencesOf } from '../code/fences-of.ts';
 import { codeBlock, loadHighlight } from '../code/highlight.ts';
 import { checkComponents, componentNames } from '../components/check-components.ts';
+import type { ComponentCatalog } from '../components/component-catalog.ts';
 import { expandFileTrees } from '../components/file-tree.ts';
 import { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
-import { type ImageSize, sizeImages } from '../links/image-sizes.ts';
+import { type ImageSize, type ImageSizeOf, sizeImages } from '../links/image-sizes.ts';
 import { type PlaceAt, resolveLinks } from '../links/links.ts';
-import { enforcePolicy, warnOfFindings } from '../markdown/enforce-policy.ts';
+import type { ResolveRoute } from '../links/routes.ts';
+import { type AllowedOrigins, enforcePolicy, warnOfFindings } from '../markdown/enforce-policy.ts';
 import { finishBody } from '../markdown/finish-body.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
 import { readJsx } from '../markdown/jsx/jsx.ts';
 import { parseFrontMatter, type SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { textBlocks } from '../markdown/text-blocks.ts';
 import { toHast } from '../markdown/to-hast.ts';
-import type { CompileOptions } from './compile-options.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { originOf, type SourceFile, type SourcePlace, UnfinishedPage } from './source-file.ts';
-import { type PageInProgress, runTransforms } from './transforms.ts';
+import { type PageInProgress, runTransforms, type Transform } from './transforms.ts';
 
 /** A compiled page with what was noticed on the way. */
 export interface CompileResult {
@@ -317,4 +319,22 @@ export function nameSamples(tree: Root, taken: readonly string[]): Record<string
     }
   });
   return samples;
+}
+
+/** Everything beside its source that changes the HTML of a page. */
+export interface CompileOptions extends Pick<SiteData, 'base' | 'markdown'> {
+  /** Route that a link means on a page of some edition. */
+  resolveRoute: ResolveRoute;
+  /** Whether there is a page at a canonical route. */
+  hasPage: (route: string) => boolean;
+  editionOf: (route: string) => Edition;
+  /** The theme's texts in a language. */
+  textsOf: (lang: string) => ThemeTexts;
+  imageSizeOf: ImageSizeOf;
+  /** Origins that pages may load from. */
+  security: AllowedOrigins;
+  /** The components that pages may use; without it they aren't checked. */
+  catalog?: ComponentCatalog | undefined;
+  /** Steps of features. */
+  transforms: readonly Transform[];
 }

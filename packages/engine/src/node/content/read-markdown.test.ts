@@ -4,8 +4,7 @@ import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { testOptions } from '../markdown/test-options.ts';
-import type { CompileOptions } from './compile-options.ts';
-import { compilePage } from './compile-page.ts';
+import { type CompileOptions, compilePage } from './compile-page.ts';
 
 const catalog = await readComponentCatalog([]);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
-import { securityHeaders } from '../hosting/security-headers.ts';
+import { securityHeaders } from '../hosting/headers-of.ts';
 import { devHeaders } from './page-middleware.ts';
 
 const data = toSiteData(

@@ -14,8 +14,7 @@ import {
 import { UnfinishedPage } from '../content/source-file.ts';
 import { fileHeaders } from '../features/setup-features.ts';
 import { engineDir } from '../files/project-dir.ts';
-import { headersOf } from '../hosting/headers-of.ts';
-import { type PolicySite, securityHeaders } from '../hosting/security-headers.ts';
+import { headersOf, type PolicySite, securityHeaders } from '../hosting/headers-of.ts';
 import { documentAssets, htmlDocument } from '../output/documents/html-document.ts';
 import { documentData, renderDocument } from '../output/render-pages.ts';
 import { sidebarTree } from '../output/sidebar-files.ts';

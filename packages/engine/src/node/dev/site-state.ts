@@ -1,11 +1,10 @@
 import { type ContentFiles, readContent } from '../content/read-content.ts';
-import { completedTexts } from '../features/feature-pages.ts';
 import { policyAdditions, type SiteFeature } from '../features/setup-features.ts';
 import { type OpenSite, openSite, planPages } from '../open-site.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
 import { openPageCompiler } from '../site/page-compiler.ts';
 import { completeSite, generatedPage, type Site, type SitePage } from '../site/site.ts';
-import type { SitePlan } from '../site/site-plan.ts';
+import { completedTexts, type SitePlan } from '../site/site-plan.ts';
 
 /** A site with what it can do beside showing pages. */
 export interface DevSite extends Site {

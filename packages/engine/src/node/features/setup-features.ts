@@ -13,8 +13,7 @@ import type {
   HeadElement,
   Hooks,
 } from '../feature.ts';
-import type { BuiltFeatureData, FileHeaders } from '../hosting/headers-of.ts';
-import type { PolicyAdditions } from '../hosting/security-headers.ts';
+import type { BuiltFeatureData, FileHeaders, PolicyAdditions } from '../hosting/headers-of.ts';
 import type { Site, SitePage } from '../site/site.ts';
 import type { LoadedFeature } from './load-features.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
-import { metaPolicy, scriptHash, securityHeaders } from './security-headers.ts';
+import { metaPolicy, scriptHash, securityHeaders } from './headers-of.ts';
 
 const site = {
   data: toSiteData(siteConfigSchema.parse({ security: { media: ['https://i.example'] } })),

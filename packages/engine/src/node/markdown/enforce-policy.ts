@@ -3,7 +3,7 @@ import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { ComponentNode, ContentNode, Json } from '#shared/page/page.ts';
 import { isForeign, plainAddress } from '#shared/url.ts';
 import type { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
-import { isHtmlElement } from './jsx/html-elements.ts';
+import { isHtmlElement } from './jsx/jsx.ts';
 
 /** Origins beside the site's own from which pages may load images and documents. */
 export interface AllowedOrigins {

@@ -4,7 +4,7 @@ import type {} from 'remark-math';
 import { SKIP, visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
-import { isHtmlElement } from './jsx/html-elements.ts';
+import { isHtmlElement } from './jsx/jsx.ts';
 
 /** A pattern, and a sentence about what it finds, in which `{found}` and its named groups are filled in. */
 type Rule = readonly [pattern: RegExp, sentence: string];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.ts';
 import { readContent } from '../content/read-content.ts';
-import { compilePages } from '../site/compile-pages.ts';
+import { compilePages } from '../site/page-compiler.ts';
 import { completeSite } from '../site/site.ts';
 import { planSite } from '../site/site-plan.ts';
 import { documentAssets } from './documents/html-document.ts';

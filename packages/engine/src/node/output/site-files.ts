@@ -7,12 +7,13 @@ import { documentFile, fileExists, writeOutput } from '../files/files.ts';
 import {
   type BuiltFeatureData,
   type FileHeaders,
+  metaPolicy,
   ownDocuments,
   type ServerData,
+  securityHeaders,
   serverFile,
 } from '../hosting/headers-of.ts';
 import { writeHostingFiles } from '../hosting/hosting-files.ts';
-import { metaPolicy, securityHeaders } from '../hosting/security-headers.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
 import type { Site } from '../site/site.ts';
 import { linkToAddress, type MovedLink } from './documents/former-anchors.ts';

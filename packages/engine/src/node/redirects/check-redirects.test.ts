@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkRedirects } from './check-redirects.ts';
-import { placeRedirects, readRedirects } from './read-redirects.ts';
+import { checkRedirects, placeRedirects, readRedirects } from './read-redirects.ts';
 
 const present = {
   routes: new Set(['/', '/guide/new', '/guide/other']),

@@ -1,8 +1,8 @@
 import type { LoadedConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
-import { completedTexts } from '#node/features/feature-pages.ts';
 import { openSite, planPages } from '#node/open-site.ts';
-import { compilePages } from '#node/site/compile-pages.ts';
+import { compilePages } from '#node/site/page-compiler.ts';
+import { completedTexts } from '#node/site/site-plan.ts';
 import { defaultEdition, editionOfRoute } from '#shared/site/site-data.ts';
 import type { SearchRecord } from '../engine/record.ts';
 import { type SearchOptions, schema } from '../options.ts';

@@ -14,7 +14,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { parseCodeMeta } from '../../code/code-meta.ts';
-import { jsxElement } from '../jsx/jsx-element.ts';
+import { jsxElement } from '../jsx/jsx.ts';
 import {
   type CalloutKind,
   calloutKinds,

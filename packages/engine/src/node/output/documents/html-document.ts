@@ -10,7 +10,7 @@ import { withBase, withoutBase } from '#shared/url.ts';
 import type { AppBundle } from '../../bundle/bundle-app.ts';
 import type { HeadElement } from '../../feature.ts';
 import { fileExists, publicFolder } from '../../files/files.ts';
-import { metaPolicy, type PolicySite } from '../../hosting/security-headers.ts';
+import { metaPolicy, type PolicySite } from '../../hosting/headers-of.ts';
 
 /** Addresses that every document of one build shares; all with base. */
 export interface DocumentAssets
