@@ -1,10 +1,11 @@
 import { paintScript } from '#shared/page/early-scripts.ts';
 import type { PageData, PageSection } from '#shared/page/page.ts';
-import { type SiteData, textsOf } from '#shared/site/site-data.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import { behaviorTexts } from '#shared/texts/behavior-texts.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import { islandTexts } from '#shared/texts/island-texts.ts';
 import { lazyTexts } from '#shared/texts/lazy-texts.ts';
+import { textsOf } from '#shared/texts/theme-texts.ts';
 import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
 import { InlineScript, RichText } from './parts/FinishedHtml.tsx';

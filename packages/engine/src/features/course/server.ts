@@ -1,5 +1,6 @@
 import type { FeatureModule } from '#node/feature.ts';
-import { textsOf, toSiteData } from '#shared/site/site-data.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
+import { textsOf } from '#shared/texts/theme-texts.ts';
 import { type CourseOptions, schema } from './options.ts';
 import { courseTexts } from './texts.ts';
 import { showSteps } from './transforms.ts';

@@ -6,13 +6,8 @@ import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
 import type { FeatureHeaders, FeatureModule, FeatureOutput } from '#node/feature.ts';
 import type { Json } from '#shared/page/page.ts';
-import {
-  defaultEdition,
-  editionOfRoute,
-  editionsOf,
-  textsOf,
-  toSiteData,
-} from '#shared/site/site-data.ts';
+import { defaultEdition, editionOfRoute, editionsOf, toSiteData } from '#shared/site/site-data.ts';
+import { textsOf } from '#shared/texts/theme-texts.ts';
 import { withoutBase } from '#shared/url.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive } from './bundle/bundle-live.ts';

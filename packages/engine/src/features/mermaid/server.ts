@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FeatureModule } from '#node/feature.ts';
-import { textsOf, toSiteData } from '#shared/site/site-data.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
+import { textsOf } from '#shared/texts/theme-texts.ts';
 import { mermaidTexts } from './texts.ts';
 import { drawDiagrams, foldSources } from './transforms.ts';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { isPruned } from '#shared/navigation/prune-sidebar.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
-import { type SiteData, textsOf } from '#shared/site/site-data.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
+import { textsOf } from '#shared/texts/theme-texts.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';

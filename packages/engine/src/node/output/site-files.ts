@@ -2,7 +2,8 @@ import path from 'node:path';
 import { escapeHtml } from '#shared/html.ts';
 import { movedPageScript } from '#shared/page/early-scripts.ts';
 import type { PageHead } from '#shared/page/page.ts';
-import { editionPrefix, editionsOf, textsOf } from '#shared/site/site-data.ts';
+import { editionPrefix, editionsOf } from '#shared/site/site-data.ts';
+import { textsOf } from '#shared/texts/theme-texts.ts';
 import { documentFile, fileExists, writeOutput } from '../files/files.ts';
 import {
   type BuiltFeatureData,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { textsOf } from '../texts/theme-texts.ts';
 import { siteConfigSchema, type UserConfig } from './site-config.ts';
-import { textsOf, toSiteData } from './site-data.ts';
+import { toSiteData } from './site-data.ts';
 
 const check = (config: UserConfig = {}) => siteConfigSchema.parse(config);
 

@@ -1,4 +1,5 @@
-import { defaultEdition, editionPrefix, type SiteData, textsOf } from '#shared/site/site-data.ts';
+import { defaultEdition, editionPrefix, type SiteData } from '#shared/site/site-data.ts';
+import { textsOf } from '#shared/texts/theme-texts.ts';
 import type { NewsConfig } from '../options.ts';
 import type { SiteRelease } from '../site-releases.ts';
 import type { newsTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5';
 import { escapeHtml } from '#shared/html.ts';
-import { textsOf } from '#shared/site/site-data.ts';
+import { textsOf } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
 import type { FormerAnchor } from '../../redirects/read-redirects.ts';
 import { type Address, addressText } from '../../redirects/read-redirects.ts';
