@@ -13,12 +13,6 @@ import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { Mistakes } from './diagnostics/mistakes.ts';
 import { clientFeatures } from './features/client-features.ts';
-import {
-  builtFeatures,
-  fileHeaders,
-  policyAdditions,
-  type SiteFeature,
-} from './features/setup-features.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/files.ts';
 import { replaceFolder } from './files/replace-folder.ts';
@@ -43,6 +37,12 @@ import { blockedMedia } from './site/configured-html.ts';
 import { unseenFooter } from './site/footer-message.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { type CompiledPages, compilePages } from './site/page-compiler.ts';
+import {
+  builtFeatures,
+  fileHeaders,
+  policyAdditions,
+  type SiteFeature,
+} from './site/setup-features.ts';
 import { completeSite, generatedPage, type Site, type SitePage, withPages } from './site/site.ts';
 import { completedTexts } from './site/site-plan.ts';
 import { missingHome, oversizedPages, sharedTitles, unreachedPages } from './site/site-warnings.ts';

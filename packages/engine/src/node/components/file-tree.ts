@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { element } from '#shared/content/element.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
-import { componentsOf } from '../content/transforms.ts';
+import { componentsOf } from './components-of.ts';
 
 /**
  * Turns the list inside `<FileTree>` into a tree of files: entries that hold a list, or whose name

@@ -1,8 +1,7 @@
-import type { Root as Body, Root } from 'hast';
+import type { Root as Body } from 'hast';
 import type { Code, Root as Markdown } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
-import type { CodeNode, ComponentNode } from '#shared/page/page.ts';
+import type { CodeNode } from '#shared/page/page.ts';
 import type { Edition } from '#shared/site/site-data.ts';
 import { hashOf } from '../cache/store.ts';
 import type { MarkdownSyntax } from '../markdown/parse/parse-markdown.ts';
@@ -69,13 +68,4 @@ export async function transformsKey(
 
 function byName(transforms: readonly Transform[]): Transform[] {
   return transforms.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-/** The components of a page with one of these names, in the order of the page. */
-export function componentsOf(tree: Root, ...names: string[]): ComponentNode[] {
-  const found: ComponentNode[] = [];
-  visit(tree, 'component', (node) => {
-    if (names.includes(node.name)) found.push(node);
-  });
-  return found;
 }

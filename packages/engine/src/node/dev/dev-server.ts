@@ -12,7 +12,6 @@ import { evict } from '../cache/evict.ts';
 import { cacheDirOf } from '../cache/store.ts';
 import { configModules, type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { clientFeatures } from '../features/client-features.ts';
-import type { SiteFeature } from '../features/setup-features.ts';
 import {
   componentsFolder,
   contentFolder,
@@ -22,6 +21,7 @@ import {
 } from '../files/files.ts';
 import { moduleRoots, projectDir } from '../files/project-dir.ts';
 import { host } from '../serve/listen.ts';
+import type { SiteFeature } from '../site/setup-features.ts';
 import { linksToGone } from './page-diagnostics.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
 import { SiteState } from './site-state.ts';

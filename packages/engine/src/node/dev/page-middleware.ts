@@ -12,7 +12,6 @@ import {
   serverEntry,
 } from '../bundle/client-parts.ts';
 import { UnfinishedPage } from '../content/source-file.ts';
-import { fileHeaders } from '../features/setup-features.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { headersOf, type PolicySite, securityHeaders } from '../hosting/headers-of.ts';
 import { documentAssets, htmlDocument } from '../output/documents/html-document.ts';
@@ -20,6 +19,7 @@ import { documentData, renderDocument } from '../output/render-pages.ts';
 import { sidebarTree } from '../output/sidebar-files.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
+import { fileHeaders } from '../site/setup-features.ts';
 import type { Site, SitePage } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/report-diagnostic.ts';
 import { diagnosticPanel, pageDiagnostics, unfinishedDiagnostics } from './page-diagnostics.ts';

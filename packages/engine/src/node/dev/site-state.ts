@@ -1,8 +1,8 @@
 import { type ContentFiles, readContent } from '../content/read-content.ts';
-import { policyAdditions, type SiteFeature } from '../features/setup-features.ts';
 import { type OpenSite, openSite, planPages } from '../open-site.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
 import { openPageCompiler } from '../site/page-compiler.ts';
+import { policyAdditions, type SiteFeature } from '../site/setup-features.ts';
 import { completeSite, generatedPage, type Site, type SitePage } from '../site/site.ts';
 import { completedTexts, type SitePlan } from '../site/site-plan.ts';
 

@@ -10,11 +10,11 @@ import { hashOf } from '../cache/store.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
 import { type SourceFile, UnfinishedPage } from '../content/source-file.ts';
-import { componentFiles, connectPage, featureTransforms } from '../features/setup-features.ts';
 import type { CheckedPage } from '../links/check-links.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import type { ResolveRoute } from '../links/routes.ts';
 import type { OpenSite } from '../open-site.ts';
+import { componentFiles, connectPage, featureTransforms } from './setup-features.ts';
 import { generatedPage, type SitePage } from './site.ts';
 import type { SitePlan } from './site-plan.ts';
 

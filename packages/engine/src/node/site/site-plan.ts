@@ -7,11 +7,11 @@ import type { CompileOptions } from '../content/compile-page.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { FeaturePages } from '../feature.ts';
-import type { SiteFeature } from '../features/setup-features.ts';
 import { contentFolder } from '../files/files.ts';
 import { createRouteResolver, createRouteTable, type RouteTable } from '../links/routes.ts';
 import { assertNoConfiguredScript } from './configured-html.ts';
 import { notFoundRoute } from './not-found-page.ts';
+import type { SiteFeature } from './setup-features.ts';
 
 /** Everything that becomes a page. */
 export interface SitePages

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import type { Position } from 'unist';
 import { type AllLiveTexts, liveAppTexts, liveStorageTexts } from '#features/live/texts.ts';
 import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
-import { componentsOf } from '#node/content/transforms.ts';
+import { componentsOf } from '#node/components/components-of.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { ComponentNode } from '#shared/page/page.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';

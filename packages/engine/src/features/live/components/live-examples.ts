@@ -4,7 +4,7 @@ import type { TypesOf } from '#channels/sample-types.ts';
 import { type AllLiveTexts, outputTexts } from '#features/live/texts.ts';
 import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
 import type { TypeHover } from '#node/code/place-names.ts';
-import { componentsOf } from '#node/content/transforms.ts';
+import { componentsOf } from '#node/components/components-of.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { ContentNode, Json } from '#shared/page/page.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';

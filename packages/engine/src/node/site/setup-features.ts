@@ -13,9 +13,9 @@ import type {
   HeadElement,
   Hooks,
 } from '../feature.ts';
+import type { LoadedFeature } from '../features/load-features.ts';
 import type { BuiltFeatureData, FileHeaders, PolicyAdditions } from '../hosting/headers-of.ts';
-import type { Site, SitePage } from '../site/site.ts';
-import type { LoadedFeature } from './load-features.ts';
+import type { Site, SitePage } from './site.ts';
 
 /** A feature that is ready for a build or for development. */
 export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components' | 'built'> {
