@@ -124,6 +124,8 @@ const ours: Engine = {
     starter,
     path.join(projectDir, 'packages/engine/src/node/cli.ts'),
     'build',
+    // The others leave it to hosts.
+    ...['--compress', 'none'],
   ],
   dist: 'dist',
   caches: (folder) => [cacheDirOf(folder), cacheDirOf()],
