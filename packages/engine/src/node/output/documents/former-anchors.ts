@@ -7,7 +7,7 @@ import { type Address, addressText } from '../../redirects/read-redirects.ts';
 import { readablePage, type Site } from '../../site/site.ts';
 
 /** The ids that a page had in earlier releases, and what says where they have gone; plain JSON. */
-interface MovedAnchors {
+export interface MovedAnchors {
   anchors: MovedAnchor[];
   movedSectionText: string;
 }
