@@ -51,6 +51,7 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(outline).toHaveText('Versions and merging');
     await field.fill('no such name');
     await expect(page.getByText('No matching API found: no such name')).toBeVisible();
+    await expect(page.locator('.doc-outline')).toBeHidden();
     await field.fill('');
     await expect(page.getByRole('heading', { name: 'Plugins' })).toBeVisible();
     await expect(outline.filter({ hasText: 'Plugins' })).toBeVisible();
@@ -85,12 +86,14 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
 
   await test.step('DOC-13 the drawer opens at the symbol of the page, below the field', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/api/types/LixVersionTip');
     await hydrated(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const field = page.getByRole('searchbox', { name: 'Find a symbol' });
     await expect(page.locator('.sidebar [aria-current=page]')).toBeInViewport();
     await expect(field).toBeInViewport();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1281, height: 720 });
   });
 
