@@ -71,12 +71,12 @@ function FormerNames({ names }: { names: ListedFormerName[] }) {
           <tbody>
             {names.map(({ name, href, today, lastVersion = 'never published' }) => (
               <tr key={name} data-filter-item>
-                <td>
+                <td data-label="Former">
                   <a href={href} data-filter-text>
                     <code>{name}</code>
                   </a>
                 </td>
-                <td>
+                <td data-label="Today">
                   <StaticContent nodes={today} />
                 </td>
                 <td data-label={lastHeading}>{lastVersion}</td>
