@@ -145,7 +145,7 @@ interface ComparedCommitProps extends Pick<HistoryProps, 'commits' | 'texts'> {
 function ComparedCommit({ commits, chosen, parentText, texts, onChoose }: ComparedCommitProps) {
   const id = useId();
   return (
-    <>
+    <span className="data-compare">
       <label htmlFor={id}>{texts.dataCompareText}</label>
       <select id={id} value={chosen} onChange={({ target }) => onChoose(target.value)}>
         <option value={parent}>{parentText}</option>
@@ -155,6 +155,6 @@ function ComparedCommit({ commits, chosen, parentText, texts, onChoose }: Compar
           </option>
         ))}
       </select>
-    </>
+    </span>
   );
 }
