@@ -7,6 +7,7 @@ export function LandingHero({
   title,
   lead,
   actions,
+  command,
   isEditable,
   children,
 }: {
@@ -14,6 +15,8 @@ export function LandingHero({
   /** Describes the library in one sentence or two. */
   lead: string;
   actions: { text: string; link: string }[];
+  /** Installs the library. */
+  command: string;
   /** Whether readers can edit the title, and see what a Lix makes of it. */
   isEditable?: boolean;
   children: ReactNode;
@@ -35,6 +38,14 @@ export function LandingHero({
             </SiteLink>
           ))}
         </p>
+        <div className="landing-command code-block">
+          <pre>
+            <code>{command}</code>
+          </pre>
+          <div className="code-tools">
+            <button type="button" className="code-copy" aria-label="Copy code" />
+          </div>
+        </div>
         {isEditable && <Headline id="headline" />}
       </div>
       {children}

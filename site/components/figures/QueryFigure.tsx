@@ -20,7 +20,7 @@ export function QueryFigure() {
           </code>
         </pre>
       </div>
-      <table className="figure-table figure-result">
+      <table className="figure-table">
         <thead>
           <tr>
             <th scope="col">created_at</th>

@@ -41,7 +41,10 @@ export function EditorView({
   const { commits, versions, activeId, values, merged } = state;
   return (
     <div className="draft-editor">
-      <DraftGraph commits={commits} />
+      <DraftGraph
+        commits={commits}
+        active={versions.find(({ id }) => id === activeId)?.name}
+      />
       <div className="draft-tabs">
         {versions.map(({ id, name }) => (
           <Action
@@ -76,11 +79,22 @@ export function EditorView({
   );
 }
 
+interface DraftGraphProps {
+  commits: ShownCommit[];
+  /** Name of the branch that is edited. */
+  active?: string | undefined;
+}
+
 /** The graph, as a strip. */
-export function DraftGraph({ commits }: Pick<EditorState, 'commits'>) {
+export function DraftGraph({ commits, active }: DraftGraphProps) {
   return (
     <div className="draft-graph">
-      <CommitGraph commits={commits} label={describe(commits)} isStrip />
+      <CommitGraph
+        commits={commits}
+        label={describe(commits)}
+        active={active}
+        isStrip
+      />
     </div>
   );
 }
@@ -116,12 +130,18 @@ function Changes({ state, actions }: ChangesProps) {
           </button>
         )}
       </p>
-      {isDraft ? (
+      {!isDraft ? (
+        <p>Pick a draft to see what it would change, or start one and type.</p>
+      ) : changes.length > 0 ? (
         <ChangeList changes={changes} />
       ) : (
-        <p>Pick a draft to see what it would change, or start one and type.</p>
+        <p>Type in a field to change this draft.</p>
       )}
-      {isDraft && <Action run={actions?.publish}>Merge into main</Action>}
+      {isDraft && (
+        <Action run={actions?.publish} isDisabled={changes.length === 0}>
+          Merge into main
+        </Action>
+      )}
     </div>
   );
 }
@@ -145,11 +165,13 @@ export function ChangeList({ changes }: Pick<EditorState, 'changes'>) {
 
 interface ActionProps {
   isPressed?: boolean;
+  /** It keeps the focus, but does nothing. */
+  isDisabled?: boolean;
   run?: (() => void) | undefined;
   children: ReactNode;
 }
 
-function Action({ isPressed, run, children }: ActionProps) {
+function Action({ isPressed, isDisabled, run, children }: ActionProps) {
   if (!run) {
     return (
       <span className="draft-action" data-pressed={isPressed}>
@@ -163,7 +185,8 @@ function Action({ isPressed, run, children }: ActionProps) {
       className="draft-action"
       data-pressed={isPressed}
       aria-pressed={isPressed}
-      onClick={run}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : run}
     >
       {children}
     </button>

@@ -1,10 +1,13 @@
+import { Fragment } from 'react';
 import { type LaneEdge, layOutLanes } from './commit-lanes.ts';
 import type { ShownCommit } from './read-commits.ts';
 import './commit-graph.css';
 import './commit-list.css';
 
+/** As high as a finger needs where rows are chosen with one; data.css has both heights. */
+const listRow = globalThis.matchMedia?.('(pointer: coarse)').matches ? 40 : 26;
 /** Pixels: between rows, between lanes, around all, and of the widest character. */
-const list = { row: 26, lane: 18, edge: 14, character: 8 };
+const list = { row: listRow, lane: 18, edge: 14, character: 8 };
 /** Pixels of a strip: between commits, between lanes, around all, and at least between names. */
 const strip = { row: 44, lane: 30, edge: 26, gap: 16 };
 /** Lanes are told apart by this many colors; the commits of agents are squares. */
@@ -18,10 +21,12 @@ interface CommitGraphProps {
   label: string | undefined;
   /** A strip runs from left to right, the newest commit last, and names only the branches. */
   isStrip?: boolean;
+  /** Name of a branch whose name stands out in a strip. */
+  active?: string | undefined;
 }
 
 /** A graph of commits, one row for each, as wide as its texts; or a strip. */
-export function CommitGraph({ commits, label, isStrip = false }: CommitGraphProps) {
+export function CommitGraph({ commits, label, isStrip = false, active }: CommitGraphProps) {
   const trunk = commits.find(({ tips }) => tips.includes('main'))?.id;
   const { lanes, edges, width: laneCount } = layOutLanes(commits, trunk);
   const isCut = edges.some(({ to }) => to.row === commits.length);
@@ -51,6 +56,7 @@ export function CommitGraph({ commits, label, isStrip = false }: CommitGraphProp
           commit={commit}
           place={{ row, lane: lanes[row] ?? 0 }}
           drawing={drawing}
+          active={active}
         />
       ))}
     </svg>
@@ -152,9 +158,10 @@ interface CommitProps {
   commit: ShownCommit;
   place: Place;
   drawing: Drawing;
+  active: string | undefined;
 }
 
-function Commit({ commit, place, drawing }: CommitProps) {
+function Commit({ commit, place, drawing, active }: CommitProps) {
   const { id, parents, tips, labels, note } = commit;
   const kind = `${parents.length > 1 ? ' commit-merge' : ''}${labels.length > 0 ? ' commit-marked' : ''}`;
   const { x, y } = drawing.at(place);
@@ -168,7 +175,12 @@ function Commit({ commit, place, drawing }: CommitProps) {
       {drawing.isStrip ? (
         tips.length > 0 && (
           <text className="commit-tip" {...drawing.text(place)}>
-            {namesOf(tips)}
+            {tips.map((name, index) => (
+              <Fragment key={name}>
+                {index > 0 && ', '}
+                {name === active ? <tspan className="commit-active">{name}</tspan> : name}
+              </Fragment>
+            ))}
           </text>
         )
       ) : (
