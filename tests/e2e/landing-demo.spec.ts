@@ -67,6 +67,9 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   await expect(app.getByRole('status')).toHaveText('Changes to main: 2');
   await app.getByRole('button', { name: 'main', exact: true }).press('Enter');
   await expect(app.getByLabel('headline')).toHaveValue('The notebook for teams');
+  await app.getByRole('button', { name: 'New draft' }).press('Enter');
+  await expect(app.getByText('Type in a field to change this draft.')).toBeVisible();
+  await expect(app.getByRole('button', { name: 'Merge into main' })).toBeDisabled();
   // Beside the title, the editor has grown.
   await page.setViewportSize({ width: 1281, height: 720 });
   await expect.poll(placeOfTitle).toBe(before);
