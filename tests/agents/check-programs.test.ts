@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (const [prefix, version] of Object.entries(server.editions)) editionOf[version] = prefix;
   checker = openProgramChecker(releases, { ...server, pagesAbout: async () => [] });
   const all = await documentedPrograms(await loadConfig(shippedDir));
-  programs = representatives(shuffled(all, random(seed)), 4);
+  programs = representatives(shuffled(all, random(seed)), 8);
   for (const [version, release] of Object.entries(releases)) {
     const texts = new Map(programs.map(({ name, code }) => [name, code]));
     typed.set(version, openTypedPrograms(texts, release.package));

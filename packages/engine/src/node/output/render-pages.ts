@@ -107,7 +107,9 @@ export async function documentData(
 ) {
   const shown = await pageDataOf(page, site, stylesOfComponents(features));
   const moved = await movedAnchorsOf(page.routePath, site);
-  return { shown, moved, ...(await documentParts(shown, site, features)) };
+  const parts = await documentParts(shown, site, features);
+  // Without base, which the address of what's shown has.
+  return { route: page.routePath, shown, moved, ...parts };
 }
 
 /**
@@ -118,12 +120,12 @@ export async function documentData(
  *   its file and its line.
  */
 export function renderDocument(
-  { shown, moved, head, data, file }: Awaited<ReturnType<typeof documentData>> & { file: string },
+  parts: Awaited<ReturnType<typeof documentData>> & { file: string },
   site: Site,
   { renderPage, renderHead }: RenderModule,
 ): RenderedPage & { page: PageData } {
+  const { route, shown, moved, head, data, file } = parts;
   const page = { ...shown, data: { ...shown.data, ...data } };
-  const route = page.routePath;
   try {
     const markup = addFormerAnchors(route, renderPage(page, site.data), moved);
     return { page, head, markup, siteHead: renderHead(page, site.data) };
