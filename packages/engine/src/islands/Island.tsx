@@ -43,7 +43,7 @@ export function Island({ name, id, props = {}, html = {} }: IslandProps) {
     <div
       id={id}
       data-island={name}
-      data-props={JSON.stringify(props)}
+      data-props={Object.keys(props).length > 0 ? JSON.stringify(props) : undefined}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup of the component
       dangerouslySetInnerHTML={{ __html: markup }}
     />
