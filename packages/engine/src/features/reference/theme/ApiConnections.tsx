@@ -3,7 +3,7 @@ import type { ApiPageUse, ApiSymbol } from '../api-symbol.ts';
 import { ApiHeading } from './ApiHeading.tsx';
 
 /** So many are read at a glance; the rest waits folded. */
-const shown = 3;
+const shown = { exports: 3, pages: 3, sections: 2 };
 
 /** Exports to look at next. */
 export function Related({ symbols }: { symbols: ApiSymbol['related'] }) {
@@ -53,18 +53,19 @@ function Folded<Item>({
   children,
 }: {
   items: Item[];
-  noun: string;
+  noun: keyof typeof shown;
   children: (part: Item[]) => ReactNode;
 }) {
-  if (items.length <= shown + 2) return children(items);
+  const first = shown[noun];
+  if (items.length <= first + 2) return children(items);
   return (
     <>
-      {children(items.slice(0, shown))}
+      {children(items.slice(0, first))}
       <details className="api-more" data-markdown-ignore>
         <summary>
-          {items.length - shown} more {noun}
+          {items.length - first} more {noun}
         </summary>
-        {children(items.slice(shown))}
+        {children(items.slice(first))}
       </details>
     </>
   );
@@ -77,14 +78,22 @@ function Uses({ pages }: { pages: ApiPageUse[] }) {
         <li key={href}>
           <a href={href}>{title}</a>
           {sections.length > 0 && (
-            <ul>
-              {sections.map((section) => (
-                <li key={section.href}>
-                  <a href={section.href}>{section.title}</a>
-                </li>
-              ))}
-            </ul>
+            <Folded items={sections} noun="sections">
+              {(part) => <Sections sections={part} />}
+            </Folded>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sections({ sections }: { sections: ApiPageUse['sections'] }) {
+  return (
+    <ul>
+      {sections.map(({ title, href }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>
         </li>
       ))}
     </ul>

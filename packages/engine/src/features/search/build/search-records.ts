@@ -1,4 +1,3 @@
-import { runnableHeadings } from '#channels/live-facts.ts';
 import { escapeRegExp } from '#shared/escape-reg-exp.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
@@ -57,7 +56,6 @@ export function searchRecords(
  */
 function searchRecord(page: CompiledPage, id: number, options: RecordOptions): SearchRecord {
   const { base, codeBlocks, lang, versionOf, keywords = {} } = options;
-  const runnable = runnableHeadings(page);
   return {
     id,
     title: page.title,
@@ -65,7 +63,6 @@ function searchRecord(page: CompiledPage, id: number, options: RecordOptions): S
     domain: '',
     ...joinBlocks(page.text ?? [], codeBlocks),
     ...declarationOf(page),
-    ...(runnable && { runnable }),
     frontmatter: withKeywords(page, keywords),
     lang,
     version: versionOf(page),

@@ -261,18 +261,6 @@ it('any text may be searched for', () => {
   expect(createEngine([]).search('a')).toEqual([]);
 });
 
-it('marks the places below which code runs, and the title of their page', () => {
-  const text = 'Merge now.\n\n## Merge twice\n\nAgain.\n\n## Merge never\n\nNo.';
-  const [page] = search([record('Merge', text, { runnable: ['merge-twice'] })], 'merge');
-  const runnable = page?.hits.map(({ link, isRunnable }) => [link.split('#')[1], isRunnable]);
-  expect(runnable).toEqual([
-    [undefined, true],
-    ['merge-twice', true],
-    ['merge-never', undefined],
-    [undefined, undefined],
-  ]);
-});
-
 describe('the preview of a place', () => {
   const text =
     'About boxes.\n\nIntro.\n\n## Open\n\nOpen a box.\n\n### Twice\n\nAgain.\n\n## Close\n\nClose the box.';

@@ -15,8 +15,6 @@ export interface SearchRecord {
   toc: PlacedHeading[];
   /** Declaration of the code that the page documents; on pages of a reference only. */
   signature?: string;
-  /** Ids of the headings below which code runs; empty for the text before the first one. */
-  runnable?: string[];
   frontmatter: FrontMatter;
   lang: string;
   version: string;
@@ -43,8 +41,6 @@ export interface SearchHit {
   statement: string;
   /** Ranges to mark in `statement`. */
   highlightInfoList: TextRange[];
-  /** Readers can run code there; for a title, anywhere on its page. */
-  isRunnable?: true;
 }
 
 /** The hits of one page. */

@@ -1,15 +1,14 @@
 import type { SearchRecord } from './record.ts';
 
 /** A record without its text, as the file of titles holds it. */
-export interface TitleRecord
-  extends Omit<SearchRecord, 'content' | 'signature' | 'runnable' | 'toc'> {
+export interface TitleRecord extends Omit<SearchRecord, 'content' | 'signature' | 'toc'> {
   /** Only the text of a heading of the second level whose id follows from it, as of nearly all. */
   toc: (string | { id?: string; text: string; depth: number })[];
 }
 
 /** Leaves out what a reader doesn't need before the texts are there (SEARCH-10). */
 export function toTitleRecord(record: SearchRecord): TitleRecord {
-  const { content: _, signature: __, runnable: ___, toc, ...rest } = record;
+  const { content: _, signature: __, toc, ...rest } = record;
   const { pageType, outdated } = record.frontmatter;
   return {
     ...rest,

@@ -14,7 +14,7 @@ describe('LiveExample, before it is used', () => {
     expect(html).toContain(code.__html);
     expect(html).toContain(`role="group" aria-label="Output" data-slot="output">${output.__html}`);
     expect(buttonsOf(html)).toEqual(['Run', 'Edit', 'Copy program']);
-    expect(html).toContain('role="status"></span>');
+    expect(html).toContain('role="status">Recorded from a run</span>');
   });
 
   it('unfolds code that runs before', () => {
@@ -39,6 +39,6 @@ describe('LiveExample, before it is used', () => {
       <LiveExample id="live-1" isSample texts={texts} code={code} output={output} />,
     );
     expect(buttonsOf(html)).toEqual(['运行', 'Edit', 'Copy program']);
-    expect(html).toContain('role="status"></span>');
+    expect(html).toContain('role="status">Recorded from a run</span>');
   });
 });

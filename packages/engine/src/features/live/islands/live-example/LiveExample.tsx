@@ -149,7 +149,7 @@ export function LiveExample(props: LiveExampleProps) {
         </details>
       )}
       <ExampleCode example={example} html={props.code} />
-      <ExampleBar example={example} />
+      <ExampleBar example={example} isRecorded={output.__html !== ''} />
       <ProgramOutput
         label={texts.liveOutputText}
         recorded={output}
@@ -193,32 +193,35 @@ function ExampleCode({ example, html }: { example: Example; html: IslandHtml }) 
   );
 }
 
-function ExampleBar({ example }: { example: Example }) {
+/** Buttons that are always there come first, so that none moves when others come. */
+function ExampleBar({ example, isRecorded }: { example: Example; isRecorded: boolean }) {
   const { program, code, openPlayground } = example;
   const { texts, state } = program;
   return (
-    <ProgramBar program={program} onRun={example.start}>
-      {!code.editing && (
-        <Action name="edit" onClick={code.edit}>
-          {texts.liveEditText}
-        </Action>
-      )}
-      {(code.editing || state.phase !== 'recorded') && (
-        <Action name="reset" onClick={example.reset}>
-          {texts.liveResetText}
-        </Action>
-      )}
+    <ProgramBar
+      program={program}
+      onRun={example.start}
+      atRest={isRecorded ? texts.liveRecordedText : undefined}
+    >
+      <Action name="edit" disabled={code.editing !== undefined} onClick={code.edit}>
+        {texts.liveEditText}
+      </Action>
       <Action name="copy" onClick={example.copyProgram}>
         {texts.liveCopyText}
       </Action>
-      {code.editing && (
-        <Action name="link" onClick={example.copyLink}>
-          {texts.liveLinkText}
+      {openPlayground && (
+        <Action name="playground" title={texts.livePlaygroundText} onClick={openPlayground}>
+          {texts.livePlaygroundText}
         </Action>
       )}
-      {openPlayground && (
-        <Action name="playground" onClick={openPlayground}>
-          {texts.livePlaygroundText}
+      {(code.editing || state.phase !== 'recorded') && (
+        <Action name="reset" title={texts.liveResetText} onClick={example.reset}>
+          {texts.liveResetText}
+        </Action>
+      )}
+      {code.editing && (
+        <Action name="link" title={texts.liveLinkText} onClick={example.copyLink}>
+          {texts.liveLinkText}
         </Action>
       )}
     </ProgramBar>

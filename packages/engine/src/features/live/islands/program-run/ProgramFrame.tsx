@@ -41,6 +41,8 @@ export function ProgramFrame({
 interface ProgramBarProps {
   program: LiveProgram;
   onRun: () => void;
+  /** Status until something happens. */
+  atRest?: string | undefined;
   /** Further buttons. */
   children: ReactNode;
 }
@@ -49,7 +51,7 @@ interface ProgramBarProps {
  * The buttons of a program, how much of a large download is here, and what is going on. One button
  * runs and stops, so that the focus stays on it.
  */
-export function ProgramBar({ program, onRun, children }: ProgramBarProps) {
+export function ProgramBar({ program, onRun, atRest, children }: ProgramBarProps) {
   const { texts, folder, download, state, stop } = program;
   const { phase, status } = state;
   const isBusy = isUnderWay(state);
@@ -78,7 +80,7 @@ export function ProgramBar({ program, onRun, children }: ProgramBarProps) {
         <progress max={100} value={progress.percent} aria-label={texts.liveDownloadLabelText} />
       )}
       <span className="live-status" role="status">
-        {statusText(status, texts, isLarge)}
+        {statusText(status, texts, isLarge) || (phase === 'recorded' && atRest)}
       </span>
     </div>
   );

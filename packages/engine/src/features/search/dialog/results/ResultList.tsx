@@ -67,7 +67,7 @@ function PageResults({ page, options, offset, isOwn, ...props }: PageResultsProp
             {...(!isOwn && { target: '_blank', rel: 'noopener' })}
             onClick={(event) => onOpen(option.hit, event)}
           >
-            <Place {...option.hit} signature={signature} runnableText={texts.searchRunnableText} />
+            <Place {...option.hit} signature={signature} />
           </a>
         ) : (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
@@ -102,17 +102,14 @@ function PageTitle({ title, options }: { title: string; options: SearchOption[] 
 
 interface PlaceProps extends SearchHit {
   signature: PageHits['signature'] | undefined;
-  runnableText: string;
 }
 
-function Place(props: PlaceProps) {
-  const { type, title, statement, highlightInfoList, isRunnable, signature, runnableText } = props;
+function Place({ type, title, statement, highlightInfoList, signature }: PlaceProps) {
   return (
     <span className="search-text">
       <span className="search-statement">
         <MarkedText text={statement} highlightInfoList={highlightInfoList} />
       </span>
-      {isRunnable && <span className="search-runnable">{runnableText}</span>}
       {type === 'content' && <span className="search-title">{title}</span>}
       {type === 'title' && signature && <code className="search-signature">{signature}</code>}
     </span>

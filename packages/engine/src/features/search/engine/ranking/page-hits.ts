@@ -35,7 +35,6 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
         start: start + heading.parents.length,
         length,
       })),
-      ...runnableBelow(page, heading),
     });
   }
   const open = page.sections.filter(({ heading }) => !heading || !matched.has(heading));
@@ -45,7 +44,6 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
       type: 'content',
       link: linkTo(page, section.heading),
       ...snippetOf(section, place, marking),
-      ...runnableBelow(page, section.heading),
     });
   }
   if (hits.length === 0) hits.push(...partialHits(page, query, marking));
@@ -95,18 +93,12 @@ export function signatureHits(page: PreparedPage, query: string): PageHits {
 }
 
 function titleHit(
-  { title, record: { routePath, runnable } }: PreparedPage,
+  { title, record: { routePath } }: PreparedPage,
   query: string,
   highlightInfoList: TextRange[],
 ): SearchHit {
   const common = { title, header: title, query, statement: title, highlightInfoList };
-  return { ...common, type: 'title', link: routePath, ...(runnable && { isRunnable: true }) };
-}
-
-type Runnable = Pick<SearchHit, 'isRunnable'>;
-
-function runnableBelow({ record }: PreparedPage, heading?: PreparedHeading): Runnable {
-  return record.runnable?.includes(heading?.id ?? '') ? { isRunnable: true } : {};
+  return { ...common, type: 'title', link: routePath };
 }
 
 function linkTo({ record }: PreparedPage, heading?: PreparedHeading): string {
