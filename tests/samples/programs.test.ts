@@ -11,6 +11,7 @@ import { extractSamples } from '#features/live/samples/extract-samples.ts';
 import { toModule } from '#features/live/samples/sample-module.ts';
 import type { SampleProgram } from '#features/live/samples/sample-program.ts';
 import { packageOfSamples } from '#features/reference/version-references.ts';
+import { hashOf } from '#node/cache/store.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { isNightly } from '../support/nightly.ts';
@@ -24,42 +25,38 @@ const packageOf = packageOfSamples(await loadConfig(shippedDir));
 
 const names = await readdir(path.join(shippedDir, 'content'), { recursive: true });
 const pages = names.filter((name) => /\.mdx?$/.test(name)).sort();
-/** Pages whose programs take two thirds of the time of all. */
-const slowPages = [
-  'content/0.17/plugins/index.mdx',
-  'content/guide/advanced/browser-integration.mdx',
-  'content/guide/advanced/plugins.mdx',
-  'content/guide/advanced/sql-queries.mdx',
-  'content/guide/architecture.mdx',
-  'content/guide/cheat-sheet.mdx',
-  'content/guide/concepts/change-graph.mdx',
-  'content/guide/concepts/change-proposals.mdx',
-  'content/guide/concepts/change-sets.mdx',
-  'content/guide/features/change-proposals.mdx',
-  'content/guide/features/diffs.mdx',
-  'content/guide/production/limits.mdx',
-  'content/guide/react-utils.mdx',
-  'content/guide/troubleshooting.mdx',
-  'content/guide/tutorial/5-decide.mdx',
-];
-/**
- * Examples that take half of the time of all. By day, the modules of the app run in `tests/examples`,
- * and the others only call what shorter examples call.
- */
-const slowExamples = [
-  '0.17/reference/bundled-plugin-archives',
-  'building-an-app',
-  'change-proposals',
-  'collaboration',
-  'comments',
-];
-const programs = (await Promise.all(pages.map(readPrograms)))
-  .flat()
-  .filter(({ file }) => isNightly || !slowPages.includes(file));
-const samples = await Promise.all(programs.map(toSample));
-
+const programs = (await Promise.all(pages.map(readPrograms))).flat();
 const { byName } = await readExamples(shippedDir);
-const recorded = [...byName].filter(([name]) => isNightly || !slowExamples.includes(name));
+
+/** By day, these show that programs run at all, and others run only if they aren't in the record. */
+const representatives = [
+  'content/0.17/guide/getting-started.mdx',
+  'content/guide/tutorial/1-set-up.mdx',
+  '0.17/reference/migration',
+  'templates/json-file',
+];
+/** Lists programs that printed what is shown: a place, and a hash of all that decides about it. */
+const record = path.join(import.meta.dirname, 'recorded-runs.txt');
+const recorded = new Set((await readFile(record, 'utf8')).split('\n'));
+const passed: string[] = [];
+
+const libraries = Object.entries<string>(
+  JSON.parse(await readFile(path.join(shippedDir, 'package.json'), 'utf8')).devDependencies,
+).filter(([name]) => name.includes('lix'));
+
+/** The line of a program in the record. */
+const entryOf = (name: string, ...parts: unknown[]) =>
+  `${name} ${hashOf(JSON.stringify([libraries, ...parts]))}`;
+
+const isRun = (name: string, entry: string) =>
+  isNightly || !recorded.has(entry) || representatives.includes(name);
+
+const samples = (await Promise.all(programs.map(toSample))).filter(
+  ({ program, entry }) => program.run && isRun(program.file, entry),
+);
+const examples = [...byName]
+  .map(([name, { source, output }]) => ({ name, output, entry: entryOf(name, source, output) }))
+  .filter(({ name, entry }) => isRun(name, entry));
 
 /** One for all programs: each process loads the library once, which takes longer than most of them. */
 const pool = openProgramPool();
@@ -68,9 +65,10 @@ afterAll(pool.close);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the code of every page', () => {
-  for (const { program, written, name } of samples.filter(({ program }) => program.run)) {
+  for (const { program, written, name, entry } of samples) {
     it.concurrent(`prints what the page shows: ${name}`, async () => {
       expect(compareOutput(program, await runSample(written, pool))).toEqual([]);
+      passed.push(entry);
     });
   }
 });
@@ -82,11 +80,14 @@ describe('the examples', () => {
     for (const specifier of packages) expect(specifier).toMatch(/^@lix-js\/(sdk|plugin-md)(\/|$)/);
   });
 
-  it.concurrent.each(recorded)('%s prints what was recorded', async (name, { output }) => {
-    const library = packageOf(exampleFile(name));
-    if (!library) throw new Error(`examples/${name}.ts shows no library.`);
-    expect(await runExample(name, library)).toEqual(output);
-  });
+  for (const { name, output, entry } of examples) {
+    it.concurrent(`${name} prints what was recorded`, async () => {
+      const library = packageOf(exampleFile(name));
+      if (!library) throw new Error(`examples/${name}.ts shows no library.`);
+      expect(await runExample(name, library)).toEqual(output);
+      passed.push(entry);
+    });
+  }
 });
 
 it('the programs for 0.5 on the page about moving print what their successors print', async () => {
@@ -97,6 +98,10 @@ it('the programs for 0.5 on the page about moving print what their successors pr
   const written = { path: file, file: program.file, module: toModule(program) };
   expect(compareOutput(program, await runSample(written, pool))).toEqual([]);
 });
+
+it.runIf(isNightly)('the record lists them all; `-u` writes it', () =>
+  expect(`${passed.sort().join('\n')}\n`).toMatchFileSnapshot(record),
+);
 
 async function makeFolder(): Promise<string> {
   const parent = path.join(root, '.tmp');
@@ -113,6 +118,7 @@ async function toSample(program: SampleProgram): Promise<{
   program: SampleProgram;
   written: WrittenSample;
   name: string;
+  entry: string;
 }> {
   const name = `${program.file}:${program.steps[0]?.line}`;
   const meant = packageOf(program.file.slice('content/'.length));
@@ -120,5 +126,12 @@ async function toSample(program: SampleProgram): Promise<{
     meant ? await linkPackage(folder, meant) : folder,
     `${name.replaceAll(/[^\w-]+/g, '_')}.ts`,
   );
-  return { program, written: { path: file, file: program.file, module: toModule(program) }, name };
+  const module = toModule(program);
+  const shown = program.steps.map(({ throws, output }) => [throws, output?.text]);
+  return {
+    program,
+    written: { path: file, file: program.file, module },
+    name,
+    entry: entryOf(program.file, module.code, shown),
+  };
 }
