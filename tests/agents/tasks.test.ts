@@ -20,7 +20,7 @@ describe.each([
   ['0.5', '', tasks05],
   ['0.17', '/0.17', tasks017],
 ])('an agent that writes for %s', (version, edition, tasks) => {
-  it.each(representatives(tasks, 2).map((task) => [task.question, task] as const))(
+  it.each(representatives(tasks).map((task) => [task.question, task] as const))(
     'can %s with the tools alone',
     async (_, task) => {
       const solution = await solve(task, edition, ask);

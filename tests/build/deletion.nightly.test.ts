@@ -25,3 +25,12 @@ it.each(names)(
   },
   1_200_000,
 );
+
+it('without all features, the engine type-checks', async () => {
+  const copy = copyEngine(names);
+  try {
+    await copy.checkTypes(copy.projects());
+  } finally {
+    copy.remove();
+  }
+});

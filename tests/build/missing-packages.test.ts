@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { isNightly } from '../support/nightly.ts';
 import { temporaryProject } from './temporary-project.ts';
 
 const run = promisify(execFile);
@@ -22,7 +23,7 @@ function buildFailure(config: string): Promise<string[]> {
   return failure('packages/engine/src/node/cli.ts', 'build', '--root', 'site');
 }
 
-it('a page with a formula says what to install, with its line', async () => {
+it.runIf(isNightly)('a page with a formula says what to install, with its line', async () => {
   project.write('site/content/index.md', '# Home\n\nIt grows by $$x^2$$.\n\n$$\ny\n$$\n');
   expect(await buildFailure('{ features: [] }')).toEqual([
     expect.stringMatching(

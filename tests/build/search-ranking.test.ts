@@ -7,6 +7,7 @@ import { normalize } from '#features/search/engine/matching/normalize.ts';
 import type { PageHits, SearchRecord } from '#features/search/engine/record.ts';
 import keywords from '../../site/product/search/keywords.json' with { type: 'json' };
 import { siteDir } from '../e2e/support/paths.ts';
+import { isNightly } from '../support/nightly.ts';
 import { describeQuality, measureQuality, type Quality } from './search-quality.ts';
 import {
   type ExpectedQuery,
@@ -180,7 +181,9 @@ it('SEARCH-13 finds every page that holds a query as one piece', () => {
     routePath,
     text: normalize(`${title}\n${content}`),
   }));
-  for (const { query } of everyQuery) {
+  // By day one query of five, as the engine's own test finds every page that holds a query, too.
+  const tried = everyQuery.filter((_, index) => isNightly || index % 5 === 0);
+  for (const { query } of tried) {
     const phrase = normalize(query);
     const holding = texts.filter(({ text }) => text.includes(phrase));
     if (holding.length === 0) continue;

@@ -124,7 +124,6 @@ const base: Change = ['the base', { 'site.config.mjs': config({ base: '/docs' })
 
 /** One after another, each in the state that the ones before have left. */
 it.each<Change>([
-  ['nothing', {}],
   [
     'the title of a page that sidebars and neighbors name',
     { 'content/v1/guide/b.md': '# New\n\n## Later\n' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { representatives } from '../support/nightly.ts';
+import { isNightly, representatives } from '../support/nightly.ts';
 import {
   violationsInBothAppearances as violations,
   violationsIn,
@@ -131,7 +131,10 @@ test.describe('every state of the theme', () => {
   ];
 
   test('axe finds nothing in light and dark', async ({ page }) => {
-    for (const [name, route, width, act, part] of states) {
+    // By day, drawer and panel are those of the shipped site.
+    const ofPhones = ['the drawer', 'the panel'];
+    const tried = states.filter(([name]) => isNightly || !ofPhones.includes(name));
+    for (const [name, route, width, act, part] of tried) {
       await test.step(name, async () => {
         await page.setViewportSize({ width, height: 900 });
         await page.mouse.move(0, 0);

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Route } from '@playwright/test';
+import { isNightly } from '../support/nightly.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { fixturesDir, projectDir } from './support/paths.ts';
 import { test as base, expect } from './support/site-test.ts';
@@ -171,6 +172,7 @@ test('a changed accent shows, and a changed base leads to another address', asyn
   page,
   expectedMessages,
 }) => {
+  test.skip(!isNightly, 'By day, another change of the configuration starts the server anew.');
   // The client asks for the server until it's there again, and the shown page for its former addresses.
   expectedMessages.push(/websocket/i, /net::ERR_/, /status of 404 .*\(http:..[^/]+\/(?!docs\/)/);
   const config = path.join(root, 'site.config.mjs');

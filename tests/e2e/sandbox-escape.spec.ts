@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
+import { isNightly } from '../support/nightly.ts';
 import { reach } from './support/reach.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -281,7 +282,7 @@ send({ type: 'output', lines: Array(3000).fill(line) });`,
     await runCode(
       live,
       `${takenPort}
-const values = Array.from({ length: 200_000 }, () => ({ type: 'string', text: 'x'.repeat(9) }));
+const values = Array.from({ length: ${isNightly ? 200_000 : 20_000} }, () => ({ type: 'string', text: 'x'.repeat(9) }));
 const deep = { type: 'array', items: [] };
 for (let n = 0, at = deep; n < 5000; n += 1) at = at.items[0] = { type: 'array', items: [] };
 send({ type: 'output', lines: [{ level: 'log', values }, { level: 'log', values: [deep] }] });
