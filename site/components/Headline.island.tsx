@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { HeadlineCommit } from './headline/use-commits.ts';
 import { useHeadline } from './headline/use-headline.ts';
 import './headline/headline.css';
@@ -16,32 +17,47 @@ export function Headline(_: {
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const statusId = useId();
-  const { commits, shown, isShared, isBegun, message, ...act } = useHeadline({ button, statusId });
+  const { commits, shown, place, isShared, isBegun, message, ...act } = useHeadline({
+    button,
+    statusId,
+  });
+  const label = 'Edit this headline';
   return (
-    <div className="headline">
-      <button type="button" className="headline-edit" ref={button} onClick={act.edit}>
-        Edit this headline
-      </button>
-      {isBegun && (
-        <section className="headline-history" aria-label="History of the headline">
-          {commits.length > 0 && <Graph commits={commits} shown={shown} onShow={act.show} />}
-          <span role="status" id={statusId}>
-            {message}
-          </span>
-          {commits.length > 1 && (
-            <button type="button" className="button" data-theme="alt" onClick={act.share}>
-              Share
-            </button>
-          )}
-          {commits.length > 0 && (
-            <button type="button" className="button" data-theme="alt" onClick={act.reset}>
-              Start over
-            </button>
-          )}
-        </section>
-      )}
-      {isShared && <strong className="headline-shared">From a shared link</strong>}
-    </div>
+    <>
+      <button
+        type="button"
+        className="headline-edit"
+        aria-label={label}
+        title={label}
+        ref={button}
+        onClick={act.edit}
+      />
+      {place &&
+        createPortal(
+          <>
+            {isBegun && (
+              <section className="headline-history" aria-label="History of the headline">
+                {commits.length > 0 && <Graph commits={commits} shown={shown} onShow={act.show} />}
+                <span role="status" id={statusId}>
+                  {message}
+                </span>
+                {commits.length > 1 && (
+                  <button type="button" className="button" data-theme="alt" onClick={act.share}>
+                    Share
+                  </button>
+                )}
+                {commits.length > 0 && (
+                  <button type="button" className="button" data-theme="alt" onClick={act.reset}>
+                    Start over
+                  </button>
+                )}
+              </section>
+            )}
+            {isShared && <strong className="headline-shared">From a shared link</strong>}
+          </>,
+          place,
+        )}
+    </>
   );
 }
 

@@ -24,7 +24,10 @@ export function LandingHero({
   return (
     <header className="landing-hero">
       <div className="landing-hero-text">
-        <h1>{title}</h1>
+        <div className="landing-title">
+          <h1>{title}</h1>
+          {isEditable && <Headline id="headline" />}
+        </div>
         <p className="landing-lead">{lead}</p>
         <p className="landing-actions">
           {actions.map(({ text, link }, index) => (
@@ -46,7 +49,7 @@ export function LandingHero({
             <button type="button" className="code-copy" aria-label="Copy code" />
           </div>
         </div>
-        {isEditable && <Headline id="headline" />}
+        {isEditable && <div className="headline" />}
       </div>
       {children}
     </header>

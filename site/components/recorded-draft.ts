@@ -1,7 +1,8 @@
 import { calls } from '../examples/draft-editor/calls.ts';
 import type { EditorState } from '../examples/draft-editor/EditorView.tsx';
 
-const commit = (id: string, parents: string[], ...tips: string[]) => ({
+/** A commit of a drawing: its id, those it was made from, and the branches that end there. */
+export const commit = (id: string, parents: string[], ...tips: string[]) => ({
   ...{ id, parents, tips },
   labels: [],
   time: '',
@@ -24,7 +25,7 @@ export const recordedDraft: EditorState = {
   ],
   activeId: 'draft',
   values: {
-    headline: 'The notebook your team shares',
+    headline: 'Notes your team shares',
     price: '$12 a month',
     button: 'Try it free',
   },
@@ -32,8 +33,8 @@ export const recordedDraft: EditorState = {
     { field: 'button', before: { value: 'Sign up' }, after: { value: 'Try it free' } },
     {
       field: 'headline',
-      before: { value: 'The notebook for teams' },
-      after: { value: 'The notebook your team shares' },
+      before: { value: 'Notes for teams' },
+      after: { value: 'Notes your team shares' },
     },
   ],
   call: calls.save,

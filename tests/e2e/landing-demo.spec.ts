@@ -38,7 +38,7 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
     place.getByRole('img', { name: /^Commit graph/ });
   await expect(graph(picture)).toBeInViewport({ ratio: 1 });
   await expect(graph(picture)).toHaveAccessibleName(/merges: 1; branches: agent’s draft, main\.$/);
-  await expect(picture.getByText('The notebook for teams')).toBeInViewport();
+  await expect(picture.getByText('Notes for teams')).toBeInViewport();
   const lines = (await picture.innerText()).replaceAll(/\s+/g, ' ');
   const heights = await followHeight(page);
   // The button that starts the app lies over it.
@@ -50,23 +50,23 @@ test('HOME-1 a click on the picture of the editor starts it, and the picture is 
   await expect(picture).toBeHidden();
   const app = page.frameLocator('.landing-demo iframe');
   await expect(app.getByRole('button', { name: 'Merge into main' })).toBeVisible();
-  await expect(app.getByLabel('headline')).toHaveValue('The notebook your team shares');
-  await expect(app.locator('ins')).toHaveText(['Try it free', 'The notebook your team shares']);
+  await expect(app.getByLabel('headline')).toHaveValue('Notes your team shares');
+  await expect(app.locator('ins')).toHaveText(['Try it free', 'Notes your team shares']);
   // Its typefaces are those of the page around.
   const fonts = () =>
     app.locator('body').evaluate(() => [...document.fonts].map(({ family }) => family));
   expect(await fonts()).toEqual(['Lix Text', 'Lix Mono']);
-  expect(lines).toContain('The notebook for teams');
+  expect(lines).toContain('Notes for teams');
   await app.getByRole('button', { name: 'Merge into main' }).press('Enter');
   await expect(app.getByRole('status')).toHaveText('2 values merged · Undo');
   await expect(app.getByText('mergeVersion({ lix, source: draft, target: main })')).toBeVisible();
   await expect(graph(app)).toHaveAccessibleName(/merges: 2/);
-  await expect(app.getByLabel('headline')).toHaveValue('The notebook your team shares');
+  await expect(app.getByLabel('headline')).toHaveValue('Notes your team shares');
   await expect(app.locator('[data-merged="true"]')).toHaveCount(2);
   await app.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(app.getByRole('status')).toHaveText('Changes to main: 2');
   await app.getByRole('button', { name: 'main', exact: true }).press('Enter');
-  await expect(app.getByLabel('headline')).toHaveValue('The notebook for teams');
+  await expect(app.getByLabel('headline')).toHaveValue('Notes for teams');
   await app.getByRole('button', { name: 'New draft' }).press('Enter');
   await expect(app.getByText('Type in a field to change this draft.')).toBeVisible();
   await expect(app.getByRole('button', { name: 'Merge into main' })).toBeDisabled();

@@ -76,9 +76,10 @@ export function useHeadline({ button, statusId }: Elements) {
     button.current?.focus();
   }
 
+  const isBegun = isEditing || headlines.length > 0 || message !== '';
   return {
-    ...{ commits, shown, isShared, message, edit, share, reset },
-    isBegun: isEditing || headlines.length > 0 || message !== '',
+    ...{ commits, shown, isShared, isBegun, message, edit, share, reset },
+    place: isBegun ? placeBelow(button.current) : undefined,
     show: (index: number) => setBack(commits.length - 1 - index),
   };
 }
@@ -105,4 +106,9 @@ function useLinkedEdits(open: (edits: ReturnType<typeof readLink>) => void): voi
 /** The heading is the page's own, so that it's the same without this. */
 function headingBeside(button: Element | null): HTMLElement | null | undefined {
   return button?.closest('header')?.querySelector('h1');
+}
+
+/** Room for the history: below what the hero says, so that none of it moves. */
+function placeBelow(button: Element | null): HTMLElement | null | undefined {
+  return button?.closest('header')?.querySelector<HTMLElement>('.headline');
 }

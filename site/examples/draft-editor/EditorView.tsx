@@ -154,7 +154,7 @@ export function ChangeList({ changes }: Pick<EditorState, 'changes'>) {
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            <del>{String(before?.value)}</del>
+            {before && <del>{String(before.value)}</del>}
             <ins>{String(after?.value)}</ins>
           </dd>
         </div>

@@ -15,7 +15,7 @@ import { startDraft } from './drafts.ts';
 export async function openPage(): Promise<Lix> {
   const lix = await openLix({ providePlugins: [mockJsonPlugin] });
   const page = {
-    headline: 'The notebook for teams',
+    headline: 'Notes for teams',
     price: '$15 a month',
     button: 'Sign up',
   };
@@ -23,7 +23,7 @@ export async function openPage(): Promise<Lix> {
   await lix.db.insertInto('file').values({ path: '/page.json', data }).execute();
   await mergeOffer(lix);
   await startDraft(lix, 'agent’s draft');
-  await save(lix, 'headline', 'The notebook your team shares');
+  await save(lix, 'headline', 'Notes your team shares');
   await save(lix, 'button', 'Try it free');
   return lix;
 }
