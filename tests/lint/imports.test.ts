@@ -6,12 +6,12 @@ import { engineDir } from '#node/files/project-dir.ts';
 
 const source = path.join(engineDir, 'src');
 
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+const modules = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(path.sep).join('/'))
-  .filter(
-    (file) =>
-      /\.(?:tsx?|mjs)$/.test(file) && !/(?:\.test\.tsx?|\.d\.ts|\/test-[\w-]+\.ts)$/.test(file),
-  );
+  .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'));
+const isTest = (file: string) => /(?:\.test\.tsx?|\/test-[\w-]+\.ts)$/.test(file);
+const tests = modules.filter(isTest);
+const files = modules.filter((file) => !isTest(file));
 
 /** An import of one file of the engine by another, both by path below `src`. */
 interface Import {
@@ -100,7 +100,7 @@ it('each folder of features is in the registry, and in the exports that configur
   expect(manifest.exports).toMatchObject(Object.fromEntries(targets));
 });
 
-it('a feature imports another one only if it requires it', async () => {
+it('a feature and its tests import another one only if it requires it', async () => {
   const required = await Promise.all(
     Object.entries(registry).map(async ([name, load]) => {
       const { requires = [] } = (await load()).default;
@@ -108,7 +108,8 @@ it('a feature imports another one only if it requires it', async () => {
     }),
   );
   const allowed = new Map<string, readonly string[]>(required);
-  const crossing = imports.filter(({ from, to }) => {
+  const inTests = tests.flatMap((file) => importsOf(file, { types: true }));
+  const crossing = [...imports, ...inTests].filter(({ from, to }) => {
     const [own, other] = [featureOf(from), featureOf(to)];
     return own && other && own !== other && !allowed.get(own)?.includes(other);
   });
