@@ -1,7 +1,6 @@
 // Plain JavaScript: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,31 +8,60 @@ export const projectDir = fileURLToPath(new URL('..', import.meta.url));
 
 const oldestNode = [20, 19];
 
-/** Installs the packages of package-lock.json, unless they are installed already. */
-export function ensureInstall() {
+/**
+ * Installs the packages of package-lock.json, unless they are installed already.
+ *
+ * @param {{ omitDev?: boolean }} [options] Whether what only tests and checks need may be missing.
+ */
+export function ensureInstall({ omitDev = false } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
     fail(`Node ${oldestNode.join('.')} or later is required; this is ${process.versions.node}.`);
   }
-  const lock = readFileSync(path.join(projectDir, 'package-lock.json'));
-  const wanted = createHash('sha256').update(lock).digest('hex');
-  const stamp = path.join(projectDir, 'node_modules', '.installed-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isInstalled(omitDev)) return;
   console.log('Installing packages. The first time, this takes about half a minute.');
-  install();
-  writeFileSync(stamp, wanted);
+  install(omitDev ? ['--omit=dev'] : []);
+}
+
+/**
+ * Whether the last installation put in place what the lock file names. Packages for other systems are
+ * optional, and never there.
+ *
+ * @param {boolean} omitDev
+ */
+function isInstalled(omitDev) {
+  const record = path.join(projectDir, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = readPackages(record);
+  return Object.entries(readPackages(path.join(projectDir, 'package-lock.json'))).every(
+    ([place, { integrity, optional, dev }]) =>
+      integrity === undefined ||
+      optional ||
+      (omitDev && dev) ||
+      installed[place]?.integrity === integrity,
+  );
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { integrity?: string; optional?: boolean; dev?: boolean }>} by place
+ */
+function readPackages(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
 /**
  * Asks the registry only for what npm's cache doesn't hold, which saves a second request for each
  * package. A cached list of versions can be too old to name the one that is wanted, so a failure is
  * repeated with fresh lists.
+ *
+ * @param {string[]} omitted Options that leave packages out.
  */
-function install() {
+function install(omitted) {
   const start = performance.now();
   // npm warns of engines and install scripts of packages that work here, or even refuses them where
   // somebody's settings say so; errors still show.
-  const args = ['ci', '--engine-strict=false', '--loglevel=error'];
+  const args = ['ci', '--engine-strict=false', '--loglevel=error', ...omitted];
   const { status } = attempt('npm', [...args, '--prefer-offline'], 'ignore');
   if (status !== 0) run('npm', args, ['inherit', 'ignore', 'inherit']);
   console.log(`Install packages: ${secondsSince(start)} s`);

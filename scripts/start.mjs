@@ -1,10 +1,10 @@
-// `npm start`: install what is missing, build, serve.
+// `npm start`: install what the site needs and isn't there, build, serve.
 import { spawn } from 'node:child_process';
 import { ensureInstall, projectDir, run } from './ensure-install.mjs';
 
 const cli = ['packages/engine/src/run/run.mjs', 'packages/engine/src/node/cli.ts'];
 
-ensureInstall();
+ensureInstall({ omitDev: true });
 console.log('Building the site. The first time, this takes about a minute; later, seconds.');
 run(process.execPath, [...cli, 'build', '--compress', 'none']);
 
