@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sharedCodeHash } from '../../packages/engine/src/features/live/sharing/shared-code.ts';
-import { representatives } from '../support/nightly.ts';
+import { isNightly, representatives } from '../support/nightly.ts';
 import { idle } from './support/idle.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -89,7 +89,9 @@ test('programs of pages run: where one shows an error, where another begins anew
       /^\/guide\/errors\/constraints#foreign-key/,
     );
     const fresh = page.locator('.live-example', { has: page.locator('[data-fresh]') }).first();
-    await expectRecorded(fresh);
+    // By day, Node runs such a program, and takes pages apart (samples/extract-samples.test).
+    if (isNightly) await expectRecorded(fresh);
+    else await expect(fresh).toBeVisible();
   });
 
   // The Markdown plugin, crypto.randomUUID, InMemoryEnvironment, what earlier steps have made.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { violationsIn, violationsInBothAppearances } from './support/axe.ts';
+import { violationsInBothAppearances, violationsOfLayout } from './support/axe.ts';
 import { idle } from './support/idle.ts';
 import { goOffline } from './support/offline.ts';
 import { siteDir } from './support/paths.ts';
@@ -37,9 +37,9 @@ test.describe('opening and closing', () => {
     });
 
     await test.step('SEARCH-1 closed and opened again at once, it keeps what is typed and answers', async () => {
-      await page.goto(start);
-      await hydrated(page);
       const { button, dialog, input, options } = searchParts(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
       await button.click();
       await expect(input).toBeFocused();
       await input.fill('version');
@@ -63,8 +63,9 @@ test.describe('opening and closing', () => {
     });
 
     await test.step('SEARCH-2 closing, and opening again', async () => {
-      await page.goto(start);
       const { button, dialog, input, list, options } = searchParts(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
 
       await test.step('Escape, the backdrop and the empty clear button close it and give the focus back', async () => {
         const clear = dialog.getByRole('button', { name: 'Clear the search' });
@@ -132,7 +133,6 @@ test.describe('opening and closing', () => {
     });
 
     await test.step('SEARCH-1 SEARCH-3 NAV-5 NAV-15 the button is a wide box first on the right from 960 pixels, else an icon', async () => {
-      await page.goto(start);
       const { button, input } = searchParts(page);
       const width = async () => (await button.boundingBox())?.width ?? 0;
       const link = await page.locator('.navbar').getByRole('link', { name: 'Guide' }).boundingBox();
@@ -343,8 +343,6 @@ test.describe('results', () => {
     });
 
     await test.step('SEARCH-12 SEARCH-18 SEARCH-20 ERR-4 accents and voiced letters, and no results', async () => {
-      await page.goto(start);
-      await page.keyboard.press('Control+k');
       const { input, list, options, dialog, status } = searchParts(page);
       for (const [query, mark] of [
         ['cafe', 'Café'],
@@ -380,19 +378,19 @@ test.describe('results', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     const { input, options, dialog } = searchParts(page);
     for (const width of [1280, 360]) {
-      // What is dark has the same colors in both widths, but for the button that only the narrow one has.
-      const violations = width === 1280 ? violationsInBothAppearances : violationsIn;
+      // A phone has a button of its own, which is there from the start.
+      const violations = width === 1280 ? violationsInBothAppearances : violationsOfLayout;
       await page.setViewportSize({ width, height: 800 });
       await page.goto(start);
       await page.keyboard.press('Control+k');
       await expect(input).toBeFocused();
-      expect(await violations(page)).toEqual([]);
+      expect(await violationsInBothAppearances(page)).toEqual([]);
       await input.fill('a');
       await expect(options.nth(2)).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await input.fill('xyzzyx');
       await expect(dialog.getByText('No results for')).toBeVisible();
-      expect(await violationsInBothAppearances(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
     }
   });
 });

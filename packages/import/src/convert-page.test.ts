@@ -179,6 +179,6 @@ it('a button without an end takes time that grows with its blanks alone', () => 
 });
 
 it('a page that nests too deep for its parser stays as it is', () => {
-  const page = `${'> '.repeat(20_000)}x\n`;
+  const page = `${'> '.repeat(4000)}x\n`;
   expect(convertPage(page, { from: 'rspress', name: 'a.md' }).text).toBe(page);
 });
