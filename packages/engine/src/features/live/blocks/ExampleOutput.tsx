@@ -15,10 +15,7 @@ interface ExampleOutputProps {
 
 /** The output that was recorded for an example, without its code: a card shows by it what a program does. */
 export function ExampleOutput({ output, texts }: ExampleOutputProps) {
-  return (
-    <StaticHtml
-      className="live-output"
-      html={recordedOutput(output, { ...outputTexts, ...texts })}
-    />
-  );
+  const html = recordedOutput(output, { ...outputTexts, ...texts });
+  // A card is one link, in which rows don't scroll.
+  return <StaticHtml className="live-output" html={html.replaceAll(' tabindex="0"', '')} />;
 }
