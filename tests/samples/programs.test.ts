@@ -40,9 +40,11 @@ const record = path.join(import.meta.dirname, 'recorded-runs.txt');
 const recorded = new Set((await readFile(record, 'utf8')).split('\n'));
 const passed: string[] = [];
 
-const libraries = Object.entries<string>(
-  JSON.parse(await readFile(path.join(shippedDir, 'package.json'), 'utf8')).devDependencies,
-).filter(([name]) => name.includes('lix'));
+const manifest = JSON.parse(await readFile(path.join(shippedDir, 'package.json'), 'utf8'));
+/** Versions of the library, and of the packages that belong to it. */
+const libraries = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+  .filter(([name]) => name.includes('lix'))
+  .sort();
 
 /** The line of a program in the record. */
 const entryOf = (name: string, ...parts: unknown[]) =>
