@@ -258,7 +258,7 @@ async function writeSite(
     const bundles = [app.clientDir];
     const output = featureOutput(folder, { cacheDir, compress, bundles, onFile });
     const rendered = { site, pages, buildOnlyPages };
-    for (const { hooks } of features) await hooks.emit?.(rendered, output);
+    await settled(features.map(({ hooks }) => hooks.emit?.(rendered, output)));
     await writeNotices(folder, bundles);
     await writeSiteFiles(folder, site, {
       fileHeaders: await fileHeaders(features),
@@ -275,6 +275,12 @@ async function writeSite(
 
 /** By file and line: line 9 comes before line 10. */
 const byPlace = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Waits for all, so that none still writes when the first failure is thrown. */
+async function settled(promises: (Promise<void> | undefined)[]): Promise<void> {
+  await Promise.allSettled(promises);
+  await Promise.all(promises);
+}
 
 /** A promise whose failure shows where it is awaited, and not before. */
 function started<T>(promise: Promise<T>): Promise<T> {

@@ -214,7 +214,11 @@ export interface FeatureOutput {
    * @param content A function makes it only when it's needed.
    * @param key Hash of the content, to take the file from the cache.
    */
-  add(path: string, content: FileContent | (() => FileContent), key?: string): Promise<void>;
+  add(
+    path: string,
+    content: FileContent | (() => FileContent | Promise<FileContent>),
+    key?: string,
+  ): Promise<void>;
   /** Adds all files of a folder that scripts were bundled into, and the licenses of their packages. */
   addBundle(folder: string): void;
 }

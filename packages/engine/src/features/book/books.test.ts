@@ -15,7 +15,11 @@ async function bookOf(img: string, image: string, name: string) {
   writeFileSync(path.join(folder, 'a.html'), `<main id="_main"><article>${img}</article></main>`);
   writeFileSync(path.join(folder, name), image);
   const rendered = {
-    site: { data: toSiteData(siteConfigSchema.parse({})), lastUpdated: new Map() },
+    site: {
+      data: toSiteData(siteConfigSchema.parse({})),
+      table: { routes: ['/a'] },
+      lastUpdated: new Map(),
+    },
     pages: [{ metadata: { routePath: '/a', relativePath: 'a.md', anchors: [] } }],
   } as unknown as RenderedSite;
   const book = {
@@ -30,7 +34,7 @@ async function bookOf(img: string, image: string, name: string) {
     effort: 'fast',
     addBundle() {},
     async add(_, content, key) {
-      const bytes = typeof content === 'function' ? content() : content;
+      const bytes = typeof content === 'function' ? await content() : content;
       const files = unzipSync(bytes as Uint8Array);
       found = { key, image: strFromU8(files['book/image-1.png'] ?? new Uint8Array()) };
     },

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { slug } from 'github-slugger';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import type { FeatureOutput, RenderedSite } from '#node/feature.ts';
 import { documentFile, filesBelow } from '#node/files/files.ts';
+import { requestOnce } from '#node/files/worker-client.ts';
 import { parseHtml } from '#node/markdown/to-hast.ts';
 import type { Site } from '#node/site/site.ts';
 import type { PageMetadata } from '#shared/page/page.ts';
@@ -13,9 +15,9 @@ import { type Edition, editionsOf } from '#shared/site/site-data.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { textsOf } from '#shared/texts/theme-texts.ts';
 import { contentsOf, type Entry, pagesOf } from './contents.ts';
+import type { EpubRequest } from './epub/epub-process.ts';
 import { fileName } from './epub/images.ts';
 import type { BookInfo } from './epub/package-files.ts';
-import type { BookSources } from './epub/write-epub.ts';
 import { bookTexts } from './texts.ts';
 
 /** All pages of an edition as a book. */
@@ -54,47 +56,58 @@ export function booksOf(title: string, folder: string, site: Site): EditionBook[
   });
 }
 
-/** Writes a book, or takes it from the cache where nothing in it has changed. */
+/**
+ * Writes a book, or takes it from the cache where nothing in it has changed. A process of its own makes
+ * it, while other features write their files.
+ */
 export async function addBook(
   { edition, title, path: file, entries }: EditionBook,
   { site, pages }: RenderedSite,
   output: FeatureOutput,
 ): Promise<void> {
-  const { data } = site;
+  const { data, table } = site;
+  const { folder, effort } = output;
   const routes = new Set(pagesOf(entries).map(({ route }) => route));
   const own = pages
     .map(({ metadata }) => metadata)
     .filter(({ routePath }) => routes.has(routePath));
-  const info = { ...bookInfo(edition, own, site), title };
   const { bookContentsText: heading } = { ...bookTexts, ...textsOf(data, edition.lang) };
-  const names = new Set(await filesBelow(output.folder));
-  const sources: BookSources = {
-    site,
-    pages: own,
-    heading,
-    effort: output.effort,
-    documentOf: (route) => readFileSync(path.join(output.folder, documentFile(route)), 'utf8'),
-    fileAt: (name) => (names.has(name) ? readFileSync(path.join(output.folder, name)) : undefined),
+  const book = {
+    info: { ...bookInfo(edition, own, site), title },
+    ...{ entries, heading, effort, routes: table.routes },
+    data: { base: data.base, origin: data.origin },
+    anchors: Object.fromEntries(own.map((page) => [page.routePath, anchorsIn(page)])),
   };
-  const code = await hashOfModules([path.join(import.meta.dirname, 'epub/write-epub.ts')]);
-  const settings = JSON.stringify([info, entries, heading, output.effort, data]);
-  const contents = [...routes].map((route) => contentHash(route, sources));
-  const key = hashOf(code, settings, ...contents);
-  // Its packages are optional, so a site without them must get as far as the sentence that says so.
-  const { writeEpub } = await import('./epub/write-epub.ts');
-  await output.add(file, () => writeEpub(info, entries, sources), key);
+  const files = await filesBelow(folder);
+  const names = new Set(files);
+  const contentOf = (name: string) =>
+    names.has(name) ? readFileSync(path.join(folder, name), 'base64') : '';
+  const documents = [...routes].map((route) => {
+    const html = readFileSync(path.join(folder, documentFile(route)), 'utf8');
+    return hashOf(html, ...imagesIn(html, data.base).map(contentOf));
+  });
+  const module = new URL('./epub/epub-process.ts', import.meta.url);
+  const code = await hashOfModules([fileURLToPath(module)]);
+  const request: EpubRequest = { ...book, folder, files };
+  const make = async () =>
+    Buffer.from(
+      await requestOnce<EpubRequest, string>(module, 'writes an EPUB', request),
+      'base64',
+    );
+  await output.add(file, make, hashOf(code, JSON.stringify(book), ...documents));
 }
 
-/** Changes with a document and the images that it shows. */
-function contentHash(route: string, { site, documentOf, fileAt }: BookSources): string {
-  const html = documentOf(route);
+function anchorsIn({ anchors, samples = {} }: PageMetadata): string[] {
+  return [...anchors, ...Object.keys(samples)];
+}
+
+/** Names of the images that a document shows. */
+function imagesIn(html: string, base: string): string[] {
   // Parsing them alone resolves what is escaped in them, and a whole document would take long.
   const sources = html.match(/\ssrc="[^"]*"/g)?.map((src) => `<img${src}>`) ?? [];
-  const images = parseHtml(sources.join('')).children.map((node) => {
-    const src = node.type === 'element' ? String(node.properties.src) : '';
-    return Buffer.from(fileAt(fileName(src, site.data.base)) ?? '').toString('base64');
-  });
-  return hashOf(html, ...images);
+  return parseHtml(sources.join('')).children.flatMap((node) =>
+    node.type === 'element' ? [fileName(String(node.properties.src), base)] : [],
+  );
 }
 
 function bookInfo(

@@ -2,20 +2,23 @@ import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { expect, it } from 'vitest';
 import { parseHtml } from '#node/markdown/to-hast.ts';
-import type { Site } from '#node/site/site.ts';
 import { relink } from './relink.ts';
 
 it('links lead to chapters, those to lines to their block, and a drawing uses its own shapes', () => {
   const text = parseHtml(
     '<a href="#a:L2-L3">a</a><svg><path id="a"></path><use href="#a"></use></svg>',
   );
-  const site: unknown = { table: { canonical: (route: string) => route }, hasPage: () => true };
+  const site = {
+    data: { base: '/' },
+    table: { canonical: (route: string) => route },
+    hasPage: () => true,
+  };
   const placement = {
     route: '/x',
     idOf: (id: string) => `x.${id}`,
     hrefOf: (_: string, id: string) => `b#${id}`,
   };
-  expect(toHtml(relink(text.children as Element[], placement, site as Site))).toBe(
+  expect(toHtml(relink(text.children as Element[], placement, site))).toBe(
     '<a href="b#a">a</a><svg><path id="x.a"></path><use href="#x.a"></use></svg>',
   );
 });

@@ -1,7 +1,15 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { Site } from '#node/site/site.ts';
+import type { RouteTable } from '#node/links/routes.ts';
 import { readLineHash } from '#shared/page/line-hash.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import { decodePath, isForeign, withoutBase } from '#shared/url.ts';
+
+/** The addresses of a site's pages. */
+export interface LinkTargets {
+  data: Pick<SiteData, 'base'>;
+  table: Pick<RouteTable, 'canonical'>;
+  hasPage(route: string): boolean;
+}
 
 /** Where a text goes in a book. */
 interface Placement {
@@ -22,7 +30,11 @@ interface Placement {
 const references = ['ariaControls', 'ariaDescribedBy', 'ariaDetails', 'ariaLabelledBy', 'headers'];
 
 /** Gives the text of a page the ids and links that are right where it's put. */
-export function relink(text: readonly Element[], placement: Placement, site: Site): Element[] {
+export function relink(
+  text: readonly Element[],
+  placement: Placement,
+  site: LinkTargets,
+): Element[] {
   const place = (node: ElementContent): ElementContent =>
     node.type === 'element'
       ? {
@@ -34,7 +46,11 @@ export function relink(text: readonly Element[], placement: Placement, site: Sit
   return text.map((node) => place(node) as Element);
 }
 
-function placed({ tagName, properties }: Element, placement: Placement, site: Site): Properties {
+function placed(
+  { tagName, properties }: Element,
+  placement: Placement,
+  site: LinkTargets,
+): Properties {
   const { idOf } = placement;
   const next: Properties = { ...properties };
   for (const [name, value] of Object.entries(next)) {
@@ -57,7 +73,7 @@ function placed({ tagName, properties }: Element, placement: Placement, site: Si
   return next;
 }
 
-function linkTo(href: string, placement: Placement, site: Site): string {
+function linkTo(href: string, placement: Placement, site: LinkTargets): string {
   if (isForeign(href)) return href;
   const [, address = '', hash = ''] = /^([^#]*)#?(.*)$/s.exec(href) ?? [];
   const { data, table, hasPage } = site;

@@ -51,10 +51,10 @@ export default {
       async emit(rendered, output) {
         const { site } = rendered;
         const { sections, books } = read(site);
-        for (const book of books) await addBook(book, rendered, output);
-        if (sections.length === 0) return;
-        await output.add(stylesheet, readFileSync(new URL('./section.css', import.meta.url)));
-        for (const section of sections) await addSection(section, site, output);
+        await Promise.all([
+          ...books.map((book) => addBook(book, rendered, output)),
+          addSections(sections, site, output),
+        ]);
       },
       headers: () => ({
         files: [...(made?.sections ?? []), { path: folder }].map((file) => ({
@@ -99,6 +99,16 @@ function planBooks({ sections: paths, epub: title }: BookOptions, site: Site): B
 function unknownSection(written: string, place: Diagnostic['place']): Diagnostic {
   const sentence = `"${written}" in \`sections\` of \`book\` is neither the key of a sidebar nor the first page of a group in one. Write the path of one of them.`;
   return new Diagnostic(sentence, place);
+}
+
+async function addSections(
+  sections: readonly Section[],
+  site: Site,
+  output: FeatureOutput,
+): Promise<void> {
+  if (sections.length === 0) return;
+  await output.add(stylesheet, readFileSync(new URL('./section.css', import.meta.url)));
+  for (const section of sections) await addSection(section, site, output);
 }
 
 async function addSection(section: Section, site: Site, output: FeatureOutput): Promise<void> {

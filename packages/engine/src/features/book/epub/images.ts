@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { contentTypeOf } from '#node/files/files.ts';
-import type { Site } from '#node/site/site.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import { decodePath, isForeign, withoutBase } from '#shared/url.ts';
 import type { BookItem } from './package-files.ts';
 
 /** The site, and its files by their names below the base. */
 interface ImageSources {
-  site: Site;
+  site: { data: Pick<SiteData, 'base'> };
   fileAt(name: string): Uint8Array | undefined;
 }
 

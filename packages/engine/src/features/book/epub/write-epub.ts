@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Effort } from '#node/files/compression.ts';
-import type { Site } from '#node/site/site.ts';
-import type { PageMetadata } from '#shared/page/page.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import { decodePath } from '#shared/url.ts';
 import { type Entry, pagesOf } from '../contents.ts';
 import { printedText } from '../printed-text.ts';
-import { relink } from '../relink.ts';
+import { type LinkTargets, relink } from '../relink.ts';
 import { chapterXml } from './chapter.ts';
 import { imageCollector } from './images.ts';
 import {
@@ -20,14 +19,14 @@ import {
 
 /** Sources of a book. */
 export interface BookSources {
-  site: Site;
+  site: LinkTargets & { data: Pick<SiteData, 'origin'> };
   /** What its table of contents is called. */
   heading: string;
   effort: Effort;
   /** The document of a page. */
   documentOf(route: string): string;
-  /** Its pages, without their bodies. */
-  pages: readonly PageMetadata[];
+  /** Ids in its pages that links may point at, by route. */
+  anchors: Readonly<Record<string, readonly string[]>>;
   /** A file of the site by its name below the base; `undefined` where there's none. */
   fileAt(name: string): Uint8Array | undefined;
 }
@@ -56,9 +55,8 @@ export function writeEpub(
     items.push(item);
     files[item.name] = content;
   });
-  const anchors = new Map(sources.pages.map((page) => [page.routePath, anchorsIn(page)]));
   for (const { route, text } of pages) {
-    const body = chapter(route, { ...sources, names, anchors, imageName });
+    const body = chapter(route, { ...sources, names, imageName });
     const name = nameOf(route);
     files[name] = xhtml({ ...info, title: text }, body);
     const properties = ['svg', 'math'].filter((tag) => body.includes(`<${tag} `));
@@ -84,15 +82,9 @@ function archive(files: Record<string, string | Uint8Array>, effort: Effort): Ui
   return zipSync(all, { level: effort === 'best' ? 9 : 1, mtime: new Date(1980, 0, 1) });
 }
 
-function anchorsIn({ anchors, samples = {} }: PageMetadata): ReadonlySet<string> {
-  return new Set([...anchors, ...Object.keys(samples)]);
-}
-
 interface ChapterSources extends BookSources {
   /** Names of chapters by route. */
   names: ReadonlyMap<string, string>;
-  /** Ids that links may point at, by route. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>;
   imageName(src: string): string | undefined;
 }
 
@@ -106,7 +98,7 @@ function chapter(route: string, sources: ChapterSources): string {
       hrefOf(target, hash) {
         const name = names.get(target);
         const id = decodePath(hash);
-        return name && name + (anchors.get(target)?.has(id) ? `#${encodeURIComponent(id)}` : '');
+        return name && name + (anchors[target]?.includes(id) ? `#${encodeURIComponent(id)}` : '');
       },
     },
     site,
