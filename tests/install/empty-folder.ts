@@ -23,6 +23,8 @@ export const environment = {
   NPM_CONFIG_AUDIT: 'false',
   NPM_CONFIG_FUND: 'false',
   NPM_CONFIG_UPDATE_NOTIFIER: 'false',
+  // `npx` asks before it installs, and nobody is here to answer.
+  NPM_CONFIG_YES: 'true',
 };
 
 /** Whether a package registry answers; without one, nothing can be installed. */
