@@ -59,7 +59,7 @@ function readVersions(): Record<string, string> {
     JSON.parse(readFileSync(file, 'utf8'))[group];
   const { '@lix-js/sdk': lix = '', 'lix-0-17': newer = '' } = dependenciesOf(
     path.join(projectDir, 'site/package.json'),
-    'devDependencies',
+    'dependencies',
   );
   return {
     '@lix-js/sdk': lix,

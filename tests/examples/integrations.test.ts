@@ -7,8 +7,8 @@ const folder = path.join(shippedDir, 'examples/integrations');
 const entries = await readdir(folder, { withFileTypes: true });
 const projects = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
-const tested: Record<string, string> = (await readJson(path.join(shippedDir, 'package.json')))
-  .devDependencies;
+const site = await readJson(path.join(shippedDir, 'package.json'));
+const tested: Record<string, string> = { ...site.dependencies, ...site.devDependencies };
 
 describe('the projects of “Using Lix with”', () => {
   it.each(projects)('%s asks for the versions that it was tested with', async (name) => {

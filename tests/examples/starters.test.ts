@@ -20,8 +20,8 @@ const tested = Object.assign(
   {},
   ...(await Promise.all(
     ['package.json', 'site/package.json'].map(async (file) => {
-      const { devDependencies } = JSON.parse(await readFile(path.join(projectDir, file), 'utf8'));
-      return devDependencies;
+      const manifest = JSON.parse(await readFile(path.join(projectDir, file), 'utf8'));
+      return { ...manifest.dependencies, ...manifest.devDependencies };
     }),
   )),
 );

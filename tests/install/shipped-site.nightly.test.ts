@@ -50,7 +50,7 @@ async function moveOut(): Promise<void> {
   mkdirSync(engine, { recursive: true });
   const { archive } = await packPackage('engine');
   await inFolder(engine, `tar -xzf '${archive}' --strip-components 1`);
-  await install([...neededBy(engine), ...Object.keys(manifestOf(site).devDependencies)]);
+  await install([...neededBy(engine), ...Object.keys(manifestOf(site).dependencies)]);
 }
 
 /** Builds the site of a project and reads its files, by path. */

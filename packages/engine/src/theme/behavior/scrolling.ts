@@ -25,10 +25,11 @@ function markActive(): void {
     document.getElementById(link.getAttribute('href')?.slice(1) ?? ''),
   );
   const root = document.documentElement;
-  const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0;
+  const padding = pixels(getComputedStyle(root).scrollPaddingTop);
   const tops = headings.map((heading) => {
     if (!heading) return Number.POSITIVE_INFINITY;
-    return heading.getBoundingClientRect().top + scrollY - padding;
+    const space = padding + pixels(getComputedStyle(heading).paddingTop);
+    return heading.getBoundingClientRect().top + scrollY - space;
   });
   const max = root.scrollHeight - root.clientHeight;
   const named = links.findIndex(({ hash }) => hash === location.hash);
@@ -39,11 +40,14 @@ function markActive(): void {
   }
 }
 
+/** Of a computed length, which may be `auto`. */
+const pixels = (length: string) => Number.parseFloat(length) || 0;
+
 /**
  * The heading that the outline marks (DOC-7): the hash's or the first at the top of the page, the
  * last at its end, else the last one that has reached the sticky bars.
  *
- * @param tops Scroll positions at which each heading touches the bars, in order.
+ * @param tops Scroll positions at which each heading counts as read: its own space above it touches the bars, in order.
  * @param scroll Distance from the top of the page, and the largest possible one: 0 when the page
  *   doesn't scroll.
  * @param hashIndex Index of the heading that the address names, or -1.

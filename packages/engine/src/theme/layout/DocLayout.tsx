@@ -196,7 +196,6 @@ function ArticleFooter({ page, site, texts }: PageProps) {
   const { lastUpdatedTime, editLink, previous, next } = page;
   return (
     <footer className="article-footer">
-      <PageMenu page={page} site={site} texts={texts} />
       {(lastUpdatedTime || editLink) && (
         <div className="article-source">
           {lastUpdatedTime && (
@@ -212,6 +211,7 @@ function ArticleFooter({ page, site, texts }: PageProps) {
           )}
         </div>
       )}
+      <PageMenu page={page} site={site} texts={texts} />
       <Slot name="below-page-menu" page={page} site={site} texts={texts} />
       {(previous || next) && (
         <nav className="pager" aria-label={`${texts.prevPageText}, ${texts.nextPageText}`}>

@@ -37,10 +37,15 @@ interface ProgramOutputProps {
 /** The output of an example: the recorded one first, then that of its runs. */
 export function ProgramOutput(props: ProgramOutputProps) {
   const { label, recorded, note, folder, texts } = props;
-  const { lines, turn, leftOut = 0 } = props.state;
+  const isRunning = isUnderWay(props.state);
+  const isWaiting = isRunning && !props.state.lines?.length;
+  const { lines, turn, leftOut = 0 } = useHeldState(props.state, isWaiting);
   const place = useRef<HTMLDivElement>(null);
-  const minBlockSize = useHeldHeight(place, isUnderWay(props.state));
-  const group = { ref: place, className: 'live-output', role: 'group', 'aria-label': label };
+  const minBlockSize = useHeldHeight(place, isRunning);
+  const group = {
+    ...{ ref: place, className: 'live-output', role: 'group' },
+    ...{ 'aria-label': label, 'aria-busy': isWaiting || undefined },
+  };
   if (!lines && recorded)
     return (
       <HtmlSlot key="recorded" data-markdown="output" {...group} name="output" html={recorded} />
@@ -68,6 +73,13 @@ export function ProgramOutput(props: ProgramOutputProps) {
       {!lines?.length && (note ?? (minBlockSize && ' '))}
     </div>
   );
+}
+
+/** The output before a run stays until the run prints something. */
+function useHeldState(state: PrintedState, isWaiting: boolean): PrintedState {
+  const [held, setHeld] = useState(state);
+  if (!isWaiting && held !== state) setHeld(state);
+  return isWaiting ? held : state;
 }
 
 /** Height of the output before a run, in pixels until it ends: an empty one would move the page. */

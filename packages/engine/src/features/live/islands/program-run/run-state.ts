@@ -160,7 +160,7 @@ function progressText(
   const received = ((transferSize * percent) / 1e8).toFixed(1);
   const text = isLarge ? texts.liveDownloadText : texts.liveProgressText;
   const values = { percent, megabytes, received };
-  return fillText(percent === 100 && isLarge ? texts.liveStartingText : text, values);
+  return fillText(percent === 100 ? texts.liveStartingText : text, values);
 }
 
 function endText(end: RunEnd, texts: LiveTexts, isLarge: boolean): string {
