@@ -20,16 +20,16 @@ function markWhenDrawn(): void {
 
 function markActive(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.outline a')];
-  // The attribute has the id as it is written, the property an encoded one.
-  const headings = links.map((link) =>
-    document.getElementById(link.getAttribute('href')?.slice(1) ?? ''),
-  );
   const root = document.documentElement;
-  const padding = pixels(getComputedStyle(root).scrollPaddingTop);
-  const tops = headings.map((heading) => {
+  const { scrollPaddingTop } = getComputedStyle(root);
+  const padding = Number.parseFloat(scrollPaddingTop) || 0;
+  const tops = links.map((link) => {
+    // The attribute has the id as it is written, the property an encoded one.
+    const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     if (!heading) return Number.POSITIVE_INFINITY;
-    const space = padding + pixels(getComputedStyle(heading).paddingTop);
-    return heading.getBoundingClientRect().top + scrollY - space;
+    const { top } = heading.getBoundingClientRect();
+    const { paddingTop } = getComputedStyle(heading);
+    return top + scrollY - padding - Number.parseFloat(paddingTop);
   });
   const max = root.scrollHeight - root.clientHeight;
   const named = links.findIndex(({ hash }) => hash === location.hash);
@@ -39,9 +39,6 @@ function markActive(): void {
     else link.removeAttribute('aria-current');
   }
 }
-
-/** Of a computed length, which may be `auto`. */
-const pixels = (length: string) => Number.parseFloat(length) || 0;
 
 /**
  * The heading that the outline marks (DOC-7): the hash's or the first at the top of the page, the
