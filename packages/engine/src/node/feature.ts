@@ -138,7 +138,7 @@ export interface Hooks {
   check?(site: Site, present: PresentAddresses): Promise<Findings> | Findings;
   /** Adds to a page's document, beside the content of the page. */
   document?(page: PageData, site: Site): DocumentParts | Promise<DocumentParts>;
-  /** Writes files once all pages are rendered. */
+  /** Writes files once all pages are rendered, while other features write theirs. */
   emit?(site: RenderedSite, output: FeatureOutput): Promise<void>;
   /** Writes files that are made from all others. */
   seal?(site: RenderedSite, output: FeatureOutput): Promise<void>;
