@@ -57,10 +57,8 @@ export function ProgramBar({ program, onRun, atRest, children }: ProgramBarProps
   const isBusy = isUnderWay(state);
   const isLarge = download !== undefined;
   const isHere = useIsLoaded(folder);
-  const runText =
-    isLarge && !isHere
-      ? fillText(texts.liveRunDownloadText, { megabytes: download })
-      : texts.liveRunText;
+  const restText =
+    isLarge && !isHere ? fillText(texts.liveRunDownloadText, { megabytes: download }) : atRest;
   const isLoading = isLarge && phase === 'loading';
   const progress =
     isLoading && typeof status === 'object' && status.type === 'loads'
@@ -73,14 +71,14 @@ export function ProgramBar({ program, onRun, atRest, children }: ProgramBarProps
         title={isBusy ? undefined : texts.liveRunTitleText}
         onClick={isBusy ? stop : onRun}
       >
-        {isBusy ? texts.liveStopText : runText}
+        {isBusy ? texts.liveStopText : texts.liveRunText}
       </Action>
       {children}
       {progress && (
         <progress max={100} value={progress.percent} aria-label={texts.liveDownloadLabelText} />
       )}
       <span className="live-status" role="status">
-        {statusText(status, texts, isLarge) || (phase === 'recorded' && atRest)}
+        {statusText(status, texts, isLarge) || (phase === 'recorded' && restText)}
       </span>
     </div>
   );
