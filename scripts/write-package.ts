@@ -103,7 +103,7 @@ function packageOf(specifier: string): string | undefined {
   return /^(?!node:)((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/|$)/.exec(specifier)?.[1];
 }
 
-/** Puts into a module what it imports of packages that users don't install, such as a few icons of thousands. */
+/** Puts into a module what it imports of packages that users don't install, such as the importer. */
 async function bundleUnlisted(file: string, listed: readonly string[]): Promise<void> {
   const specifiers = (await readFile(file, 'utf8')).matchAll(/from ['"]([^'"]+)['"]/g);
   const isUnlisted = (specifier = '') => {

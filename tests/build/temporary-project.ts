@@ -39,9 +39,9 @@ export function temporaryProject(peers: readonly string[] = []) {
       cpSync(path.join(projectDir, name), path.join(project.dir, name), { recursive: true });
     }
     const manifest = readFileSync(path.join(project.dir, 'packages/engine/package.json'), 'utf8');
-    // As pnpm does, so that the engine finds only what it depends on. Packing it compiles the icons in.
+    // As pnpm does, so that the engine finds only what it depends on.
     const dependencies = Object.keys(JSON.parse(manifest).dependencies);
-    for (const name of [...dependencies, 'simple-icons', ...peers]) {
+    for (const name of [...dependencies, ...peers]) {
       project.link(path.join(projectDir, 'node_modules', name), `node_modules/${name}`);
     }
   });

@@ -1,24 +1,8 @@
-import {
-  siBilibili,
-  siBluesky,
-  siDiscord,
-  siFacebook,
-  siGithub,
-  siGitlab,
-  siInstagram,
-  siJuejin,
-  siQq,
-  siSinaweibo,
-  siWechat,
-  siX,
-  siYoutube,
-  siZhihu,
-} from 'simple-icons';
-import svgpath from 'svgpath';
 import { socialLinksInBar, type ThemeConfig } from '#shared/site/theme-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
+import collected from './collected-signs.json' with { type: 'json' };
 
 type SocialLink = ThemeConfig['socialLinks'][number];
 
@@ -130,22 +114,9 @@ interface SocialSign {
   path: string;
 }
 
-/** Every page carries its signs: drawn 20 pixels wide, tenths of a unit are enough. */
-const signOf = ({ title, path }: { title: string; path: string }): SocialSign => ({
-  name: title,
-  path: svgpath(path).rel().round(1).toString(),
-});
-
-/** The signs that a site may name (NAV-16). Three are our own: the collection has none. */
+/** The signs that a site may name (NAV-16). Three are our own: Simple Icons has none. */
 const socialIcons: Record<Name, SocialSign> = {
-  bilibili: signOf(siBilibili),
-  bluesky: signOf(siBluesky),
-  discord: signOf(siDiscord),
-  facebook: signOf(siFacebook),
-  github: signOf(siGithub),
-  gitlab: signOf(siGitlab),
-  instagram: signOf(siInstagram),
-  juejin: { ...signOf(siJuejin), name: 'Juejin' },
+  ...collected,
   lark: {
     name: 'Lark',
     path: 'M2 6.5c3.8 5.2 8 8 13 8.6 2.2-2.9 4.4-4.2 7-4-2.4 5.7-6.6 9.4-11.8 9.4-4 0-6.9-1.6-8.2-3.4zM6 3.5h8.6c1.5 1.9 2.4 3.7 2.9 5.6-1.5.7-2.9 1.8-4.3 3.3C10.8 10 8.4 7 6 3.5z',
@@ -154,14 +125,8 @@ const socialIcons: Record<Name, SocialSign> = {
     name: 'LinkedIn',
     path: 'M4 3h16a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zm2 7v8h2.6v-8zm1.3-4a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3zM10.6 10v8h2.6v-4.2c0-1 .5-1.7 1.4-1.7s1.3.7 1.3 1.7V18h2.6v-4.7c0-2.2-1.1-3.5-2.9-3.5-1.1 0-1.9.5-2.4 1.3V10z',
   },
-  qq: signOf(siQq),
   slack: {
     name: 'Slack',
     path: 'M9 2a2 2 0 0 1 2 2v6a2 2 0 0 1-4 0V4a2 2 0 0 1 2-2zm13 7a2 2 0 0 1-2 2h-6a2 2 0 0 1 0-4h6a2 2 0 0 1 2 2zm-7 13a2 2 0 0 1-2-2v-6a2 2 0 0 1 4 0v6a2 2 0 0 1-2 2zM2 15a2 2 0 0 1 2-2h6a2 2 0 0 1 0 4H4a2 2 0 0 1-2-2z',
   },
-  wechat: signOf(siWechat),
-  weibo: signOf(siSinaweibo),
-  x: signOf(siX),
-  youtube: signOf(siYoutube),
-  zhihu: signOf(siZhihu),
 };
