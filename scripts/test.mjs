@@ -4,6 +4,8 @@ import { ensureInstall, started } from './ensure-install.mjs';
 
 ensureInstall();
 process.env.CHROMIUM_PATH = await ensureBrowser();
+// The TypeScript compiler, which is written in Go, frees memory four times as rarely: a third less time.
+process.env.GOGC ??= '400';
 
 const vitest = (/** @type {string[]} */ ...projects) => [
   'vitest',
