@@ -5,7 +5,7 @@ export const rankingWeights = {
     titleFit: 19,
     keywords: 1,
     keywordFit: 26,
-    keywordWhole: 20,
+    keywordWhole: 26,
     description: 1.5,
     headingFit: 2.4,
     section: 32,
