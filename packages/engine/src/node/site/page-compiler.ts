@@ -178,7 +178,7 @@ export async function compilePages(
 }
 
 /** How many pages are under way at once, so that reading and writing overlap with the work. */
-const concurrency = 8;
+const concurrency = 32;
 
 async function compileOne(
   source: SourceFile,
