@@ -5,6 +5,7 @@ import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
 import type { FeatureModule } from '#node/feature.ts';
 import { documentFile, markdownFile } from '#node/files/files.ts';
+import { requestOnce } from '#node/files/worker-client.ts';
 import { mainOf } from '#node/output/documents/page-text.ts';
 import type { Site, SitePage } from '#node/site/site.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
@@ -14,6 +15,7 @@ import { decodePath, withBase, withoutBase } from '#shared/url.ts';
 import { noteTexts } from './agent-note.ts';
 import { llmsFiles, type PageMarkdown } from './llms/llms-files.ts';
 import type { MarkdownOptions } from './markdown/page-markdown.ts';
+import type { MarkdownRequest } from './markdown/write-pages.ts';
 import { showInstructions } from './skills/agent-instructions.ts';
 import { readSkills } from './skills/read-skills.ts';
 import { deadSkillLinks, placedBody, skillFiles } from './skills/skill-files.ts';
@@ -90,6 +92,9 @@ interface Places {
   cacheDir: string;
 }
 
+/** Pages to write here; with more, another process does it beside this one, which starts in less time. */
+const writtenHere = 100;
+
 /**
  * Writes the Markdown of each page beside its document, and from it: the text is a function of what
  * the document shows, so that it comes from the cache where that hasn't changed. A file of the site's
@@ -104,19 +109,29 @@ async function writeMarkdown(
 ): Promise<PageMarkdown[]> {
   const { base } = site.data;
   const store = openStore(cacheDir, 'markdown');
-  const code = await hashOfModules([path.join(import.meta.dirname, 'markdown/page-markdown.ts')]);
-  const { pageMarkdown } = await import('./markdown/page-markdown.ts');
-  const texts = new Map<string, PageMarkdown>();
-  for (const { metadata } of pages) {
-    if (pageTypeOf(metadata) === '404') continue;
+  const code = await hashOfModules([path.join(import.meta.dirname, 'markdown/write-pages.ts')]);
+  const all = pages.flatMap(({ metadata }) => {
+    if (pageTypeOf(metadata) === '404') return [];
     const { routePath } = metadata;
     const options = markdownOptions(metadata, site);
-    const main = mainOf(readFileSync(path.join(folder, documentFile(routePath)), 'utf8'));
+    const document = path.join(folder, documentFile(routePath));
+    const key = hashOf(code, JSON.stringify(options), mainOf(readFileSync(document, 'utf8')));
     const place = path.join(folder, markdownFile(routePath));
-    const key = hashOf(code, JSON.stringify(options), main);
-    await store.write(key, place, async () => pageMarkdown(main, options));
-    texts.set(options.address, listed(metadata, options, place));
+    return { metadata, options, document, key, place };
+  });
+  const missing = all
+    .filter(({ key, place }) => store.link(key, place) === undefined)
+    .map(({ metadata: _, ...page }) => page);
+  const request: MarkdownRequest = { pages: missing, cacheDir };
+  const module = new URL('./markdown/markdown-process.ts', import.meta.url);
+  if (missing.length > writtenHere) await requestOnce(module, 'writes Markdown', request);
+  else if (missing.length > 0) {
+    const { writePages } = await import('./markdown/write-pages.ts');
+    await writePages(request);
   }
+  const texts = new Map(
+    all.map(({ metadata, options, place }) => [options.address, listed(metadata, options, place)]),
+  );
   const inSidebars = site.sidebars.all.flatMap(({ index }) => index.pages.map(({ href }) => href));
   const order = new Set([withBase('/', base), ...inSidebars, ...texts.keys()]);
   return [...order].flatMap((address) => texts.get(address) ?? []);

@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { requestOnce, startWorker, WorkerExited } from './worker-client.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A module that answers requests with a function, which is given as code. */
+/** A module that answers requests with a function, which is given as code; `Diagnostic` is there. */
 function processIn(answer: string): URL {
   const file = path.join(mkdtempSync(path.join(folder, 'process-')), 'answers.ts');
-  const module = JSON.stringify(path.join(import.meta.dirname, 'worker-client.ts'));
-  writeFileSync(file, `import { answerRequests } from ${module};\nanswerRequests(${answer});`);
+  const [client, diagnostic] = ['worker-client.ts', '../../shared/diagnostic.ts'].map((name) =>
+    JSON.stringify(path.join(import.meta.dirname, name)),
+  );
+  const imports = `import { answerRequests } from ${client};\nimport { Diagnostic } from ${diagnostic};`;
+  writeFileSync(file, `${imports}\nanswerRequests(${answer});`);
   return pathToFileURL(file);
 }
 
@@ -37,11 +41,20 @@ it('an error fails its own request, with its name and stack, and the process ans
   const module = processIn(`({ number, circular }: { number: number; circular?: boolean }) => {
     if (circular) { const self = {}; return Object.assign(self, { self }); }
     if (number < 0) throw new RangeError('The number is negative.');
+    if (number === 0) throw new Diagnostic('There is nothing.', { file: 'a.md', line: 2 });
     return { root: Math.sqrt(number), pid: process.pid };
   }`);
   const worker = startWorker<object, { root: number; pid: number }>(module, 'takes roots');
-  const requests = [{ number: 4 }, { number: -1 }, { circular: true }, { number: 9 }];
-  const [two, negative, circular, three] = await Promise.allSettled(requests.map(worker.request));
+  const requests = [
+    { number: 4 },
+    { number: -1 },
+    { circular: true },
+    { number: 0 },
+    { number: 9 },
+  ];
+  const [two, negative, circular, nothing, three] = await Promise.allSettled(
+    requests.map(worker.request),
+  );
   const { pid } = await worker.request({ number: 16 });
   worker.end();
   expect([two, three]).toEqual(
@@ -55,6 +68,13 @@ it('an error fails its own request, with its name and stack, and the process ans
     },
   });
   expect(circular).toMatchObject({ reason: { name: 'TypeError' } });
+  const place = { file: 'a.md', line: 2 };
+  expect(nothing).toEqual({
+    status: 'rejected',
+    reason: new Diagnostic('There is nothing.', place),
+  });
+  expect(nothing).toMatchObject({ reason: { place } });
+  expect((nothing as PromiseRejectedResult).reason).toBeInstanceOf(Diagnostic);
 });
 
 it('a process that never answers can be killed', async () => {

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { Diagnostic, type Place } from '#shared/diagnostic.ts';
 import { projectDir, starter } from './project-dir.ts';
 
 /** Sends requests to a process, which works on them while this one goes on. */
 export interface WorkerClient<Request, Response> {
   /**
    * @throws WorkerExited with what the process printed; any other error is what the process threw for
-   *   this request, and it answers the next one.
+   *   this request, and it answers the next one. A Diagnostic stays one.
    */
   request(request: Request): Promise<Response>;
   /** Ends it before this one ends. */
@@ -23,7 +24,7 @@ export class WorkerExited extends Error {
 /** A response, or the error that the process threw instead. */
 type Reply<Response> = { id: number } & (
   | { response: Response }
-  | { thrown: Pick<Error, 'name' | 'message' | 'stack'> }
+  | { thrown: Pick<Error, 'name' | 'message' | 'stack'> & Partial<Pick<Diagnostic, 'place'>> }
 );
 
 interface OpenRequest<Response> {
@@ -67,7 +68,7 @@ export function startWorker<Request, Response>(
   child.on('exit', () => end(lastOutput()));
   child.on('message', (reply: Reply<Response>) => {
     const waiting = open.get(reply.id);
-    if ('thrown' in reply) waiting?.reject(Object.assign(new Error(), reply.thrown));
+    if ('thrown' in reply) waiting?.reject(errorOf(reply.thrown));
     else waiting?.resolve(reply.response);
     open.delete(reply.id);
     keepAlive();
@@ -85,6 +86,10 @@ export function startWorker<Request, Response>(
     end: () => child.disconnect(),
     kill: () => child.kill('SIGKILL'),
   };
+}
+
+function errorOf({ place, ...thrown }: { message: string; place?: Place }): Error {
+  return Object.assign(place ? new Diagnostic(thrown.message, place) : new Error(), thrown);
 }
 
 /** The end of what a process prints on standard error: it may print something with each response. */
@@ -123,7 +128,8 @@ export function answerRequests<Request, Response>(
       process.send?.({ id, response: await respond(request) });
     } catch (error) {
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-      process.send?.({ id, thrown: { name, message, stack } });
+      const place = error instanceof Diagnostic ? error.place : undefined;
+      process.send?.({ id, thrown: { name, message, stack, place } });
     }
   });
   process.on('disconnect', () => process.exit());
