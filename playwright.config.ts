@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isNightly } from './tests/support/nightly.ts';
 
 /**
  * What Chromium does without: the first two lines are what Playwright turns off itself, as the last
@@ -9,6 +10,8 @@ const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding',
   'ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch',
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess',
+  // With this header, which tests/sites looks at, the first page gets another renderer than its window had.
+  ...(isNightly ? [] : ['CrossOriginOpenerPolicy']),
 ];
 
 const flags = [

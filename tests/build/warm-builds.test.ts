@@ -45,7 +45,7 @@ function change(files: Record<string, string | undefined>): void {
     for (const [name, text] of Object.entries(files)) {
       const file = path.join(root, name);
       mkdirSync(path.dirname(file), { recursive: true });
-      if (text === undefined) rmSync(file);
+      if (text === undefined) rmSync(file, { force: true });
       else writeFileSync(file, text);
     }
   }
@@ -120,7 +120,34 @@ const firstFiles = {
 
 type Change = [name: string, files: Record<string, string | undefined>];
 
+/** Changes that the night tries, too: each costs two builds. */
+const nightly = (change: Change) => (isNightly ? [change] : []);
+
+// Bundles for another base take as long as ten other changes.
 const base: Change = ['the base', { 'site.config.mjs': config({ base: '/docs' }) }];
+
+const order: Change = [
+  'the order of the sidebar',
+  {
+    'site.config.mjs': config(
+      {},
+      { sidebar: { '/guide/': ['/guide/b', '/guide/a', '/guide/overview'] } },
+    ),
+  },
+];
+
+const pageBeside: Change = [
+  'a page beside a long sidebar',
+  { 'content/v1/guide/b.md': '# New\n\n## Later\n\nMore of B.\n' },
+];
+
+const otherName: Change = [
+  'a page under another name',
+  {
+    'content/v1/guide/c.mdx': undefined,
+    'content/v1/guide/d.mdx': firstFiles['content/v1/guide/c.mdx'],
+  },
+];
 
 /** One after another, each in the state that the ones before have left. */
 it.each<Change>([
@@ -151,39 +178,21 @@ it.each<Change>([
       'site-releases.json': release('Second'),
     },
   ],
-  [
-    'the order of the sidebar',
-    {
-      'site.config.mjs': config(
-        {},
-        { sidebar: { '/guide/': ['/guide/b', '/guide/a', '/guide/overview'] } },
-      ),
-    },
-  ],
+  ...nightly(order),
   ['a long sidebar', { 'site.config.mjs': longSidebar('One') }],
-  [
-    'a page beside a long sidebar',
-    { 'content/v1/guide/b.md': '# New\n\n## Later\n\nMore of B.\n' },
-  ],
+  ...nightly(pageBeside),
   ['an entry of a long sidebar', { 'site.config.mjs': longSidebar('Two') }],
   ['the title of the site', { 'site.config.mjs': config({ title: 'Chest' }) }],
   [
     'the navigation',
     { 'site.config.mjs': config({}, { nav: [{ text: 'New', link: '/guide/a' }] }) },
   ],
-  // Bundles for another base take as long as ten other changes.
-  ...(isNightly ? [base] : []),
+  ...nightly(base),
   [
     'what search keeps',
     { 'site.config.mjs': config({}, {}, { codeBlocks: true, versioned: true }) },
   ],
-  [
-    'a page under another name',
-    {
-      'content/v1/guide/c.mdx': undefined,
-      'content/v1/guide/d.mdx': firstFiles['content/v1/guide/c.mdx'],
-    },
-  ],
+  ...nightly(otherName),
   ['back to the beginning', { ...firstFiles, 'content/v1/guide/d.mdx': undefined }],
 ])('%s: the output is the one of a build from nothing, in every byte', async (_, files) => {
   change(files);

@@ -48,12 +48,13 @@ let pages: Promise<ContentPage[]> | undefined;
  * process, which change nothing about them.
  */
 export function readPages(): Promise<ContentPage[]> {
-  pages ??= parsePages();
+  pages ??= pagesIn(root);
   return pages;
 }
 
-async function parsePages(): Promise<ContentPage[]> {
-  const { sources } = await readContent(root, { locales: [], lang: 'en' });
+/** Parses all pages of the content folder of a site, in the order of their paths. */
+export async function pagesIn(site: string): Promise<ContentPage[]> {
+  const { sources } = await readContent(site, { locales: [], lang: 'en' });
   return sources.map(({ text, file, routePath }) => parsePage(text, file, routePath));
 }
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { parsePage, readPages } from './content-page.ts';
+import { engineDir } from '#node/files/project-dir.ts';
+import { pagesIn, parsePage, readPages } from './content-page.ts';
 import { readDataTexts } from './data-texts.ts';
 import { findMisspellings } from './spelling.ts';
 
@@ -21,8 +22,9 @@ it('keeps the list of project words sorted and free of repetitions', () => {
   expect(words).toEqual([...new Set(words)].sort((a, b) => a.localeCompare(b, 'en')));
 });
 
-it('finds no unknown word in the pages of the site, or in its data', async () => {
-  const pages = [...(await readPages()), ...(await readDataTexts())];
+it('finds no unknown word in the pages of the site, in its data, or in those about the engine', async () => {
+  const ofEngine = await pagesIn(path.join(engineDir, 'docs'));
+  const pages = [...(await readPages()), ...(await readDataTexts()), ...ofEngine];
   const found = await Promise.all(pages.map((page) => findMisspellings(page, words)));
   expect(found.flat()).toEqual([]);
 });

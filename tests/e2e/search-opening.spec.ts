@@ -21,13 +21,14 @@ async function holdCode(page: Page): Promise<() => void> {
   return release;
 }
 
-test.describe('before the code is there', () => {
-  test('SEARCH-1 the dialog is open with the focus in its input in the same task as the key', async ({
-    page,
-  }) => {
-    const release = await holdCode(page);
-    await page.goto(start);
-    await hydrated(page);
+test('SEARCH-1 SEARCH-2 SEARCH-6 before its code is there, the dialog opens, finds, waits and closes', async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.goto(start);
+  await hydrated(page);
+
+  await test.step('SEARCH-1 the dialog is open with the focus in its input in the same task as the key', async () => {
     const opens = (act: string) =>
       page.evaluate((name) => {
         const button = document.querySelector<HTMLElement>('.search-button');
@@ -45,15 +46,9 @@ test.describe('before the code is there', () => {
       await page.keyboard.press('Escape');
       await expect(searchParts(page).dialog).toBeHidden();
     }
-    release();
   });
 
-  test('SEARCH-6 what is typed counts, its first results open by Enter, and waiting shows', async ({
-    page,
-  }) => {
-    const release = await holdCode(page);
-    await page.goto(start);
-    await hydrated(page);
+  await test.step('SEARCH-6 what is typed counts, its first results open by Enter, and waiting shows', async () => {
     const { dialog, input, options } = searchParts(page);
     const first = dialog.getByRole('link', { name: 'Restore', exact: true });
     await page.keyboard.press('Control+k');
@@ -87,10 +82,8 @@ test.describe('before the code is there', () => {
     expect(await waits()).toBe('none');
   });
 
-  test('SEARCH-2 a dialog closed meanwhile stays closed, and the page scrolls', async ({
-    page,
-  }) => {
-    const release = await holdCode(page);
+  await test.step('SEARCH-2 a dialog closed meanwhile stays closed, and the page scrolls', async () => {
+    const releaseAgain = await holdCode(page);
     await page.setViewportSize({ width: 600, height: 700 });
     await page.goto(start);
     await hydrated(page);
@@ -99,7 +92,7 @@ test.describe('before the code is there', () => {
     const { dialog, input } = searchParts(page);
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(dialog).toBeHidden();
-    release();
+    releaseAgain();
     await expect(page.locator('[data-island-state="ready"]')).toBeAttached();
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Control+k');
@@ -150,7 +143,7 @@ test.describe('when the code fails', () => {
   });
 });
 
-test('SEARCH-1 the key / is a character in fields, choices, dialogs, popovers and while an input method composes', async ({
+test('SEARCH-1 the key / is a character in fields, choices, dialogs, popovers and while an input method composes; a link opens a search', async ({
   page,
 }) => {
   await page.goto(start);
@@ -202,6 +195,14 @@ test('SEARCH-1 the key / is a character in fields, choices, dialogs, popovers an
   await expect(page.locator('[contenteditable]')).toHaveText('a // b');
   await page.keyboard.press('Control+k');
   await expect(dialog).toBeVisible();
+
+  await test.step('a link shares a search: it opens with the query and its results', async () => {
+    await page.goto(`${start}?q=Restore`);
+    const { input, options } = searchParts(page);
+    await expect(input).toHaveValue('Restore');
+    await expect(input).toBeFocused();
+    await expect(options.first()).toHaveText('Restore');
+  });
 });
 
 test('forced colors keep the icons, and show which result is selected', async ({ page }) => {
@@ -228,14 +229,6 @@ test('forced colors keep the icons, and show which result is selected', async ({
   expect(await color('.search-hit', '::before')).not.toBe(canvas);
   await expect(selected).toHaveCSS('outline-style', 'solid');
   await expect(options.nth(1)).toHaveCSS('outline-style', 'none');
-});
-
-test('a link shares a search: it opens with the query and its results', async ({ page }) => {
-  await page.goto(`${start}?q=Restore`);
-  const { input, options } = searchParts(page);
-  await expect(input).toHaveValue('Restore');
-  await expect(input).toBeFocused();
-  await expect(options.first()).toHaveText('Restore');
 });
 
 test.describe('without script', () => {

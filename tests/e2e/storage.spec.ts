@@ -93,26 +93,26 @@ test('a message cannot bring code', async ({ page }) => {
   expect(answers).toEqual([{ type: 'done' }]);
 });
 
-test('a browser without a file system keeps the recorded output and says why', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'FileSystemHandle'));
-  await open(page);
-  const recorded = await output(page).innerHTML();
-  await press(page, 'Run', 'unavailable');
-  expect(await output(page).innerHTML()).toBe(recorded);
-  await expect(host(page).getByRole('status')).toHaveText(
-    'This browser doesn’t offer a private file system here. The recorded output is shown below.',
-  );
-});
-
-test.describe('without the library', () => {
+test.describe('without the library, or a file system', () => {
   test.use({ expectedMessages: [/Failed to load resource/, /net::ERR/] });
 
-  test('a sentence says so', async ({ page }) => {
-    await page.route('**/_live/storage/persistence.js', (route) => route.abort());
+  test('a sentence says so, and the recorded output stays', async ({ page }) => {
+    const script = '**/_live/storage/persistence.js';
+    await page.route(script, (route) => route.abort());
     await open(page);
+    const recorded = await output(page).innerHTML();
     await press(page, 'Run', 'failed');
     await expect(host(page).getByRole('status')).toHaveText(
       'Couldn’t load the library. Are you offline?',
+    );
+
+    await page.unroute(script);
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'FileSystemHandle'));
+    await open(page);
+    await press(page, 'Run', 'unavailable');
+    expect(await output(page).innerHTML()).toBe(recorded);
+    await expect(host(page).getByRole('status')).toHaveText(
+      'This browser doesn’t offer a private file system here. The recorded output is shown below.',
     );
   });
 });

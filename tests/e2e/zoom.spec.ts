@@ -61,6 +61,9 @@ test('an image is enlarged by mouse and by key, and closed', async ({ page }) =>
     expect(box?.height).toBeGreaterThan(700);
   });
 
+  // Frames of growing and shrinking take most of the time; the last two steps need them.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+
   await test.step('ZOOM-4 a larger source is shown', async () => {
     await page.goto('/guide/images');
     await page.getByRole('button', { name: 'Enlarge image: With a larger source' }).click();
@@ -102,6 +105,7 @@ test('an image is enlarged by mouse and by key, and closed', async ({ page }) =>
     }
   });
 
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await test.step('ZOOM-3 a wish to close while it grows is granted afterwards', async () => {
     await page.goto('/guide/images');
     await image(page).click();
