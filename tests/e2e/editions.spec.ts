@@ -48,24 +48,20 @@ test.describe('I18N', () => {
       await page.goBack();
       await expect(heading).toHaveText('A v2 en#');
     });
-  });
-});
 
-test.describe('a page from right to left', () => {
-  test.beforeEach(({ page }) => visitedBefore(page));
-
-  test('is mirrored', async ({ page }) => {
-    await page.goto('/docs/ar/guide/a');
-    const x = async (part: string) => (await page.locator(part).boundingBox())?.x ?? 0;
-    expect(await x('.doc-sidebar')).toBeGreaterThan(await x('.doc-main'));
-    expect(await x('.doc-main')).toBeGreaterThan(await x('.doc-outline'));
-    expect(await x('.navbar-title')).toBeGreaterThan(await x('.navbar-tools'));
-    await page.setViewportSize({ width: 600, height: 700 });
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect.poll(() => x('#_sidebar')).toBe(280);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    ).toBeLessThanOrEqual(0);
+    await test.step('a page from right to left is mirrored', async () => {
+      await page.goto('/docs/ar/guide/a');
+      const x = async (part: string) => (await page.locator(part).boundingBox())?.x ?? 0;
+      expect(await x('.doc-sidebar')).toBeGreaterThan(await x('.doc-main'));
+      expect(await x('.doc-main')).toBeGreaterThan(await x('.doc-outline'));
+      expect(await x('.navbar-title')).toBeGreaterThan(await x('.navbar-tools'));
+      await page.setViewportSize({ width: 600, height: 700 });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect.poll(() => x('#_sidebar')).toBe(280);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
   });
 });
 
@@ -95,19 +91,19 @@ test.describe('I18N-5 the first visit', () => {
         await hydrated(page);
         await expect(page).toHaveURL(/\/docs\/guide\/b$/);
       });
-    });
 
-    test('ERR-9 stays when storage is blocked', async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('blocked', 'SecurityError');
-          },
+      await test.step('ERR-9 stays when storage is blocked', async () => {
+        await page.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('blocked', 'SecurityError');
+            },
+          });
         });
+        await page.goto('/docs/guide/a');
+        await hydrated(page);
+        await expect(page).toHaveURL(/\/docs\/guide\/a$/);
       });
-      await page.goto('/docs/guide/a');
-      await hydrated(page);
-      await expect(page).toHaveURL(/\/docs\/guide\/a$/);
     });
   });
 

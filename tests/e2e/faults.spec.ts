@@ -12,10 +12,14 @@ const sidebarLink = (page: Page, name: string) =>
 test.describe('a page of an old release, whose scripts are gone from the server', () => {
   test.use({ expectedMessages: [/status of 404|MIME type|dynamically imported module/] });
 
-  test('is readable, its links lead on, and disclosures open', async ({ page }) => {
-    await page.route(/\/assets\/.*\.js$/, (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
-    );
+  test('is readable, its links lead on, disclosures open, and a part that needs a script says how to go on', async ({
+    page,
+  }) => {
+    const refuse = (scripts: RegExp) =>
+      page.route(scripts, (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
+      );
+    await refuse(/\/assets\/.*\.js$/);
     await page.goto('/guide/blocks');
     await expect(page.getByRole('heading', { name: 'The blocks', level: 1 })).toBeVisible();
     await page.locator('.callout summary').click();
@@ -23,14 +27,10 @@ test.describe('a page of an old release, whose scripts are gone from the server'
     await sidebarLink(page, 'Code').click();
     await expect(page).toHaveTitle('Code - Theme');
     await expect(page.locator('pre').first()).toBeVisible();
-  });
 
-  test('says how to go on where a part needs a script that the new release renamed', async ({
-    page,
-  }) => {
-    await page.route(/\/assets\/(?:SearchDialog|hydrate)-.*\.js$/, (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
-    );
+    // The new release has renamed the script of a part.
+    await page.unrouteAll();
+    await refuse(/\/assets\/(?:SearchDialog|hydrate)-.*\.js$/);
     await page.goto('/guide/code');
     await hydrated(page);
     await page.keyboard.press('Control+k');

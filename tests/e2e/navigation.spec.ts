@@ -4,10 +4,20 @@ import { expect, hydrated, test } from './support/site-test.ts';
 
 const start = '/guide/getting-started';
 
-test('CALL-1 a click fetches only the document of the next page', async ({ page }) => {
+test('CALL-1 nothing but the first script comes before the reader reaches for something, and a click fetches only the document of the next page', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
   await page.goto(start);
   await hydrated(page);
   await idle(page);
+  // An idle browser fetches the settings and the index of the search (SEARCH-10).
+  expect(
+    scripts.filter((url) => !/\/(search-session|rolldown-runtime|site-request)-/.test(url)),
+  ).toHaveLength(1);
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname);
@@ -60,52 +70,56 @@ test('what is fetched in advance, and where the next page begins', async ({ page
   });
 });
 
-test('ROUTE-9 nothing is fetched in advance once the network has gone', async ({ page }) => {
-  await page.goto(start);
-  await hydrated(page);
-  await idle(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  const link = page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true });
-  // The pointer has to rest for a moment first.
-  await link.dispatchEvent('pointerover');
-  await goOffline(page);
-  await page.clock.runFor(100);
-  expect(requests).toEqual([]);
-});
+test('ROUTE-9 nothing is fetched once the network has gone', async ({ page, context }) => {
+  await test.step('nothing more for a page that was fetched in advance', async () => {
+    await page.goto(start);
+    await hydrated(page);
+    await idle(page);
+    const route = '/api/functions/openLix';
+    const body = await (await page.request.get(route)).text();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${route}`, async (asked) => {
+      await held;
+      await asked.fulfill({ body, contentType: 'text/html' });
+    });
+    const asked = page.waitForRequest(`**${route}`);
+    // A real pointer would also reach for the sample that scrolls below it.
+    await page.locator(`#_main a[href="${route}"]`).first().dispatchEvent('pointerover');
+    const request = await asked;
+    await goOffline(page);
+    release();
+    await request.response();
+    // The styles of the reference would be asked for as soon as the document is read.
+    const isRead = () =>
+      page.evaluate(
+        (name) =>
+          performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
+        route,
+      );
+    await expect.poll(isRead).toBe(true);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await expect(page.locator('link[href*="style-reference"]')).toHaveCount(0);
+  });
 
-test('ROUTE-9 nothing more is fetched for a page once the network has gone', async ({ page }) => {
-  await page.goto(start);
-  await hydrated(page);
-  await idle(page);
-  const route = '/api/functions/openLix';
-  const body = await (await page.request.get(route)).text();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+  await context.setOffline(false);
+  await test.step('nothing in advance', async () => {
+    await page.goto(start);
+    await hydrated(page);
+    await idle(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const link = page.locator('.sidebar').getByRole('link', { name: 'Versions', exact: true });
+    // The pointer has to rest for a moment first.
+    await link.dispatchEvent('pointerover');
+    await goOffline(page);
+    await page.clock.runFor(100);
+    expect(requests).toEqual([]);
   });
-  await page.route(`**${route}`, async (asked) => {
-    await held;
-    await asked.fulfill({ body, contentType: 'text/html' });
-  });
-  const asked = page.waitForRequest(`**${route}`);
-  // A real pointer would also reach for the sample that scrolls below it.
-  await page.locator(`#_main a[href="${route}"]`).first().dispatchEvent('pointerover');
-  const request = await asked;
-  await goOffline(page);
-  release();
-  await request.response();
-  // The styles of the reference would be asked for as soon as the document is read.
-  const isRead = () =>
-    page.evaluate(
-      (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
-      route,
-    );
-  await expect.poll(isRead).toBe(true);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  await expect(page.locator('link[href*="style-reference"]')).toHaveCount(0);
 });
 
 function topOf(page: import('@playwright/test').Page, selector: string): Promise<number> {
@@ -191,21 +205,6 @@ test('ROUTE-10 a click with a modifier is left to the browser; a page that comes
     await other.waitForURL(/\/guide\/versions$/);
     await expect(page).toHaveTitle('Getting started - Lix');
   });
-});
-
-test('but for the search, nothing but the first script comes before the reader reaches for something', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto(start);
-  await idle(page);
-  // An idle browser fetches the settings and the index of the search (SEARCH-10).
-  expect(
-    scripts.filter((url) => !/\/(search-session|rolldown-runtime|site-request)-/.test(url)),
-  ).toHaveLength(1);
 });
 
 test.describe('without script', () => {

@@ -298,30 +298,31 @@ test.describe('selecting', () => {
 });
 
 test.describe('results', () => {
-  test('SEARCH-5 SEARCH-6 what is typed before the index is there is searched then', async ({
+  test('SEARCH-5 SEARCH-6 results that come late, places, marks, letters, no results, and no workers', async ({
     page,
   }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
+    await test.step('SEARCH-5 SEARCH-6 what is typed before the index is there is searched then', async () => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route('**/static/search_*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(start);
+      await page.keyboard.press('Control+k');
+      const { input, options, list, dialog } = searchParts(page);
+      await input.fill('merge');
+      await expect(dialog.getByRole('img', { name: 'Searching' })).toBeVisible();
+      await expect(list).toBeHidden();
+      await expect(dialog.getByText('No results for')).toBeHidden();
+      answer();
+      await expect(options.first()).toHaveText('Versions > Merge a version');
+      await expect(dialog.getByRole('img', { name: 'Searching' })).toBeHidden();
+      await page.unroute('**/static/search_*');
     });
-    await page.route('**/static/search_*', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(start);
-    await page.keyboard.press('Control+k');
-    const { input, options, list, dialog } = searchParts(page);
-    await input.fill('merge');
-    await expect(dialog.getByRole('img', { name: 'Searching' })).toBeVisible();
-    await expect(list).toBeHidden();
-    await expect(dialog.getByText('No results for')).toBeHidden();
-    answer();
-    await expect(options.first()).toHaveText('Versions > Merge a version');
-    await expect(dialog.getByRole('img', { name: 'Searching' })).toBeHidden();
-  });
 
-  test('places, marks, letters and no results', async ({ page }) => {
     await test.step('SEARCH-13 SEARCH-16 SEARCH-17 the places of a page, with what fits marked', async () => {
       await page.goto(start);
       await page.keyboard.press('Control+k');
@@ -363,15 +364,15 @@ test.describe('results', () => {
       ).toBeVisible();
       await expect(status).toHaveText('Results: 0');
     });
-  });
 
-  test('works where workers are refused', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-    await page.goto(start);
-    await page.keyboard.press('Control+k');
-    const { input, options } = searchParts(page);
-    await input.fill('Restore');
-    await expect(options.first()).toHaveText('Restore');
+    await test.step('works where workers are refused', async () => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+      await page.goto(start);
+      await page.keyboard.press('Control+k');
+      const { input, options } = searchParts(page);
+      await input.fill('Restore');
+      await expect(options.first()).toHaveText('Restore');
+    });
   });
 
   test('axe finds nothing in the dialog, light and dark, 1280 and 360 pixels', async ({ page }) => {
