@@ -92,8 +92,8 @@ interface Places {
   cacheDir: string;
 }
 
-/** Pages to write here; with more, another process does it beside this one, which starts in less time. */
-const writtenHere = 100;
+/** Characters of HTML up to which this process makes the Markdown; for more, one beside it is worth its start. */
+const readHere = 4e6;
 
 /**
  * Writes the Markdown of each page beside its document, and from it: the text is a function of what
@@ -115,17 +115,20 @@ async function writeMarkdown(
     const { routePath } = metadata;
     const options = markdownOptions(metadata, site);
     const document = path.join(folder, documentFile(routePath));
-    const key = hashOf(code, JSON.stringify(options), mainOf(readFileSync(document, 'utf8')));
+    const main = mainOf(readFileSync(document, 'utf8'));
+    const key = hashOf(code, JSON.stringify(options), main);
     const place = path.join(folder, markdownFile(routePath));
-    return { metadata, options, document, key, place };
+    return { metadata, length: main.length, options, document, key, place };
   });
-  const missing = all
-    .filter(({ key, place }) => store.link(key, place) === undefined)
-    .map(({ metadata: _, ...page }) => page);
-  const request: MarkdownRequest = { pages: missing, cacheDir };
+  const missing = all.filter(({ key, place }) => store.link(key, place) === undefined);
+  const unread = missing.reduce((sum, { length }) => sum + length, 0);
+  const request: MarkdownRequest = {
+    pages: missing.map(({ metadata: _, length: __, ...page }) => page),
+    cacheDir,
+  };
   const module = new URL('./markdown/markdown-process.ts', import.meta.url);
-  if (missing.length > writtenHere) await requestOnce(module, 'writes Markdown', request);
-  else if (missing.length > 0) {
+  if (unread > readHere) await requestOnce(module, 'writes Markdown', request);
+  else if (unread > 0) {
     const { writePages } = await import('./markdown/write-pages.ts');
     await writePages(request);
   }
