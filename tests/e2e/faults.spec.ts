@@ -161,26 +161,31 @@ test.describe('an example', () => {
     return { host, recorded };
   }
 
-  test('where workers are refused, says so and leaves its code', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.Worker = class {
-        constructor() {
-          throw new DOMException('refused', 'SecurityError');
-        }
-      } as never;
+  test('where WebAssembly is missing or workers are refused, says so and leaves its code', async ({
+    page,
+  }) => {
+    await test.step('no WebAssembly', async () => {
+      await page.route(/\/assets\/live\/worker-\w+\.js$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `delete self.WebAssembly;${await response.text()}` });
+      });
+      const { host, recorded } = await run(page);
+      await expect(host).toContainText(/The library doesn’t run in this browser \(.*WebAssembly/);
+      expect(await host.locator('pre').first().textContent()).toBe(recorded);
     });
-    const { host, recorded } = await run(page);
-    await expect(host).toContainText('The library doesn’t run in this browser (no worker).');
-    expect(await host.locator('pre').first().textContent()).toBe(recorded);
-  });
 
-  test('where WebAssembly is missing, says so and leaves its code', async ({ page }) => {
-    await page.route(/\/assets\/live\/worker-\w+\.js$/, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `delete self.WebAssembly;${await response.text()}` });
+    await page.unrouteAll();
+    await test.step('no workers', async () => {
+      await page.addInitScript(() => {
+        window.Worker = class {
+          constructor() {
+            throw new DOMException('refused', 'SecurityError');
+          }
+        } as never;
+      });
+      const { host, recorded } = await run(page);
+      await expect(host).toContainText('The library doesn’t run in this browser (no worker).');
+      expect(await host.locator('pre').first().textContent()).toBe(recorded);
     });
-    const { host, recorded } = await run(page);
-    await expect(host).toContainText(/The library doesn’t run in this browser \(.*WebAssembly/);
-    expect(await host.locator('pre').first().textContent()).toBe(recorded);
   });
 });

@@ -17,34 +17,36 @@ function focused(page: Page) {
   });
 }
 
-for (const width of [1280, 700]) {
-  test(`Tab walks through the whole page at ${width} pixels and is never hidden`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/guide/code');
-    await hydrated(page);
-    const names: string[] = [];
-    for (let step = 0; step < 80; step += 1) {
-      await page.keyboard.press('Tab');
-      const { name, isBody, isSeen } = await focused(page);
-      if (isBody) break;
-      names.push(name);
-      expect(isSeen, `${name} after ${names.at(-2)}`).toBe(true);
-    }
-    // The list of pages comes last, and a drawer is opened by a button at the start.
-    const order =
-      width > 960
-        ? ['Skip to content', 'Skip to navigation', 'Theme', 'Link to Code', 'Toggle Linked']
-        : ['Skip to content', 'Theme', 'Menu', 'Link to Code', 'Copy code'];
-    const places = order.map((name) => names.findIndex((found) => found.includes(name)));
-    expect(places[0]).toBe(0);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(names.length).toBeLessThan(80);
-  });
-}
+test('Tab walks through the whole page and is never hidden', async ({ page }) => {
+  for (const width of [1280, 700]) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/guide/code');
+      await hydrated(page);
+      const names: string[] = [];
+      for (let step = 0; step < 80; step += 1) {
+        await page.keyboard.press('Tab');
+        const { name, isBody, isSeen } = await focused(page);
+        if (isBody) break;
+        names.push(name);
+        expect(isSeen, `${name} after ${names.at(-2)}`).toBe(true);
+      }
+      // The list of pages comes last, and a drawer is opened by a button at the start.
+      const order =
+        width > 960
+          ? ['Skip to content', 'Skip to navigation', 'Theme', 'Link to Code', 'Toggle Linked']
+          : ['Skip to content', 'Theme', 'Menu', 'Link to Code', 'Copy code'];
+      const places = order.map((name) => names.findIndex((found) => found.includes(name)));
+      expect(places[0]).toBe(0);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(names.length).toBeLessThan(80);
+    });
+  }
+});
 
-test('the shell: names for screen readers, sizes of targets', async ({ page }) => {
+test('the shell: names for screen readers, sizes of targets, and a lock of the page', async ({
+  page,
+}) => {
   await test.step('the shell as a screen reader meets it', async () => {
     await page.goto('/guide/deep');
     await hydrated(page);
@@ -124,12 +126,9 @@ test('the shell: names for screen readers, sizes of targets', async ({ page }) =
       expect(small, `${route} at ${width}`).toEqual([]);
     }
   });
-});
 
-test.describe('ERR-8 scroll lock', () => {
-  test.use({ viewport: { width: 600, height: 700 } });
-
-  test('locks once, and restores the style of the body exactly', async ({ page }) => {
+  await test.step('ERR-8 the page locks once, and restores the style of the body exactly', async () => {
+    await page.setViewportSize({ width: 600, height: 700 });
     await page.goto('/guide/long');
     await hydrated(page);
     await page.evaluate(() => {

@@ -1,10 +1,6 @@
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test.use({
-  siteName: 'theme',
-  viewport: { width: 1281, height: 800 },
-  contextOptions: { reducedMotion: 'no-preference' },
-});
+test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
 
 const start = '/guide/code';
 
@@ -152,48 +148,13 @@ test('NAV-7 NAV-16 NAV-17 items, a dropdown by key, and social links', async ({ 
   });
 });
 
-test.describe('NAV-13 a bar that hides', () => {
-  const state = (page: import('@playwright/test').Page) =>
+test('NAV-13 a bar hides on the way down and shows on the way up, and is not sticky on narrow pages', async ({
+  page,
+}) => {
+  const state = () =>
     page.evaluate(() => document.documentElement.hasAttribute('data-navbar-hidden'));
 
-  test('hides on the way down, 200 ms after, and shows on the way up', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/guide/long');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const scroll = async (top: number) => {
-      await page.evaluate((y) => {
-        scrollTo(0, y);
-        dispatchEvent(new Event('scroll'));
-      }, top);
-    };
-    await scroll(300);
-    await page.clock.runFor(200);
-    expect(await state(page)).toBe(false);
-    await scroll(0);
-    await page.clock.runFor(200);
-    await scroll(20);
-    await scroll(300);
-    await page.clock.runFor(200);
-    expect(await state(page)).toBe(true);
-    await scroll(100);
-    await page.clock.runFor(200);
-    expect(await state(page)).toBe(false);
-    await scroll(600);
-    await page.clock.runFor(199);
-    expect(await state(page)).toBe(false);
-    await page.clock.runFor(1);
-    expect(await state(page)).toBe(true);
-    await expect(page.locator('.navbar')).toHaveCSS('translate', '0px -100%');
-    await expect(page.locator('.navbar')).toHaveCSS('transition-duration', '0.3s, 0.3s');
-    expect(
-      await page.locator('html').evaluate((html) => getComputedStyle(html).scrollPaddingTop),
-    ).toBe('12px');
-    await scroll(500);
-    await page.clock.runFor(200);
-    expect(await state(page)).toBe(false);
-  });
-
-  test('stops being sticky on narrow doc pages, and shows on the next page', async ({ page }) => {
+  await test.step('stops being sticky on narrow doc pages, and shows on the next page', async () => {
     await page.setViewportSize({ width: 1000, height: 700 });
     await page.goto('/guide/long');
     await hydrated(page);
@@ -206,7 +167,46 @@ test.describe('NAV-13 a bar that hides', () => {
     await expect(page.locator('.navbar')).toHaveCSS('position', 'static');
     await page.locator('.sidebar').getByRole('link', { name: 'Code' }).click();
     await expect(page).toHaveTitle('Code - Theme');
-    expect(await state(page)).toBe(false);
+    expect(await state()).toBe(false);
+  });
+
+  await test.step('hides on the way down, 200 ms after, and shows on the way up', async () => {
+    await page.setViewportSize({ width: 1281, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.goto('/guide/long');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const scroll = async (top: number) => {
+      await page.evaluate((y) => {
+        scrollTo(0, y);
+        dispatchEvent(new Event('scroll'));
+      }, top);
+    };
+    await scroll(300);
+    await page.clock.runFor(200);
+    expect(await state()).toBe(false);
+    await scroll(0);
+    await page.clock.runFor(200);
+    await scroll(20);
+    await scroll(300);
+    await page.clock.runFor(200);
+    expect(await state()).toBe(true);
+    await scroll(100);
+    await page.clock.runFor(200);
+    expect(await state()).toBe(false);
+    await scroll(600);
+    await page.clock.runFor(199);
+    expect(await state()).toBe(false);
+    await page.clock.runFor(1);
+    expect(await state()).toBe(true);
+    await expect(page.locator('.navbar')).toHaveCSS('translate', '0px -100%');
+    await expect(page.locator('.navbar')).toHaveCSS('transition-duration', '0.3s, 0.3s');
+    expect(
+      await page.locator('html').evaluate((html) => getComputedStyle(html).scrollPaddingTop),
+    ).toBe('12px');
+    await scroll(500);
+    await page.clock.runFor(200);
+    expect(await state()).toBe(false);
   });
 });
 

@@ -1,10 +1,6 @@
 import { expect, hydrated, test } from './support/site-test.ts';
 
-test.use({
-  siteName: 'theme',
-  viewport: { width: 1281, height: 800 },
-  contextOptions: { reducedMotion: 'no-preference' },
-});
+test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
 
 test('SIDE-2 SIDE-4 SIDE-6 SIDE-7 SIDE-8 SIDE-9 DOC-3 parts of the sidebar, and groups that open and close', async ({
   page,
@@ -55,6 +51,7 @@ test('SIDE-2 SIDE-4 SIDE-6 SIDE-7 SIDE-8 SIDE-9 DOC-3 parts of the sidebar, and 
     });
 
     await test.step('opening takes 0.3 s, closing 0.5 s, and none under reduced motion', async () => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       const items = page.locator('.sidebar-items').first();
       await expect(items).toHaveCSS('transition-duration', '0.3s, 0.3s');
       await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -65,7 +62,9 @@ test('SIDE-2 SIDE-4 SIDE-6 SIDE-7 SIDE-8 SIDE-9 DOC-3 parts of the sidebar, and 
   });
 });
 
-test('SIDE-5 SIDE-6 groups follow their headers and the page', async ({ page }) => {
+test('SIDE-3 SIDE-5 SIDE-6 DOC-13 groups follow their headers and the page, the column the current entry, and the drawer', async ({
+  page,
+}) => {
   await test.step('SIDE-5 a header that is a link leads there and opens; clicking it again folds', async () => {
     await page.goto('/guide/blocks');
     await hydrated(page);
@@ -99,27 +98,22 @@ test('SIDE-5 SIDE-6 groups follow their headers and the page', async ({ page }) 
     await expect(page).toHaveTitle('Code - Theme');
     await expect(inner).toHaveAttribute('aria-expanded', 'false');
   });
-});
 
-test('SIDE-3 the current entry is scrolled to the middle of the column, not the page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 260 });
-  await page.goto('/guide/linked');
-  await hydrated(page);
-  const column = page.locator('.doc-sidebar');
-  await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.evaluate(() => navigation.navigate('/'));
-  await expect(column).toHaveCount(0);
-  await page.evaluate(() => navigation.navigate('/guide/linked'));
-  await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-});
+  await test.step('SIDE-3 the current entry is scrolled to the middle of the column, not the page', async () => {
+    await page.setViewportSize({ width: 1280, height: 260 });
+    await page.goto('/guide/linked');
+    await hydrated(page);
+    const column = page.locator('.doc-sidebar');
+    await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => navigation.navigate('/'));
+    await expect(column).toHaveCount(0);
+    await page.evaluate(() => navigation.navigate('/guide/linked'));
+    await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+  });
 
-test.describe('DOC-13 as a drawer', () => {
-  test.use({ viewport: { width: 600, height: 700 } });
-
-  test('it is 320 pixels wide over a backdrop, and holds the focus', async ({ page }) => {
+  await test.step('DOC-13 as a drawer, it is 320 pixels wide over a backdrop, and holds the focus', async () => {
+    await page.setViewportSize({ width: 600, height: 700 });
     await page.goto('/guide/code');
     await hydrated(page);
     const open = page.getByRole('button', { name: 'Menu', exact: true });
