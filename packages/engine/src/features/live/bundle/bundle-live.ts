@@ -152,15 +152,16 @@ async function writeFiles(
  */
 export async function writeHashed(dir: string, name: string, content: string | Buffer) {
   const { dir: folder, name: stem, ext } = path.posix.parse(name);
-  const digest = hashOf(content.toString('base64' as never)).slice(0, 8);
-  const file = `${folder}/${stem}-${digest}${ext}`;
+  const hash = hashOf(content.toString('base64' as never));
+  const file = `${folder}/${stem}-${hash.slice(0, 8)}${ext}`;
   await writeOutput(path.join(dir, file), content);
-  return {
-    href: `../${file}`,
-    size: Buffer.byteLength(content),
-    transferSize: await compressedSize(content),
-  };
+  const transferSize = transferSizes.get(hash) ?? compressedSize(content);
+  transferSizes.set(hash, transferSize);
+  return { href: `../${file}`, size: Buffer.byteLength(content), transferSize: await transferSize };
 }
+
+/** By hash, because the sandboxes of a site share files of megabytes, such as the compiler. */
+const transferSizes = new Map<string, Promise<number>>();
 
 /** A tenth above what the best quality reaches, for a twentieth of the time: it is shown in MB. */
 async function compressedSize(content: string | Buffer): Promise<number> {

@@ -31,5 +31,6 @@ export function isBesideText(node: Element): boolean {
 
 /** Whether an element has a class. */
 export function hasClass({ properties }: Element, name: string): boolean {
-  return [properties.className].flat().includes(name);
+  const { className } = properties;
+  return Array.isArray(className) ? className.includes(name) : className === name;
 }
