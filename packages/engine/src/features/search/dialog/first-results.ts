@@ -32,7 +32,8 @@ export function showFirstResults(part: HTMLElement, source: SearchSource): Promi
     // Properties, so that opening the dialog again adds none.
     input.oninput = ask;
     input.onkeydown = ({ key, isComposing }) => {
-      if (key === 'Enter' && !isComposing && list.isConnected) list.querySelector('a')?.click();
+      if (key === 'Enter' && !isComposing)
+        part.querySelector<HTMLElement>('.search-first a')?.click();
     };
     list.onclick = () => part.querySelector('dialog')?.close();
     ask();

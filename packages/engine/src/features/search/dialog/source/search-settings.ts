@@ -54,6 +54,6 @@ function fetchOnce(): Promise<SearchSettings> {
 async function fetchSettings(): Promise<SearchSettings> {
   const address = searchSettingsPath(document.getElementById('_root')?.dataset.base ?? '/');
   const response = await fetchFromSite(address);
-  if (!response.ok) throw new Error(`The server responded with ${response.status} for ${address}.`);
+  if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
   return response.json();
 }
