@@ -140,11 +140,10 @@ async function compileSite(
     step('Read configuration', () => openSite(root, false, load)),
   );
   const components = await mistakes.optional(checkedComponents(root));
-  const bundling = opened && components && started(bundle(root, opened.config, components));
   const { rest: read, isWhole } = await step('Read content', () =>
     mistakes.rest(readContent(root, opened?.config ?? withoutEditions)),
   );
-  if (!opened || !bundling || (!isWhole && read.sources.length === 0)) return undefined;
+  if (!opened || !components || (!isWhole && read.sources.length === 0)) return undefined;
   const { features } = opened;
   const written = completedTexts(read, features);
   for (const page of oversizedPages(written.sources)) {
@@ -155,11 +154,13 @@ async function compileSite(
       ? undefined
       : new Compressor(cacheDirOf(), compress, written.sources.length);
   const plan = await step('Generate pages', () => planPages(opened, written));
-  const app = await mistakes.optional(step('Bundle app', () => bundling));
-  if (app) compressor?.prepareFolder(app.clientDir);
+  // It has a process of its own, which would slow down the references that all pages wait for.
+  const bundling = started(bundle(root, opened.config, components));
   const { warnings, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, opened, detail),
   );
+  const app = await mistakes.optional(step('Bundle app', () => bundling));
+  if (app) compressor?.prepareFolder(app.clientDir);
   const site = await completeSite(plan, root, {
     getPage: pageFinder(compiled.pages),
     policy: policyAdditions(features),
