@@ -123,7 +123,6 @@ interface CompiledSite
   isWhole: boolean;
   /** Warnings of pages and of what makes them. */
   noticed: string[];
-  compress: Compression;
   compressor: Compressor | undefined;
 }
 
@@ -170,7 +169,7 @@ async function compileSite(
   });
   const noticed = new Set([...compiled.pages.flatMap((page) => page.warnings), ...warnings]);
   const parts = { site, app, isWhole, noticed: [...noticed] };
-  return { ...opened, ...compiled, ...parts, compress, compressor };
+  return { ...opened, ...compiled, ...parts, compressor };
 }
 
 /** Stands in for a configuration that can't be read, for the names of files. */
@@ -238,8 +237,7 @@ async function writeSite(
   folder: string,
   step: Step,
 ): Promise<void> {
-  const { root, cacheDir, features, compress, site, app, pages, buildOnlyPages, compressor } =
-    compiled;
+  const { root, cacheDir, features, site, app, pages, buildOnlyPages, compressor } = compiled;
   const onFile: Compressor['prepare'] = (file, content) => compressor?.prepare(file, content);
   const buildOnlyRoutes = buildOnlyPages.map(({ page }) => page.routePath);
   await step('Render pages', async (detail) =>
@@ -260,7 +258,7 @@ async function writeSite(
     await writeRedirectFiles(folder, site);
     await writeSidebarFiles(folder, site, { bundle: app, cacheDir });
     const bundles = [app.clientDir];
-    const output = featureOutput(folder, { cacheDir, compress, bundles, onFile });
+    const output = featureOutput(folder, { cacheDir, bundles, onFile });
     const rendered = { site, pages, buildOnlyPages };
     await settled(features.map(({ hooks }) => hooks.emit?.(rendered, output)));
     await writeNotices(folder, bundles);

@@ -13,7 +13,6 @@ import type { BuiltFeature } from './built-feature.ts';
 import type { ClientFeature } from './bundle/client-parts.ts';
 import type { SourceFile } from './content/source-file.ts';
 import type { Transform } from './content/transforms.ts';
-import type { Effort } from './files/compression.ts';
 import type { FileHeaders, PolicyAdditions } from './hosting/headers-of.ts';
 import type { PresentAddresses } from './links/check-links.ts';
 import type { Site, SitePage } from './site/site.ts';
@@ -205,8 +204,6 @@ export interface KnownPages {
 export interface FeatureOutput {
   /** Where the files are that have been written so far. */
   folder: string;
-  /** How small files are to be that hold compressed content. */
-  effort: Effort;
   /**
    * Adds a file. A file of the site's own at the same path wins.
    *

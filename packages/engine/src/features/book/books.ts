@@ -7,7 +7,7 @@ import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import type { FeatureOutput, RenderedSite } from '#node/feature.ts';
 import { documentFile, filesBelow } from '#node/files/files.ts';
-import { requestOnce } from '#node/files/worker-client.ts';
+import { startWorker, type WorkerClient } from '#node/files/worker-client.ts';
 import { parseHtml } from '#node/markdown/to-hast.ts';
 import type { Site } from '#node/site/site.ts';
 import type { PageMetadata } from '#shared/page/page.ts';
@@ -56,17 +56,37 @@ export function booksOf(title: string, folder: string, site: Site): EditionBook[
   });
 }
 
+const epubModule = new URL('./epub/epub-process.ts', import.meta.url);
+
 /**
- * Writes a book, or takes it from the cache where nothing in it has changed. A process of its own makes
- * it, while other features write their files.
+ * Writes books, or takes them from the cache where nothing in them has changed. A process makes them one
+ * after another, while other features write their files.
  */
-export async function addBook(
+export async function addBooks(
+  books: readonly EditionBook[],
+  rendered: RenderedSite,
+  output: FeatureOutput,
+): Promise<void> {
+  let worker: WorkerClient<EpubRequest, string> | undefined;
+  const writeEpub = async (request: EpubRequest) => {
+    worker ??= startWorker(epubModule, 'writes EPUBs');
+    return Buffer.from(await worker.request(request), 'base64');
+  };
+  try {
+    await Promise.all(books.map((book) => addBook(book, writeEpub, rendered, output)));
+  } finally {
+    worker?.end();
+  }
+}
+
+async function addBook(
   { edition, title, path: file, entries }: EditionBook,
+  writeEpub: (request: EpubRequest) => Promise<Buffer>,
   { site, pages }: RenderedSite,
   output: FeatureOutput,
 ): Promise<void> {
   const { data, table } = site;
-  const { folder, effort } = output;
+  const { folder } = output;
   const routes = new Set(pagesOf(entries).map(({ route }) => route));
   const own = pages
     .map(({ metadata }) => metadata)
@@ -74,7 +94,7 @@ export async function addBook(
   const { bookContentsText: heading } = { ...bookTexts, ...textsOf(data, edition.lang) };
   const book = {
     info: { ...bookInfo(edition, own, site), title },
-    ...{ entries, heading, effort, routes: table.routes },
+    ...{ entries, heading, routes: table.routes },
     data: { base: data.base, origin: data.origin },
     anchors: Object.fromEntries(own.map((page) => [page.routePath, anchorsIn(page)])),
   };
@@ -86,14 +106,8 @@ export async function addBook(
     const html = readFileSync(path.join(folder, documentFile(route)), 'utf8');
     return hashOf(html, ...imagesIn(html, data.base).map(contentOf));
   });
-  const module = new URL('./epub/epub-process.ts', import.meta.url);
-  const code = await hashOfModules([fileURLToPath(module)]);
-  const request: EpubRequest = { ...book, folder, files };
-  const make = async () =>
-    Buffer.from(
-      await requestOnce<EpubRequest, string>(module, 'writes an EPUB', request),
-      'base64',
-    );
+  const code = await hashOfModules([fileURLToPath(epubModule)]);
+  const make = () => writeEpub({ ...book, folder, files });
   await output.add(file, make, hashOf(code, JSON.stringify(book), ...documents));
 }
 

@@ -10,7 +10,7 @@ import { Diagnostic } from '#shared/diagnostic.ts';
 import type { Edition } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/theme-texts.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
-import { addBook, booksOf, type EditionBook } from './books.ts';
+import { addBooks, booksOf, type EditionBook } from './books.ts';
 import { type Entry, pagesOf, type Section, sectionsOf } from './contents.ts';
 import { type BookOptions, schema } from './options.ts';
 import type { BookLinks } from './render.tsx';
@@ -51,10 +51,7 @@ export default {
       async emit(rendered, output) {
         const { site } = rendered;
         const { sections, books } = read(site);
-        await Promise.all([
-          ...books.map((book) => addBook(book, rendered, output)),
-          addSections(sections, site, output),
-        ]);
+        await Promise.all([addBooks(books, rendered, output), addSections(sections, site, output)]);
       },
       headers: () => ({
         files: [...(made?.sections ?? []), { path: folder }].map((file) => ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pMap from 'p-map';
 import { type FileOwners, fileOwners } from '#channels/file-owners.ts';
 import { browserOptions } from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
@@ -94,7 +95,8 @@ async function writeOfflineFiles(
   });
   const names = new Map<string, string>();
   const packs: Record<string, number> = {};
-  for (const [start, members] of planned) {
+  // Two at a time keep the disk and the compression busy, and hold few large files in memory.
+  const pack = async ([start, members]: [string, string[]]) => {
     const contents = members.map(async (file) => ({
       // That of a document is its route.
       path: site.base + file.replace(/(?:(^|\/)index)?\.html$/, '$1'),
@@ -102,11 +104,14 @@ async function writeOfflineFiles(
       headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
       content: await readFile(path.join(folder, file)),
     }));
-    const bytes = await cachedPack(await Promise.all(contents), output.effort, cacheDir);
+    const bytes = await cachedPack(await Promise.all(contents), cacheDir);
     const name = packName(start, bytes);
     await write(packPath(name, site.base), bytes);
+    return { start, name, length: bytes.length };
+  };
+  for (const { start, name, length } of await pMap(planned, pack, { concurrency: 2 })) {
     names.set(start, name);
-    packs[name] = bytes.length;
+    packs[name] = length;
   }
   // Every file that a page can ask for is in a pack, so any change gives the build another name.
   const build = hashOf(worker, JSON.stringify(packs)).slice(0, 16);

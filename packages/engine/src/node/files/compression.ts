@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 
 /**
  * How much time small files are worth: `fast` makes documents 14 % larger than `best`, in a twentieth
- * of the time, and the largest pack for offline use a fifth larger.
+ * of the time.
  */
 export type Effort = 'fast' | 'best';
 

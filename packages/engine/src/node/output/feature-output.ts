@@ -3,14 +3,12 @@ import path from 'node:path';
 import { type BundledPackage, readPackageList } from '../bundle/browser-bundle.ts';
 import { openStore } from '../cache/store.ts';
 import type { FeatureOutput } from '../feature.ts';
-import type { Compression } from '../files/compression.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 
-/** Folders, cache and compression for features' output. */
+/** Folders and cache for features' output. */
 interface OutputOptions {
   /** Cache of the site. */
   cacheDir: string;
-  compress: Compression;
   /** Gets the folders of bundles that features add. */
   bundles: string[];
   /** Called with the path of each file as soon as it's there. */
@@ -20,12 +18,10 @@ interface OutputOptions {
 /** The output of a build as features see it. */
 export function featureOutput(
   folder: string,
-  { cacheDir, compress, bundles, onFile }: OutputOptions,
+  { cacheDir, bundles, onFile }: OutputOptions,
 ): FeatureOutput {
   const store = openStore(cacheDir, 'feature-files');
   return {
-    // A host that compresses by itself sends packs as they are.
-    effort: compress === 'fast' ? 'fast' : 'best',
     folder,
     async add(name, content, key) {
       const file = path.join(folder, name);

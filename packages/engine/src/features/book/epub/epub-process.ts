@@ -9,7 +9,7 @@ import type { BookInfo } from './package-files.ts';
 import { type BookSources, writeEpub } from './write-epub.ts';
 
 /** A book, and where its site is. */
-export interface EpubRequest extends Pick<BookSources, 'heading' | 'effort' | 'anchors'> {
+export interface EpubRequest extends Pick<BookSources, 'heading' | 'anchors'> {
   info: BookInfo;
   /** The table of contents. */
   entries: readonly Entry[];

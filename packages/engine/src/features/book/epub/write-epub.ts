@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { Effort } from '#node/files/compression.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
 import { decodePath } from '#shared/url.ts';
 import { type Entry, pagesOf } from '../contents.ts';
@@ -22,7 +21,6 @@ export interface BookSources {
   site: LinkTargets & { data: Pick<SiteData, 'origin'> };
   /** What its table of contents is called. */
   heading: string;
-  effort: Effort;
   /** The document of a page. */
   documentOf(route: string): string;
   /** Ids in its pages that links may point at, by route. */
@@ -66,11 +64,11 @@ export function writeEpub(
   files['nav.xhtml'] = navDocument(info, entries, { heading: sources.heading, nameOf });
   files['style.css'] = readFileSync(new URL('./style.css', import.meta.url));
   files['package.opf'] = packageDocument(info, items);
-  return archive(files, sources.effort);
+  return archive(files);
 }
 
 /** The type comes first and isn't compressed, so that the first bytes of the file tell what it is. */
-function archive(files: Record<string, string | Uint8Array>, effort: Effort): Uint8Array {
+function archive(files: Record<string, string | Uint8Array>): Uint8Array {
   const bytesOf = (content: string | Uint8Array) =>
     typeof content === 'string' ? strToU8(content) : content;
   const all: Zippable = {
@@ -79,7 +77,7 @@ function archive(files: Record<string, string | Uint8Array>, effort: Effort): Ui
   };
   for (const [name, content] of Object.entries(files)) all[`book/${name}`] = bytesOf(content);
   // The archive writes local time, and knows none before this.
-  return zipSync(all, { level: effort === 'best' ? 9 : 1, mtime: new Date(1980, 0, 1) });
+  return zipSync(all, { mtime: new Date(1980, 0, 1) });
 }
 
 interface ChapterSources extends BookSources {
