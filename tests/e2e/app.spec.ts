@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Frame, Locator, Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { idle } from './support/idle.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -115,15 +116,8 @@ test('nothing loads before the start; the app is used by keyboard, keeps text th
 });
 
 test('stopping while files load leaves nothing behind', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await open(page);
-  await page.route('**/sdk-*.js', async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
+  const release = await holdAnswers(page, '**/sdk-*.js');
   const asked = page.waitForRequest('**/sdk-*.js');
   await host(page).getByRole('button', { name: 'Start the app' }).click();
   await expect(host(page)).toHaveAttribute('data-state', 'loading');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAnswers } from './support/hold-answers.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
@@ -152,14 +153,7 @@ test.describe('TABS', () => {
   test('TABS-1 a tab that is clicked before its code comes is shown when it does', async ({
     page,
   }) => {
-    let send = () => {};
-    const held = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route('**/tabs-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const send = await holdAnswers(page, '**/tabs-*.js');
     await page.goto('/guide/blocks', { waitUntil: 'commit' });
     await page.waitForRequest('**/tabs-*.js');
     await page.getByRole('tab', { name: 'Dog' }).first().click();

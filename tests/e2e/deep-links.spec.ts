@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAnswers } from './support/hold-answers.ts';
 import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts';
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -127,12 +128,7 @@ test.describe('unknown addresses', () => {
   test.use({ siteName: 'theme', expectedMessages: [notFoundMessage] });
 
   test('ROUTE-8 the 404 page suggests pages with names like the address', async ({ page }) => {
-    let send = () => {};
-    const held = new Promise<void>((resolve) => (send = resolve));
-    await page.route(/\/assets\/suggestions-[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const send = await holdAnswers(page, /\/assets\/suggestions-[^/]*\.js$/);
     await page.goto('/guide/blokcs.html');
     const near = page.locator('.not-found-near');
     const pages = page.getByText('All pages');

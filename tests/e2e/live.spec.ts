@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { isNightly, representatives } from '../support/nightly.ts';
 import { violationsInBothAppearances } from './support/axe.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { idle } from './support/idle.ts';
 import { siteDir } from './support/paths.ts';
 import { reach } from './support/reach.ts';
@@ -78,14 +79,7 @@ test('CODE-8 nothing of the runner loads before Run; a run by keyboard prints wh
   const runner = () => asked.filter((url) => /live\/|run-program|CodeEditor|Inspector/.test(url));
   expect(runner()).toEqual([]);
   expect(page.frames()).toHaveLength(1);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/live/sqlite3-*.wasm', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, '**/assets/live/sqlite3-*.wasm');
   const recorded = await output(live).innerHTML();
   await output(live).evaluate((element) => {
     for (const line of element.children) line.setAttribute('data-recorded', '');
@@ -324,14 +318,7 @@ test('an edit comes back after a reload and after other pages, until Reset', asy
 test('on a slow network Stop counts while the runner loads, and two clicks open one editor', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/(run-program|CodeEditor)-[^/]*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, /\/(run-program|CodeEditor)-[^/]*\.js/);
   const live = await open(page);
   const recorded = await output(live).innerHTML();
   await run(live);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({
@@ -175,16 +176,9 @@ test('ROUTE-14 the progress bar comes after 200 ms, and not for a page that come
   });
 
   await test.step('it comes after 200 ms, grows slowly, fills, fades and goes', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
     await page.goto('/guide/code');
     await hydrated(page);
-    await page.route('**/guide/long', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdAnswers(page, '**/guide/long');
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate(() => {

@@ -1,3 +1,4 @@
+import { holdAnswers } from './support/hold-answers.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
@@ -64,14 +65,7 @@ test('an overview: parts, groups and filter', async ({ page }) => {
 });
 
 test('OV-5 what is typed before the code is there counts', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/hydrate-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdAnswers(page, /\/assets\/hydrate-.*\.js$/);
   await page.goto('/reference/');
   await hydrated(page);
   await expect(page.getByLabel('Filter')).toBeFocused();

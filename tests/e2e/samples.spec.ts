@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sharedCodeHash } from '../../packages/engine/src/features/live/sharing/shared-code.ts';
 import { isNightly, representatives } from '../support/nightly.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { idle } from './support/idle.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -59,15 +60,8 @@ test('a sample of a large library says what it downloads before it does', async 
 });
 
 test('a click before the script is there is not lost', async ({ page }) => {
-  let answer = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   // The page is whole, and its script is still on its way.
-  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
-    await clicked;
-    await route.continue();
-  });
+  const answer = await holdAnswers(page, /\/assets\/index-[^/]+\.js$/);
   await page.goto('/guide/getting-started', { waitUntil: 'commit' });
   const live = sample(page, 1);
   await run(live);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { engines } from '../../bench/peers/engines.ts';
 import { violationsIn } from './support/axe.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { searchParts } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
@@ -9,17 +10,7 @@ test.use({ siteName: 'search', viewport: { width: 1281, height: 800 } });
 const start = '/docs/guide/versions';
 
 /** Holds back the code of the dialog until it is released. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(?:SearchDialog|hydrate)-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdCode = (page: Page) => holdAnswers(page, /\/assets\/(?:SearchDialog|hydrate)-.*\.js$/);
 
 test('SEARCH-1 SEARCH-2 SEARCH-6 before its code is there, the dialog opens, finds, waits and closes', async ({
   page,

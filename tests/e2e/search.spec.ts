@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { violationsInBothAppearances, violationsOfLayout } from './support/axe.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { idle } from './support/idle.ts';
 import { goOffline } from './support/offline.ts';
 import { siteDir } from './support/paths.ts';
@@ -302,14 +303,7 @@ test.describe('results', () => {
     page,
   }) => {
     await test.step('SEARCH-5 SEARCH-6 what is typed before the index is there is searched then', async () => {
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/static/search_*', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const answer = await holdAnswers(page, '**/static/search_*');
       await page.goto(start);
       await page.keyboard.press('Control+k');
       const { input, options, list, dialog } = searchParts(page);
