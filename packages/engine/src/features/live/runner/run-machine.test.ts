@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liveTexts } from '#features/live/texts.ts';
-import type { WorkerAnswer } from '../protocols/protocol.ts';
+import { mostAnswers, type WorkerAnswer } from '../protocols/protocol.ts';
 import { advanceRun, type RunEvent, type RunInput, waitingRun } from './run-machine.ts';
 
 const begin: RunInput = { type: 'begin' };
@@ -41,10 +41,12 @@ describe('a program', () => {
     const print = answer({ type: 'output', lines: Array(700).fill(line) });
     const { event } = after([...running, print, print]);
     expect(event?.type === 'prints' && event.lines.length).toBe(300);
+    // A page that drew each message of a flood couldn't keep up with it.
+    expect(after([...running, print, print, print]).event).toBeUndefined();
   });
 
   it('is stopped when it sends too many messages, even after its end', () => {
-    const flood = Array<RunInput>(1000).fill(answer({ type: 'pong' }));
+    const flood = Array<RunInput>(mostAnswers).fill(answer({ type: 'pong' }));
     expect(after([...running, done, ...flood.slice(1)])).toMatchObject({ phase: 'ended' });
     expect(after([...running, done, ...flood]).event).toEqual({
       type: 'ends',

@@ -172,7 +172,7 @@ function takeAnswer(machine: RunMachine, answer: WorkerAnswer): Step {
       const lines = answer.lines.slice(0, linesLeft);
       return [
         { ...machine, linesLeft: left },
-        { type: 'prints', lines },
+        lines.length > 0 ? { type: 'prints', lines } : undefined,
       ];
     }
     case 'left-out':
