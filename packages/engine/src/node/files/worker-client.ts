@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
+import { optimizeRarely } from '../v8-flags.ts';
 import { projectDir, starter } from './project-dir.ts';
 
 /** Sends requests to a process, which works on them while this one goes on. */
@@ -123,6 +124,7 @@ export async function requestOnce<Request, Response>(
 export function answerRequests<Request, Response>(
   respond: (request: Request) => Response | Promise<Response>,
 ): void {
+  optimizeRarely();
   process.on('message', async ({ id, request }: { id: number; request: Request }) => {
     try {
       process.send?.({ id, response: await respond(request) });
