@@ -17,13 +17,17 @@ interface LiveBundles {
   folders: string[];
 }
 
-/** Bundles everything, one after another: each takes all cores. */
+/**
+ * Bundles everything, one after another: each takes all cores. Those of versions come first, because pages wait
+ * for their size (`downloadSize`).
+ */
 async function bundleAll(site: BundledSite): Promise<LiveBundles> {
-  const common = await bundleLive(site.sandboxes.common);
-  const folders = [common.dir, await bundleApps(site), await bundleStorage(site)];
+  const folders = [];
   for (const own of site.sandboxes.byVersion.values()) {
     folders.push((await bundleLive(own)).dir);
   }
+  const common = await bundleLive(site.sandboxes.common);
+  folders.push(common.dir, await bundleApps(site), await bundleStorage(site));
   return { common, folders };
 }
 
