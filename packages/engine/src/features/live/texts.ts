@@ -12,7 +12,11 @@ export const liveTexts = { ...output, ...live };
 export type LiveTexts = typeof liveTexts;
 
 /** Texts of an app in a page. */
-export const liveAppTexts = { ...app, liveOfflineText: live.liveOfflineText };
+export const liveAppTexts = {
+  ...app,
+  liveOfflineText: live.liveOfflineText,
+  liveStartingText: live.liveStartingText,
+};
 export type LiveAppTexts = typeof liveAppTexts;
 
 /** Texts of the example that keeps its data in the browser. */

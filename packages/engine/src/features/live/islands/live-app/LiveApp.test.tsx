@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { LiveApp } from './LiveApp.tsx';
+import { liveAppTexts } from '../../texts.ts';
+import { LiveApp, loadingText } from './LiveApp.tsx';
 
 it('an app can be started, and says that it needs script', () => {
   const texts = { liveAppIdleText: 'Nichts ist geladen.' };
@@ -12,4 +13,9 @@ it('an app can be started, and says that it needs script', () => {
   expect(html).toContain('<div class="live-app-place"></div>');
   const idle = renderToStaticMarkup(<LiveApp app="editor" title="Editor" idle="Recorded" />);
   expect(idle).toContain('role="status">Recorded</span>');
+});
+
+it('a download that is complete has a start that takes time', () => {
+  expect(loadingText(99, liveAppTexts)).toBe('Loading the app and the library: 99%');
+  expect(loadingText(100, liveAppTexts)).toBe('Starting the library…');
 });

@@ -80,8 +80,7 @@ function useAppFrame({ app, title, idle }: LiveAppProps, texts: LiveAppTexts) {
       await openAppFrame(
         { name: app, title, folder: liveFolder(), place: place.current as HTMLElement, signal },
         {
-          onProgress: ({ percent }) =>
-            showCurrent('loading', `${texts.liveAppLoadingText}: ${percent}%`),
+          onProgress: ({ percent }) => showCurrent('loading', loadingText(percent, texts)),
           onFailure(reason, isGone) {
             showCurrent('failed', `${texts.liveAppFailedText} ${reason}`);
             if (isGone) controller.abort();
@@ -103,4 +102,9 @@ function useAppFrame({ app, title, idle }: LiveAppProps, texts: LiveAppTexts) {
   }
 
   return { state, place, mainButton, start, stop };
+}
+
+/** Says how much has come, and what happens once everything has. */
+export function loadingText(percent: number, texts: LiveAppTexts): string {
+  return percent === 100 ? texts.liveStartingText : `${texts.liveAppLoadingText}: ${percent}%`;
 }
