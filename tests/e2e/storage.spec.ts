@@ -29,7 +29,22 @@ test('nothing loads before Run; two tabs take turns; what they store is there af
   const recorded = await output(page).innerHTML();
   const other = await context.newPage();
   await open(other);
-  await Promise.all([press(page, 'Run', 'done'), press(other, 'Run', 'done')]);
+  await page.evaluate(() => {
+    void navigator.locks.request(
+      'example-storage',
+      () => new Promise<void>((resolve) => Object.assign(globalThis, { giveFiles: resolve })),
+    );
+  });
+  await other.clock.install();
+  await press(other, 'Run', 'running');
+  // However long another tab has the files, waiting for them is no failure.
+  await other.clock.runFor(60_000);
+  await expect(host(other)).toHaveAttribute('data-state', 'running');
+  await page.evaluate(() => (globalThis as unknown as { giveFiles(): void }).giveFiles());
+  await Promise.all([
+    press(page, 'Run', 'done'),
+    expect(host(other)).toHaveAttribute('data-state', 'done'),
+  ]);
   const texts = await Promise.all([page, other].map((tab) => output(tab).textContent()));
   expect(texts.map((text) => /Visit (\d)/.exec(text ?? '')?.[1]).sort()).toEqual(['1', '2']);
   await other.close();

@@ -5,6 +5,8 @@ export type StorageRequest = 'run' | 'forget';
 
 /** From the worker to the page. */
 export type StorageAnswer =
+  /** No other tab has the files, and SQLite is loaded: the program runs now. */
+  | { type: 'started' }
   | { type: 'output'; line: OutputLine }
   | { type: 'done' }
   | { type: 'failed'; message: string };

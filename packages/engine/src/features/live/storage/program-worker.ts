@@ -28,6 +28,7 @@ async function run(): Promise<void> {
       send({ type: 'output', line: { level, values: values.map(toLoggedValue) } });
   }
   await loadSqlite();
+  send({ type: 'started' });
   await import('virtual:program');
 }
 

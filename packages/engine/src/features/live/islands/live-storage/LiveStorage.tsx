@@ -19,7 +19,10 @@ interface LiveStorageProps {
 /** Stands in `data-state` for styles and tests. */
 type Phase = 'recorded' | 'running' | 'done' | 'forgotten' | 'failed' | 'unavailable';
 
-/** Milliseconds without a word after which a run is given up: the library may fail silently. */
+/**
+ * Milliseconds without a word after which a run is given up, once it has started: the library may fail silently.
+ * Before, a slow network or another tab may take as long as it needs; what fails is reported.
+ */
 const idleTimeout = 30_000;
 
 /**
@@ -54,6 +57,7 @@ function useStorageProgram(texts: LiveStorageTexts) {
       end('failed', text);
     };
     const onAnswer = (answer: StorageAnswer) => {
+      if (answer.type === 'started') return;
       if (answer.type === 'output') setLines((printed = []) => [...printed, answer.line]);
       else if (answer.type === 'failed') fail(`${texts.liveStorageFailedText} ${answer.message}`);
       else if (isRun) end('done', texts.liveStorageDoneText);
@@ -85,7 +89,7 @@ function requestStorage(
 ): void {
   const url = new URL('storage/persistence.js', liveFolder()).href;
   const worker = new Worker(workerUrl(url), { type: 'module' });
-  let timer = setTimeout(onSilence, idleTimeout);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     worker.terminate();
