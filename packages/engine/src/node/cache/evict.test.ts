@@ -42,6 +42,14 @@ async function left(): Promise<string[]> {
     .sort();
 }
 
+it('takes no harm where another process deletes a folder meanwhile', async () => {
+  write({ '00e2c96a3cf6/pages/a': 0, 'shared/live/b': 0 });
+  const evicting = evict(cache);
+  rmSync(inCache('00e2c96a3cf6'), { recursive: true });
+  await evicting;
+  expect(await left()).toContain('shared/live/b');
+});
+
 it('what nothing has used for a week goes, of every kind', async () => {
   const old = {
     'shared/bundle/aaaaaaaaaaaa/client/app.js': 8 * day,

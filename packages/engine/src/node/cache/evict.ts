@@ -78,8 +78,17 @@ function foldersIn(folder: string): string[] {
   }
 }
 
+/** What a folder holds; nothing where another process has just deleted it. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
 function entriesIn(kind: string): Entry[] {
-  return readdirSync(kind).flatMap((name) => {
+  return namesIn(kind).flatMap((name) => {
     const place = path.join(kind, name);
     const found = statSync(place, { throwIfNoEntry: false });
     if (!found) return [];
@@ -93,5 +102,5 @@ function entriesIn(kind: string): Entry[] {
 function bytesOf(place: string): number {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found?.isDirectory()) return found?.nlink === 1 ? found.size : 0;
-  return readdirSync(place).reduce((sum, name) => sum + bytesOf(path.join(place, name)), 0);
+  return namesIn(place).reduce((sum, name) => sum + bytesOf(path.join(place, name)), 0);
 }
