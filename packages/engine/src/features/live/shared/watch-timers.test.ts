@@ -44,6 +44,20 @@ it('waits for a timer, and for the one that it starts', async () => {
   expect(watch.lastEnd()).toBeGreaterThan(0);
 });
 
+it('waits for a timer that came due while the computer slept', async () => {
+  const { scope, printed, rests } = watched();
+  const now = scope.performance.now.bind(scope.performance);
+  let asleep = 0;
+  scope.performance = { now: () => now() + asleep } as Performance;
+  scope.setTimeout(() => printed.push('late'), 300);
+  const ends = rests();
+  asleep = 60_000;
+  await wait(299);
+  expect(ends).toEqual([]);
+  await wait(31);
+  expect([printed, ends]).toEqual([['late'], [true]]);
+});
+
 it('waits a moment for promises where there is no timer', async () => {
   const { printed, rests } = watched();
   void Promise.resolve().then(() => printed.push('later'));
