@@ -29,12 +29,15 @@ test('nothing loads before Run; two tabs take turns; what they store is there af
   const recorded = await output(page).innerHTML();
   const other = await context.newPage();
   await open(other);
-  await page.evaluate(() => {
-    void navigator.locks.request(
-      'example-storage',
-      () => new Promise<void>((resolve) => Object.assign(globalThis, { giveFiles: resolve })),
-    );
-  });
+  await page.evaluate(
+    () =>
+      new Promise<void>((granted) => {
+        void navigator.locks.request('example-storage', () => {
+          granted();
+          return new Promise<void>((resolve) => Object.assign(globalThis, { giveFiles: resolve }));
+        });
+      }),
+  );
   await other.clock.install();
   await press(other, 'Run', 'running');
   // However long another tab has the files, waiting for them is no failure.

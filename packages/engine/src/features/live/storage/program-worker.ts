@@ -28,18 +28,40 @@ async function run(): Promise<void> {
       send({ type: 'output', line: { level, values: values.map(toLoggedValue) } });
   }
   await loadSqlite();
+  await freeFiles();
   send({ type: 'started' });
   await import('virtual:program');
+}
+
+async function forget(): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  await whenFree(() => root.removeEntry(storagePool, { recursive: true }));
+}
+
+/** What types leave out: the platform's newer methods, and those of workers in a module of pages. */
+interface PoolFiles {
+  values(): AsyncIterable<{ createSyncAccessHandle(): Promise<{ close(): void }> }>;
+}
+
+/** The library doesn't wait for its own worker to end, which holds the files of the run before until then. */
+async function freeFiles(): Promise<void> {
+  const root = await navigator.storage.getDirectory();
+  const pool = await root.getDirectoryHandle(storagePool).catch(() => undefined);
+  const files = await pool?.getDirectoryHandle('.opaque').catch(() => undefined);
+  if (!files) return;
+  for await (const file of (files as unknown as PoolFiles).values()) {
+    await whenFree(async () => (await file.createSyncAccessHandle()).close());
+  }
 }
 
 /** A worker that has just ended may hold its files for a moment. */
 const attempts = { most: 20, milliseconds: 100 };
 
-async function forget(): Promise<void> {
-  const root = await navigator.storage.getDirectory();
+/** Does something to files of the pool as soon as no other worker holds them. */
+async function whenFree(act: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await root.removeEntry(storagePool, { recursive: true });
+      return await act();
     } catch (error) {
       if ((error as DOMException).name === 'NotFoundError') return;
       if (attempt === attempts.most) {
