@@ -19,7 +19,7 @@ export interface SandboxWorker {
 }
 
 /** Milliseconds that the sandbox's document may take to start, and to answer when it has started. */
-const timeouts = { start: 20_000, answer: 3_000 };
+const timeouts = { start: 20_000, answer: 10_000 };
 
 /**
  * Opens the document in which programs run: a frame without an origin, so that nothing in it can
