@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { holdAnswers } from './support/hold-answers.ts';
 import { siteDir } from './support/paths.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -27,7 +28,16 @@ const rest = (page: Page) => page.clock.fastForward(150);
 test('names of the library and tables are offered: Enter writes one, Escape closes the list', async ({
   page,
 }) => {
+  const answer = await holdAnswers(page, /\/completions-[^/]*\.json$/);
   const { live, field } = await editor(page);
+  await test.step('names that are still on their way keep nobody in the editor', async () => {
+    await page.keyboard.type('createV');
+    await page.keyboard.press('Escape');
+    await expect(live.getByRole('button', { name: 'Run', exact: true })).toBeFocused();
+    answer();
+    await empty(field);
+  });
+
   await test.step('names of the library are offered, and Enter writes one', async () => {
     await page.keyboard.type('createV');
     const option = live.getByRole('option', { name: /^createVersion\b/ }).first();

@@ -3,10 +3,14 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  closeCompletion,
+  completionStatus,
+  currentCompletions,
 } from '@codemirror/autocomplete';
 import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
-import type { EditorState, Extension } from '@codemirror/state';
+import { type EditorState, type Extension, Prec } from '@codemirror/state';
+import { type EditorView, keymap } from '@codemirror/view';
 import type { LibraryCompletions, NamedCompletion } from '../shared/completions.ts';
 import { nameNote } from './name-note.ts';
 
@@ -28,8 +32,18 @@ export function libraryCompletion(load: () => Promise<LibraryCompletions>): Exte
         return library ? complete(context, library) : null;
       },
     }),
+    // Names that are still on their way keep nobody in the editor.
+    Prec.highest(keymap.of([{ key: 'Escape', run: forgetPending }])),
     autocompletion(),
   ];
+}
+
+/** Stops waiting for names while none are shown, and leaves the key to others. */
+function forgetPending(view: EditorView): boolean {
+  const { state } = view;
+  const isWaiting = completionStatus(state) === 'pending';
+  if (isWaiting && currentCompletions(state).length === 0) closeCompletion(view);
+  return false;
 }
 
 /** Offers the names that fit at a position; none without a word to go by, unless the reader asked. */
