@@ -69,6 +69,20 @@ describe('SEARCH-4 the selection', () => {
     expect(selectedLink(shows(view, answer('ab', ['/1', '/2'])))).toBe('/1');
     expect(shows(view, answer('abc', [])).selected).toBe(-1);
   });
+
+  it('stays on what unfolds a page when the texts add results above it', () => {
+    const long = { title: 'Long', routePath: '/long', domain: '' };
+    const hits = ['/long#1', '/long#2', '/long#3', '/long#4', '/long#5'].map(hit);
+    const withLong = (...links: string[]) => {
+      const found = answer('a', links);
+      found.groups[0]?.pages.push({ ...long, hits });
+      return found;
+    };
+    const more = { type: 'selected', option: 4, follows: true } as const;
+    const view = searchReducer(shows(typed, withLong('/1')), more);
+    const better = shows(view, withLong('/0', '/1'));
+    expect(resultsOf(better)[better.selected]).toMatchObject({ type: 'more', page: long });
+  });
 });
 
 it('SEARCH-23 another tab begins anew; a tab that is gone gives way to the first', () => {

@@ -101,13 +101,18 @@ function answered(view: SearchView, answer: Answer): SearchView {
   const isSame = view.answer?.query === answer.query;
   const unfolded = isSame ? view.unfolded : [];
   const isChosen = isSame && view.isChosen;
-  const option = isChosen ? resultsOf(view)[view.selected] : undefined;
-  const hit = option?.type === 'hit' ? option.hit : undefined;
-  const same = resultsOf({ answer, tab, unfolded }).findIndex(
-    (other) => other.type === 'hit' && other.hit.link === hit?.link && other.hit.type === hit.type,
-  );
+  const chosen = isChosen ? resultsOf(view)[view.selected] : undefined;
+  const options = resultsOf({ answer, tab, unfolded });
+  const same = chosen ? options.map(nameOf).indexOf(nameOf(chosen)) : -1;
   const selected = same < 0 ? firstOf(answer, tab) : same;
   return { ...view, answer, tab, unfolded, selected, isChosen, follows: true };
+}
+
+/** What stays the same of an option when another answer has it, too. */
+function nameOf(option: SearchOption): string {
+  return option.type === 'hit'
+    ? `${option.hit.type} ${option.hit.link}`
+    : `more ${option.page.routePath}`;
 }
 
 function firstOf(answer: Answer | undefined, tab: number): number {
