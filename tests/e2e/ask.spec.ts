@@ -91,6 +91,22 @@ test('answers with quotations of the site, in the order of the search or of the 
     await expect(button).toBeFocused();
   });
 
+  await test.step('a dialog opened again in the same moment stays open', async () => {
+    await button.press('Enter');
+    await expect(question).toBeFocused();
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('.ask-dialog')?.close();
+      document.querySelector<HTMLElement>('.ask-button')?.click();
+    });
+    // The event of the closing comes with one of the next frames.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect(question).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step('an answer that is no choice leaves the order of the search', async () => {
     await page.evaluate(() => {
       fakes.answer = '<img src="https://other.test/x"> Merge [1]';

@@ -15,7 +15,8 @@ interface AskProps {
 
 /** A button that opens a dialog for questions. Pages carry the button alone. */
 export function Ask({ texts: own, ...assistants }: AskProps) {
-  const [isOpen, setOpen] = useState(false);
+  /** Number of the opening that is shown; 0 while the dialog is closed. */
+  const [opening, setOpening] = useState(0);
   const texts = { ...askTexts, ...own };
   return (
     <>
@@ -23,11 +24,19 @@ export function Ask({ texts: own, ...assistants }: AskProps) {
         type="button"
         className="ask-button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpening((last) => last + 1)}
       >
         {texts.askText}
       </button>
-      {isOpen && <AskDialog {...assistants} texts={texts} onClose={() => setOpen(false)} />}
+      {opening > 0 && (
+        <AskDialog
+          {...assistants}
+          key={opening}
+          texts={texts}
+          // The event comes late: the dialog may be open again.
+          onClose={() => setOpening((now) => (now === opening ? 0 : now))}
+        />
+      )}
     </>
   );
 }
