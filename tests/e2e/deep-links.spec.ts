@@ -110,6 +110,20 @@ test.describe('what only this reader is told', () => {
       await page.evaluate(() => getSelection()?.removeAllRanges());
       await expect(link).toHaveCount(0);
     });
+    await test.step('a page that has changed, which the reader leaves before that shows', async () => {
+      await page.evaluate(() => localStorage.setItem('seen:/docs/guide/a', '2020-01-01'));
+      const answer = await holdAnswers(page, /\/assets\/changed-marks-[^/]*\.js$/);
+      const marks = page.waitForResponse(/\/assets\/changed-marks-[^/]*\.js$/);
+      await page.reload();
+      await hydrated(page);
+      await page.locator('a[href="/docs/"]').first().click();
+      await expect(page).toHaveURL('/docs/');
+      answer();
+      await (await marks).finished();
+      await page.evaluate(() => new Promise((done) => setTimeout(done)));
+      await expect(page.getByText('Changed since your last visit')).toHaveCount(0);
+      await page.goto('/docs/guide/a');
+    });
     await test.step('a page that has changed, and a reader who wants no marks', async () => {
       await page.evaluate(() => localStorage.setItem('seen:/docs/guide/a', '2020-01-01'));
       await page.reload();

@@ -1,3 +1,4 @@
+import { holdAnswers } from './support/hold-answers.ts';
 import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts';
 
 const page1 = '/guide/getting-started';
@@ -182,9 +183,11 @@ test.describe('with a finger', () => {
     );
     expect(covered).toEqual([]);
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+    await expect(page.locator('#_sidebar')).toBeVisible();
     expect(await low('#_sidebar :is(a:not(.sidebar-title), button)')).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'ON THIS PAGE' }).tap();
+    await expect(page.locator('#outline-menu')).toBeVisible();
     expect(await low('#outline-menu a')).toBe(0);
     const besideLabel = await page.locator('#outline-menu li').evaluateAll((rows) =>
       rows.map((row) => {
@@ -296,11 +299,21 @@ test.describe('a large sidebar', () => {
 test.describe('404', () => {
   test.use({ expectedMessages: [notFoundMessage] });
 
-  test('a click on the way home from an unknown address', async ({ page }) => {
-    await page.goto('/nowhere');
+  test('a click on the way home from an unknown address, before all addresses are there', async ({
+    page,
+  }) => {
+    const answer = await holdAnswers(page, '**/routes.json');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await Promise.all([page.waitForRequest('**/routes.json'), page.goto('/nowhere')]);
+    const answered = page.waitForResponse('**/routes.json');
     await page.getByRole('link', { name: 'Take me home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Version control inside your app',
     );
+    answer();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    expect(asked).not.toContain('/404');
   });
 });

@@ -19,10 +19,14 @@ interface SiteRoutes extends Pick<Shortcuts, 'folders'> {
  * @param base Base of the site.
  */
 export async function findRoute(base: string): Promise<void> {
+  const { pathname } = location;
   const response = await fetchFromSite(withBase('/routes.json', base));
   if (!response.ok) return;
   const { routes, notFoundRoutes, folders }: SiteRoutes = await response.json();
-  const wanted = withoutBase(location.pathname, base);
+  // The reader may have gone to another page meanwhile.
+  const isLeft = () => location.pathname !== pathname;
+  if (isLeft()) return;
+  const wanted = withoutBase(pathname, base);
   const route =
     routes.find((candidate) => routeKey(candidate) === routeKey(wanted)) ??
     firstPageOf(wanted, { folders });
@@ -34,5 +38,6 @@ export async function findRoute(base: string): Promise<void> {
   const own = notFoundRouteFor(notFoundRoutes, wanted);
   const home = document.querySelector('.not-found a')?.getAttribute('href');
   if (home === withBase(notFoundHome(own), base)) return;
-  showPage(await loadPage(withBase(own, base)));
+  const page = await loadPage(withBase(own, base));
+  if (!isLeft()) showPage(page);
 }

@@ -36,8 +36,12 @@ function compare(): void {
 }
 
 function loadMarks(): void {
+  const page = document.querySelector('.doc-main');
   import('./visits/changed-marks.ts').then(
-    ({ showMarks }) => showMarks(),
+    ({ showMarks }) => {
+      // The reader may have gone to another page meanwhile.
+      if (page?.isConnected) showMarks();
+    },
     () => {},
   );
 }

@@ -34,7 +34,11 @@ export function Filter({ texts: own, list }: FilterProps) {
     return () => removeEventListener('hashchange', onHash);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => linkQuery(query), linkDelay);
+    const { pathname } = location;
+    const timer = setTimeout(() => {
+      // The address may already be that of the next page, which is on its way.
+      if (location.pathname === pathname) linkQuery(query);
+    }, linkDelay);
     return () => clearTimeout(timer);
   }, [query]);
   useLayoutEffect(() => {
