@@ -250,6 +250,15 @@ test.describe('types in samples', () => {
         page.locator('[data-type][role="button"]:focus, a[data-type]:focus'),
       ).toHaveCount(1);
       await expect(name).not.toBeFocused();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await page.keyboard.press('ArrowLeft');
+      await expect(name).toBeInViewport();
+      // The browser tells of the scrolling in one of the next frames.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      await expect(page.getByRole('tooltip')).toBeInViewport();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('tooltip')).toBeHidden();
     });

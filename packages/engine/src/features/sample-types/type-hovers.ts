@@ -43,11 +43,14 @@ export function startTypeHovers(first: EventTarget | null): void {
   });
   onDocument('click', onClick);
   onDocument('keydown', onKey);
-  document.addEventListener('scroll', hide, { passive: true });
+  document.addEventListener('scroll', follow, { passive: true });
   document.addEventListener('page:shown', prepare);
   prepare();
-  // The focus may have moved on while this was loading.
-  const name = nameAt(first) ?? nameAt(document.activeElement);
+  // The focus and the pointer may have moved on while this was loading.
+  const name =
+    nameAt(first) ??
+    nameAt(document.activeElement) ??
+    document.querySelector<HTMLElement>(`${typedName}:hover`);
   if (name) show(name);
 }
 
@@ -139,6 +142,12 @@ function place(name: DOMRect): void {
   const fits = below + offsetHeight < innerHeight;
   style.left = `${Math.max(gap, Math.min(name.left, document.documentElement.clientWidth - offsetWidth - gap))}px`;
   style.top = `${fits ? below : Math.max(gap, name.top - gap - offsetHeight)}px`;
+}
+
+/** Keys bring a name into view, and its hover comes along; that of a pointer stays behind. */
+function follow(): void {
+  if (shown?.matches(':focus-visible')) place(shown.getBoundingClientRect());
+  else hide();
 }
 
 function hideLater(): void {
