@@ -40,6 +40,8 @@ function attach(): void {
   const images = [...main.querySelectorAll<HTMLImageElement>('article img')].filter(
     (image) => !image.closest('a, button'),
   );
+  // The library listens on the whole page, and never stops.
+  if (images.length === 0) return;
   for (const image of images) {
     image.tabIndex = 0;
     image.role = 'button';
