@@ -145,7 +145,8 @@ it('a disk that is full from any moment on leaves the site as it was, and no unf
 
 it('a build that is killed at any moment leaves the site as it was, and the next one tidies up', async () => {
   const all = await changesOfBuild();
-  // To the next build, the process of the killed one is gone.
+  // To the next build, the process of the killed one is gone, and no other: all share a cache.
+  const isThere = process.kill.bind(process);
   const kill = vi.spyOn(process, 'kill');
   for (const changes of positions(all)) {
     forget();
@@ -158,8 +159,9 @@ it('a build that is killed at any moment leaves the site as it was, and the next
       () => false,
     );
     fault.before = () => {};
-    kill.mockImplementation(() => {
-      throw new Error('no such process');
+    kill.mockImplementation((id, signal) => {
+      if (id === process.pid) throw new Error('no such process');
+      return isThere(id, signal);
     });
     if (existsSync(out) && !isPlaced) expect(home()).toBe(before);
     await buildSite();

@@ -35,6 +35,9 @@ test.describe('CODE', () => {
 
     await test.step('CODE-3 numbers are neither copied nor selected', async () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      // What was copied is said for two seconds.
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
       const block = page.locator('.code-block').first();
       const code =
         'const one = 1;\nconst two = 2;\nconst three = 3;\nconst four = 4;\nconst five = 5;';
@@ -55,6 +58,7 @@ test.describe('CODE', () => {
       await copy.press('Enter');
       await expect(copy).toHaveAttribute('data-copied', '');
       expect(await copy.evaluate((button) => document.activeElement === button)).toBe(true);
+      await page.clock.resume();
     });
 
     await test.step('a wide table scrolls in itself', async () => {
@@ -154,8 +158,9 @@ test.describe('TABS', () => {
     page,
   }) => {
     const send = await holdAnswers(page, '**/tabs-*.js');
+    const asked = page.waitForRequest('**/tabs-*.js');
     await page.goto('/guide/blocks', { waitUntil: 'commit' });
-    await page.waitForRequest('**/tabs-*.js');
+    await asked;
     await page.getByRole('tab', { name: 'Dog' }).first().click();
     send();
     await expect(selected(page).first()).toHaveText('Dog');

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { isNightly } from '../support/nightly.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { fixturesDir, projectDir } from './support/paths.ts';
@@ -82,10 +82,12 @@ test('pages are those of the build, and follow changes of pages, components and 
     const hasStayed = () => page.evaluate(() => (window as { stayed?: boolean }).stayed === true);
     await stays();
     mkdirSync(path.dirname(component));
+    const isConnected = connected(page);
     writeFileSync(component, hintThatSays('First hint'));
     // The list of components is another one, so the document loads anew.
     await page.waitForFunction(() => !('stayed' in window));
     await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+    await isConnected;
     await stays();
     writeFileSync(file, source.replace('Text before', '<Hint />\n\nNew words before'));
     await expect(page.getByText('New words before the first heading.')).toBeVisible();
@@ -119,6 +121,11 @@ test('pages are those of the build, and follow changes of pages, components and 
   });
 });
 
+/** Waits until a page hears of changes: what the server sends before is lost. */
+function connected(page: Page): Promise<unknown> {
+  return page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+}
+
 test('a broken page says why until it is mended, and one that failed on half of a change shows once the whole is there', async ({
   page,
   expectedMessages,
@@ -126,8 +133,10 @@ test('a broken page says why until it is mended, and one that failed on half of 
   await test.step('a broken page says why in the browser and in the terminal, a mended one shows again', async () => {
     expectedMessages.push(serverError);
     const source = readFileSync(file, 'utf8');
+    const isConnected = connected(page);
     await page.goto('/doc');
     await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+    await isConnected;
     writeFileSync(file, source.replace('description: Description of the page', 'outline: perhaps'));
     const sentence = 'content/doc.md:2: `outline` must be true or false; found "perhaps".';
     await expect(page.locator('vite-error-overlay')).toContainText(sentence);
@@ -154,6 +163,7 @@ test('a broken page says why until it is mended, and one that failed on half of 
     };
     // The error page can't be told of the second change, because its client comes after it.
     const holdBack = async (route: Route) => {
+      await expect(page).toHaveTitle('Error');
       writeFileSync(config, source.replace("title: 'Renamed'", "title: 'Between'"));
       await serves('Between');
       // Files that have been read stay cached until the server is notified of a change.
@@ -161,9 +171,13 @@ test('a broken page says why until it is mended, and one that failed on half of 
       await serves('Renamed');
       await route.continue();
     };
-    await page.route('**/@vite/client', holdBack, { times: 1 });
-    writeFileSync(config, '');
-    await expect(page).toHaveTitle('Error');
+    const held = new Promise<void>((resolve, reject) => {
+      const hold = (route: Route) => holdBack(route).then(resolve, reject);
+      page
+        .route('**/@vite/client', hold, { times: 1 })
+        .then(() => writeFileSync(config, ''), reject);
+    });
+    await held;
     await expect(page).toHaveTitle('Renamed');
   });
 });

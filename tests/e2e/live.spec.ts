@@ -500,6 +500,8 @@ test.describe('without the script of examples', () => {
     await run(live);
     const note = page.getByText('This part couldn’t start.');
     await expect(note).toBeVisible();
+    // A click that comes late tries again by itself.
+    await expect(page.locator('[data-island-state="failed"]')).toHaveCount(1);
     expect(await output(live).innerHTML()).toBe(recorded);
     await page.unroute(/\/LiveExample-[^/]*\.js/);
     await run(live);

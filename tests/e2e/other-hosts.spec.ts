@@ -70,6 +70,8 @@ test('a path that looks like another host asks nothing of it: service worker, ro
   await test.step('any page may have a query like that of the sandbox', async () => {
     await page.goto(`${site}/guide/versions?stored=1`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Versions');
+    // It asks the server first whether the page is of its build.
+    await expect.poll(() => isKept('/guide/versions')).toBe(true);
   });
 
   for (const one of [server, host]) {

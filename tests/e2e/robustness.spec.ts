@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { representatives } from '../support/nightly.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
@@ -106,10 +107,7 @@ test('navigations that cross, and headings that move, lead where the reader want
   const link = (name: string) => page.locator('.sidebar').getByRole('link', { name, exact: true });
 
   await test.step('a hash link pressed while the next page is on its way leads into that page', async () => {
-    let answer = () => {};
-    await page.route('**/guide/code', (route) => {
-      answer = () => void route.continue();
-    });
+    const answer = await holdAnswers(page, '**/guide/code');
     await page.setViewportSize({ width: 1400, height: 800 });
     await page.goto('/guide/long');
     await hydrated(page);

@@ -271,7 +271,6 @@ test.describe('hostile answers', () => {
 
   test('SEARCH-24 an answer that never comes ends after ten seconds', async ({ page, server }) => {
     server.answers(() => () => {});
-    // No fake clock runs this timer.
     await page.addInitScript(() => {
       const timeout = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (milliseconds) => timeout(milliseconds === 10_000 ? 100 : 60_000);

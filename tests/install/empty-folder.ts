@@ -10,7 +10,7 @@ import type { PrintedProgram } from './printed-program.ts';
 const execute = promisify(execFile);
 
 /** Milliseconds for one script; installing takes most of it. */
-const timeout = 280_000;
+const timeout = 1_800_000;
 
 /** Variables by which npm and this process name themselves: a child would take this project for its own, and leave out tools. */
 const ownNames =

@@ -53,7 +53,7 @@ describe('runSample', () => {
 
   it('waits for timers and promises that nobody awaited', async () => {
     const late = sample(
-      `setTimeout(() => setTimeout(() => console.log('second'), 30), 30); console.log('first');`,
+      `setTimeout(() => setTimeout(() => console.log('second'), 500), 30); console.log('first');`,
       `void crypto.subtle.digest('SHA-256', new Uint8Array(9)).then(() => console.log('hashed'));`,
     );
     const [first = '', ...others] = await runSample(late, pool);

@@ -120,4 +120,5 @@ async function search(page: Page): Promise<void> {
   await input.fill('merge conflict');
   // Titles answer first; passages come with the rest of the index.
   await expect(options.filter({ hasText: '...' }).first()).toBeVisible();
+  await expect(page.locator('.search-preview mark').first()).toBeVisible();
 }

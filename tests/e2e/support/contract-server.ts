@@ -34,6 +34,12 @@ export async function startContractServer(page: Page): Promise<ContractServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  // The page gives up after ten seconds, which a busy machine may take.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) =>
+      timeout(milliseconds === 10_000 ? 600_000 : milliseconds);
+  });
   await page.route(`${searchAddress}?**`, (route) => {
     const { href, search } = new URL(route.request().url());
     asked.push(href);

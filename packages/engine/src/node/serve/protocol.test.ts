@@ -95,11 +95,11 @@ it('a client that sends its headers one by one is let go, and others are served 
 });
 
 it('a client that sends no end of a body is let go', async () => {
-  const answer = await answerTo(
-    'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n',
-    { port: strictPort },
-  );
-  expect(statusOf(answer)).toBe(405);
+  const begun =
+    'POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n';
+  // Where this process was late to read the headers, that was the client's fault to the server.
+  const status = async () => statusOf(await answerTo(begun, { port: strictPort }));
+  await expect.poll(status).toBe(405);
 });
 
 it('clients that read nothing of a large file take no turn of others', async () => {
