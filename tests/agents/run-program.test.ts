@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltSandbox } from '#features/live/built.ts';
-import { runIsolated } from '#features/live/isolated/run-isolated.ts';
+import { limits, runIsolated } from '#features/live/isolated/run-isolated.ts';
 import { readServerData } from '#node/serve/built-folder.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 import { isNightly } from '../support/nightly.ts';
@@ -8,9 +8,17 @@ import { askWith, connectClient, serverOf } from './mcp-client.ts';
 
 let sandboxes: Record<string, BuiltSandbox>;
 
+const { time } = limits;
+
 beforeAll(async () => {
+  // On a busy machine, the start of a process alone may take as long.
+  limits.time = 600_000;
   const { features } = await readServerData(siteDir('shipped'));
   sandboxes = features.live?.data as unknown as Record<string, BuiltSandbox>;
+});
+
+afterAll(() => {
+  limits.time = time;
 });
 
 const run = (code: string, version = '0.5') => {
@@ -101,6 +109,7 @@ describe('a program has limits:', () => {
 
   // Half a minute of a core.
   it.runIf(isNightly)('time', async () => {
+    limits.time = time;
     expect((await run('while (true) {}')).error?.text).toMatch(/within 30 seconds/);
   });
 

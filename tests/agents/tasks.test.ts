@@ -1,5 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '#features/live/isolated/run-isolated.ts';
 import { projectOfHash, versionOfHash } from '#features/live/sharing/project-link.ts';
 import { representatives } from '../support/nightly.ts';
 import { solve } from './agent-task.ts';
@@ -10,11 +11,18 @@ import { tasks017 } from './tasks-0-17.ts';
 let client: Client;
 let ask: Ask;
 
+const { time } = limits;
+
 beforeAll(async () => {
+  // On a busy machine, the start of a process alone may take as long.
+  limits.time = 600_000;
   client = await connectClient('http://docs.test/mcp', await serverOf('shipped', true));
   ask = askWith(client);
 });
-afterAll(() => client.close());
+afterAll(async () => {
+  limits.time = time;
+  await client.close();
+});
 
 describe.each([
   ['0.5', '', tasks05],
