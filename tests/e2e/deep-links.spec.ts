@@ -96,6 +96,8 @@ test.describe('what only this reader is told', () => {
       await expect(report).toHaveAttribute('href', /body=[^&]*guide%2Fa%0A$/);
     });
     await test.step('a selection', async () => {
+      // A selection that takes half a second to name gets no link; here no time goes by.
+      await page.clock.setFixedTime(Date.now());
       await select(page, '#_main article ol > li:last-child');
       await report.hover();
       const link = page.getByRole('link', { name: 'Copy link to the selection' });

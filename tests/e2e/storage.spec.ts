@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdAnswers } from './support/hold-answers.ts';
 import { idle } from './support/idle.ts';
 import { expect, test } from './support/site-test.ts';
 
 const route = '/guide/production/persistence';
+
+const stored = 'Stored. Reload the page and run the program again.';
 
 const host = (page: Page): Locator => page.locator('.live-storage');
 const output = (page: Page): Locator => host(page).locator('.live-output');
@@ -43,17 +46,23 @@ test('nothing loads before Run; two tabs take turns; what they store is there af
   // However long another tab has the files, waiting for them is no failure.
   await other.clock.runFor(60_000);
   await expect(host(other)).toHaveAttribute('data-state', 'running');
+  const program = /\/_live\/storage\/persistence-/;
+  const asking = other.waitForRequest(program);
+  const answer = await holdAnswers(other, program);
   await page.evaluate(() => (globalThis as unknown as { giveFiles(): void }).giveFiles());
+  await asking;
+  // Nor is a slow network.
+  await other.clock.runFor(60_000);
+  await expect(host(other)).toHaveAttribute('data-state', 'running');
+  answer();
   await Promise.all([
     press(page, 'Run', 'done'),
-    expect(host(other)).toHaveAttribute('data-state', 'done'),
+    expect(host(other).getByRole('status')).toHaveText(stored),
   ]);
   const texts = await Promise.all([page, other].map((tab) => output(tab).textContent()));
   expect(texts.map((text) => /Visit (\d)/.exec(text ?? '')?.[1]).sort()).toEqual(['1', '2']);
   await other.close();
-  await expect(host(page).getByRole('status')).toHaveText(
-    'Stored. Reload the page and run the program again.',
-  );
+  await expect(host(page).getByRole('status')).toHaveText(stored);
   await open(page);
   await press(page, 'Run', 'done');
   await expect(output(page).locator('.live-line')).toHaveText([

@@ -54,8 +54,8 @@ async function freeFiles(): Promise<void> {
   }
 }
 
-/** A worker that has just ended may hold its files for a moment. */
-const attempts = { most: 20, milliseconds: 100 };
+/** A worker that has just ended may hold its files for a moment, on a busy machine for some seconds. */
+const attempts = { most: 100, milliseconds: 100 };
 
 /** Does something to files of the pool as soon as no other worker holds them. */
 async function whenFree(act: () => Promise<void>): Promise<void> {

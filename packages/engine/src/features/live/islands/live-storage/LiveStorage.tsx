@@ -20,10 +20,11 @@ interface LiveStorageProps {
 type Phase = 'recorded' | 'running' | 'done' | 'forgotten' | 'failed' | 'unavailable';
 
 /**
- * Milliseconds without a word after which a run is given up, once it has started: the library may fail silently.
- * Before, a slow network or another tab may take as long as it needs; what fails is reported.
+ * Milliseconds without a word after which a run is given up, once it has started: the library may fail silently. It
+ * still loads half of its code then, so a slow network gets its time. Before, a network or another tab may take
+ * as long as it needs; what fails is reported.
  */
-const idleTimeout = 30_000;
+const idleTimeout = 120_000;
 
 /**
  * Runs the example that keeps its data in the site's private file system, or forgets that data. It
