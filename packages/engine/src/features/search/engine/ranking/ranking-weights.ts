@@ -8,7 +8,7 @@ export const rankingWeights = {
     keywordWhole: 26,
     description: 1.5,
     headingFit: 2.4,
-    section: 32,
+    section: 16,
     prominence: 7,
     anywhere: 1,
     relevance: 14,
