@@ -34,10 +34,9 @@ export function Filter({ texts: own, list }: FilterProps) {
     return () => removeEventListener('hashchange', onHash);
   }, []);
   useEffect(() => {
-    const { pathname } = location;
     const timer = setTimeout(() => {
-      // The address may already be that of the next page, which is on its way.
-      if (location.pathname === pathname) linkQuery(query);
+      // While the next page is on its way, the address is already its own.
+      if (!globalThis.navigation?.transition) linkQuery(query);
     }, linkDelay);
     return () => clearTimeout(timer);
   }, [query]);

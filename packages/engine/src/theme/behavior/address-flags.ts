@@ -6,16 +6,16 @@ import { onDocument } from './document-events.ts';
  * come back when the address no longer has them (QF-1 to QF-3, decision 6 of the acceptance items).
  */
 export function startAddressFlags(): void {
-  let path = location.pathname;
   onDocument('click', carryFlags);
-  document.addEventListener('page:shown', () => {
-    path = location.pathname;
-    showFlags();
+  document.addEventListener('page:shown', showFlags);
+  if (!('navigation' in window)) {
+    addEventListener('popstate', showFlags);
+    return;
+  }
+  navigation.addEventListener('currententrychange', () => {
+    // Script has changed the address; on the way to another page the parts change with the page.
+    if (!navigation.transition) showFlags();
   });
-  // An address that script has changed; on the way to another page the parts change with the page.
-  const onAddress = () => location.pathname === path && showFlags();
-  if ('navigation' in window) navigation.addEventListener('currententrychange', onAddress);
-  else addEventListener('popstate', onAddress);
 }
 
 function activeFlags(): string[] {
