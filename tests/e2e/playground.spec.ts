@@ -79,10 +79,14 @@ test('a program of several files is written, run, kept and shared', async ({ pag
 
   await test.step('an endless loop leaves the text, and so does a reload', async () => {
     await write(codeOf(page, 'main.ts'), "import './boxes.ts';\nwhile (true) {}\n");
+    // The page would stop it by itself after ten seconds, which the test may not see pass.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Control+Enter');
     await ended(page, 'running');
     await button(page, 'Stop').click();
     await ended(page, 'stopped');
+    await page.clock.resume();
     await expect(codeOf(page, 'main.ts')).toHaveText("import './boxes.ts';while (true) {}");
     await page.reload();
     await expect(codeOf(page, 'main.ts')).toHaveText("import './boxes.ts';while (true) {}");
