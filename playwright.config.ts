@@ -40,7 +40,7 @@ export default defineConfig({
   // Nothing waits so long where all goes well: a machine with other work must not fail a test, and
   // one window shows all that its tests look at.
   timeout: 240_000 * slowness,
-  expect: { timeout: 60_000 * slowness },
+  expect: { timeout: 120_000 * slowness },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list', { printSteps: false }]],
   use: {
