@@ -90,10 +90,12 @@ for (const isEarly of [true, false]) {
     await page.clock.pauseAt(Date.now() + 60_000);
     const answer = await holdAnswers(page, '**/reference/two');
     await page.getByLabel('Filter').fill('two');
+    const shown = page.locator('.overview-groups :is(h2, h3, li):visible');
+    // A list that narrows under the pointer takes the link away from it.
+    if (!isEarly) await expect(shown).toHaveText(['Functions', 'two']);
     await page.locator('.overview-card').getByRole('link', { name: 'two', exact: true }).click();
     await expect(page).toHaveURL('/reference/two');
     sendCode();
-    const shown = page.locator('.overview-groups :is(h2, h3, li):visible');
     await expect(shown).toHaveText(['Functions', 'two']);
     await page.clock.runFor(1000);
     await expect(page).toHaveURL('/reference/two');
