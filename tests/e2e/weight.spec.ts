@@ -127,7 +127,8 @@ test('nothing moves while a page loads, and hardly anything when its fonts come 
           return `${name} ${from.x},${from.y} to ${to.x},${to.y}`;
         });
         if (document.fonts.check('1em "Lix Text"')) late.sum += entry.value;
-        else shifts.push(`${entry.value}: ${moved.join(', ')}`);
+        // The text of an entry may come a frame after the entry, whose dot of 12 pixels then goes to its middle.
+        else if (entry.value > 0.00001) shifts.push(`${entry.value}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
