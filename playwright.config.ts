@@ -39,7 +39,7 @@ export default defineConfig({
   workers: 3,
   // Nothing waits so long where all goes well: a machine with other work must not fail a test, and
   // one window shows all that its tests look at.
-  timeout: 240_000 * slowness,
+  timeout: 480_000 * slowness,
   expect: { timeout: 120_000 * slowness },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list', { printSteps: false }]],
