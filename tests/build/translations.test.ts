@@ -1,12 +1,18 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { readLedger, translationsOf, writeLedger } from '#features/translations/ledger.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
+import { projectDir, starter } from '#node/files/project-dir.ts';
 import { temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
+
+const run = promisify(execFile);
+const cli = path.join(projectDir, 'packages/engine/src/node/cli.ts');
 
 const read = (name: string) => readFileSync(path.join(site.root, 'dist', name), 'utf8');
 
@@ -60,6 +66,10 @@ it('pages that lack a translation are shown in the default language, and transla
     'content/de/index.md: unrecorded',
     'content/ar/index.md: missing',
   ]);
+  const record = [cli, 'translations', '--record', 'content/de/guide/b.md'];
+  await run(process.execPath, [starter, ...record], { cwd: site.root });
+  expect(await states()).toContain('content/de/guide/b.md: current');
+  expect(await states()).toContain('content/de/index.md: unrecorded');
   const recorded = (await translations()).flatMap(({ entry }) => (entry ? [entry] : []));
   await writeLedger(site.root, Object.fromEntries(recorded));
   site.write({ 'content/en/guide/b.md': '# Second page\n\nMore. [a](/guide/a)\n' });

@@ -14,7 +14,7 @@ Options
   --record       note in ${ledgerFile} that the files, or all translations, show their originals as they are
 `;
 
-const { values, positionals } = readArguments(
+const { values, positionals: files } = readArguments(
   {
     root: { type: 'string', default: '.' },
     record: { type: 'boolean', default: false },
@@ -34,7 +34,6 @@ try {
   const { sources } = await readContent(root, config);
   const ledger = await readLedger(root);
   const all = translationsOf(sources, config, ledger);
-  const [, ...files] = positionals;
   if (values.record) {
     const entries = chosen(all, files).flatMap(({ entry }) => (entry ? [entry] : []));
     const known = Object.entries(ledger).filter(([name]) =>
