@@ -25,7 +25,8 @@ export async function writeNote(value: string): Promise<void> {
   await lix.execute(
     `INSERT INTO lix_key_value (key, value) VALUES ('note', $1)
      ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    [value],
+    // Unquoted text that is valid JSON is read as JSON, so 2 would be a number.
+    [JSON.stringify(value)],
   );
 }
 
