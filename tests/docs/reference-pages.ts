@@ -23,7 +23,7 @@ function page(title: string, description: string, ...parts: string[]): string {
 
 async function configurationPage(): Promise<string> {
   const keys = documentedKeys(siteConfigSchema, 'shared/site/site-config.ts', 'siteConfigSchema');
-  const texts = Object.entries(defaultTexts).filter(([name]) => name.endsWith('Text'));
+  const texts = Object.entries(defaultTexts);
   return page(
     'Configuration',
     'Every key of site.config.ts, with its type, its default and an example that is a whole configuration.',
@@ -124,7 +124,7 @@ function table(keys: readonly DocumentedKey[]): string[] {
 
 /** Words stay words; values are code. */
 function shown(value: string): string {
-  return /^(?:none|the |its |search,|whole )/.test(value) || value.includes(', but ')
+  return /^(?:none|the |its |whole |what |a group )/.test(value) || value.includes(', but ')
     ? value
     : `\`${value}\``;
 }

@@ -103,6 +103,8 @@ const literal = (value: unknown) => JSON.stringify(value).replaceAll('"', "'");
 
 /** The keys of the object that an expression makes a schema of, in the order of the source. */
 function writtenKeys(node: ts.Node): [string, Written][] {
+  const extended = extensionIn(node);
+  if (extended) return extended.flatMap(writtenKeys);
   const object = objectIn(node);
   if (!object) return [];
   return object.properties.flatMap((property): [string, Written][] => {
@@ -132,6 +134,14 @@ function commentOf(node: ts.Node): Written['comment'] {
   // Rules are named by their IDs in the code only.
   const text = description.replaceAll(/ \([A-Z]+-\d+\)/g, '');
   return { text, default: tag('default'), example: tag('example') };
+}
+
+/** The schema that is extended, and what with. */
+function extensionIn(node: ts.Node): ts.Node[] | undefined {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression))
+    return undefined;
+  const { name, expression } = node.expression;
+  return name.text === 'extend' ? [expression, ...node.arguments] : undefined;
 }
 
 /** The first object literal of a chain of calls, or of the constant that it begins with. */

@@ -80,7 +80,7 @@ export const siteConfigSchema = z.strictObject({
       releases: z.record(z.string(), z.string()).optional(),
     })
     .optional(),
-  /** Languages. @default [] @example [{ lang: 'en', label: 'English' }] */
+  /** Languages. Each can also have a `title` and a `description` of the site, and `dir: 'rtl'` if it's written from right to left. @default [] @example [{ lang: 'en', label: 'English' }] */
   locales: z.array(locale).default([]),
   /** How pages are read. */
   markdown: z
@@ -137,7 +137,7 @@ export const siteConfigSchema = z.strictObject({
   redirects: z.record(z.string(), z.string()).default({}),
   /**
    * Abilities beside showing pages. Their order means nothing.
-   * @default search, discovery and agents
+   * @default the features agents, discovery, mcp and search
    * @example [search({ synonyms: { fork: ['branch'] } }), offline()]
    */
   features: z.array(z.strictObject({ name: z.string(), options: z.unknown() })).optional(),

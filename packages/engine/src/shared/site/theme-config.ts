@@ -81,14 +81,20 @@ export const defaultAccent = '#2350c5';
 /** Contents and options of the theme. */
 export const themeConfigSchema = z.strictObject({
   /**
-   * Items of the navigation bar.
+   * Items of the navigation bar. Each has a `text`, and a `link` or a menu of `items`. `activeMatch` is a
+   * regular expression for the paths on which the item is marked, `position` is `'left'` or `'right'`, and
+   * `tag` is an SVG or the address of an image before the text. If the site has several versions, write an
+   * object with a list for each version.
    * @default []
    * @example [{ text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' }]
    */
   nav: navSchema.default([]),
   /**
-   * Sidebars by path prefix; the longest that fits a page is shown. `'auto'` makes one from the
-   * content folder: its folders, the titles of pages, and `order` in their front matter.
+   * Sidebars by path prefix; the longest that fits a page is shown. `'auto'` makes one from the content
+   * folder: its folders, the titles of pages, and `order` in their front matter. An entry is a path, a link
+   * with `text` and `link`, or a group with `text` and `items`, which can also have `link`, `collapsible` and
+   * `collapsed`. Links, groups and headings can have a `tag`. Between entries, `{ sectionHeaderText }` adds a
+   * heading, and `{ dividerType }` a line that's `'solid'` or `'dashed'`.
    * @default 'auto'
    * @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }
    */
@@ -101,11 +107,23 @@ export const themeConfigSchema = z.strictObject({
     .string()
     .regex(/^#[\da-f]{6}$/i, 'a color such as "#0f766e"')
     .default(defaultAccent),
-  /** Whether the bar hides when the page scrolls down. @default 'never' @example 'auto' */
+  /**
+   * When the bar is hidden: `'auto'` hides it while the page scrolls down, and `'always'` on each page without
+   * `navbar: true` in its front matter.
+   * @default 'never' @example 'auto'
+   */
   hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
   /** Offer a dark appearance; `false` means light only (PRD-4). @default true @example false */
   darkMode: z.boolean().default(true),
-  /** Links with icons at the end of the bar. @default [] @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }] */
+  /**
+   * Links with icons at the end of the bar. `icon` is an SVG in `{ svg }`, or one of these names: `lark`,
+   * `discord`, `facebook`, `github`, `instagram`, `linkedin`, `slack`, `x`, `youtube`, `wechat`, `qq`,
+   * `juejin`, `zhihu`, `bilibili`, `weibo`, `gitlab` or `bluesky`. `mode` says what `content` is: an address
+   * (`'link'`), or a text (`'text'`), the address of an image (`'img'`) or HTML (`'dom'`) that's shown in a
+   * menu.
+   * @default []
+   * @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }]
+   */
   socialLinks: z.array(socialLink).default([]),
   /**
    * Where a page can be edited; shown when both parts are set (DOC-17).

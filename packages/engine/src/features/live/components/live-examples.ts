@@ -5,6 +5,7 @@ import { type AllLiveTexts, outputTexts } from '#features/live/texts.ts';
 import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
 import type { TypeHover } from '#node/code/place-names.ts';
 import { componentsOf } from '#node/components/components-of.ts';
+import { examplesFolder } from '#node/files/files.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { ContentNode, Json } from '#shared/page/page.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
@@ -105,7 +106,7 @@ function recordedExample(
   }
   if (!example.output) {
     throw new Diagnostic(
-      `The example "${name}" has no recorded output. Run npm run examples:record.`,
+      `The example "${name}" has no recorded output, which belongs in ${examplesFolder}/output/${name}.json.`,
       placeOf(place),
     );
   }
