@@ -22,8 +22,8 @@ export function selectComments(lix: Lix) {
 }
 
 /**
- * Needs the version, because a conversation without one is about no version of the
- * field.
+ * Stores the conversation in the version that contains the field, because without
+ * `versionId`, Lix looks for the field in the `global` version, and throws.
  */
 export async function addComment(
   lix: Lix,
