@@ -154,33 +154,38 @@ test('nothing moves while a page loads, and hardly anything when its fonts come 
   }
 });
 
-test('a bar that comes in two parts is shown as a whole', async ({ page, baseURL }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+for (const [name, cut, shown] of [
+  ['a bar', 'class="navbar-tools"', '.nav-links'],
+  ['the opening of the landing page', 'class="landing-command', '.landing-title'],
+] as const) {
+  test(`${name} that comes in two parts is shown as a whole`, async ({ page, baseURL }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const server = createServer(async ({ url = '/' }, response) => {
+      const answer = await fetch(baseURL + url);
+      response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
+      const body = Buffer.from(await answer.arrayBuffer());
+      if (url !== '/') return void response.end(body);
+      const end = body.indexOf('>', body.indexOf(cut)) + 1;
+      // So much is painted, whatever comes later.
+      response.write(body.subarray(0, end));
+      await released;
+      response.end(body.subarray(end));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+    await page.locator(shown).first().waitFor({ state: 'attached' });
+    const isShown = () => page.locator(shown).first().isVisible();
+    // Browsers paint nothing before the styles have come.
+    await expect.poll(isShown).toBe(false);
+    release();
+    await expect.poll(isShown).toBe(true);
+    server.close();
   });
-  const server = createServer(async ({ url = '/' }, response) => {
-    const answer = await fetch(baseURL + url);
-    response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (url !== '/') return void response.end(body);
-    const half = body.indexOf('class="navbar-tools"');
-    // So much is painted, whatever comes later.
-    response.write(body.subarray(0, body.indexOf('>', half) + 1));
-    await released;
-    response.end(body.subarray(body.indexOf('>', half) + 1));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
-  await page.locator('.nav-links').first().waitFor({ state: 'attached' });
-  const isShown = () => page.locator('.nav-links').first().isVisible();
-  // Browsers paint nothing before the styles have come.
-  await expect.poll(isShown).toBe(false);
-  release();
-  await expect.poll(isShown).toBe(true);
-  server.close();
-});
+}
 
 test('what is shown does not move when the rest of the document arrives', async ({ page }) => {
   await page.setViewportSize({ width: 1281, height: 800 });
