@@ -138,7 +138,7 @@ it('a language that nobody declares moves only if it is the one in use', async (
   expect(notConverted).toEqual([
     {
       file: 'docs/en',
-      what: 'the configuration declares no such language, so its pages were left out. Move them with --lang en',
+      what: 'the configuration declares no such language, so its pages were left out. To move them, run `npx truedocs-import` with --lang en and another --out',
     },
   ]);
 });
@@ -189,4 +189,21 @@ it('one language moves alone when it is named', async () => {
   expect(pages).toEqual(['a.mdx', 'index.md']);
   expect(config.locales).toBeUndefined();
   expect(config.themeConfig.nav).toEqual([{ text: 'Doku', link: '/a' }]);
+});
+
+it.each([
+  ['that the configuration lacks', docusaurus],
+  [
+    'that has no folder',
+    {
+      'rspress.config.ts': "export default { root: 'docs' };",
+      'docs/en/index.md': '# Kit\n',
+      'docs/de/index.md': '# Bausatz\n',
+    },
+  ],
+])('a language %s is refused', async (_, files) => {
+  const from = 'docusaurus.config.js' in files ? 'docusaurus' : 'rspress';
+  await expect(imported(from, files, 'dee')).rejects.toThrow(
+    /no language dee\. Its languages are (?:en, de|de, en)\./,
+  );
 });

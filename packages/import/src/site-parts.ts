@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { slug as githubSlug } from 'github-slugger';
+import { Diagnostic } from 'truedocs/build';
 import { routeOfFile } from 'truedocs/tools';
 import type { SourceLanguage } from './convert-languages.ts';
 import type { MissingComponents } from './missing-components.ts';
@@ -41,6 +42,7 @@ export interface Source {
  * The parts of a site that move.
  *
  * @param only The only language to move; it needs no folder of its own then.
+ * @throws Diagnostic when the site has other languages only.
  */
 export function partsOf(
   languages: readonly SourceLanguage[],
@@ -49,8 +51,9 @@ export function partsOf(
 ): Part[] {
   const wanted = languages.filter(({ lang }) => only === undefined || lang === only);
   if (wanted.length === 0) {
-    const { lang } = source.values;
-    const folder = languageFolder(only ?? (typeof lang === 'string' ? lang : 'en'), source);
+    const known = languages.map(({ lang }) => lang);
+    if (only && known.length > 0) throw unknownLanguage(only, known);
+    const folder = languageFolder(only, source);
     return [readPart({ folder, target: '' }, source)];
   }
   return wanted.map((language) => {
@@ -86,24 +89,38 @@ function readPart(
     else if (/\.mdx?$/.test(name)) {
       const text = repository.read(file);
       if (text !== undefined) pages.push(sourcePage({ file, source: text, name }, { from, start }));
-    } else repository.note({ file, what: `this page was left out: ${name} is no name of a page` });
+    } else
+      repository.note({ file, what: `this page was left out: ${name} isn't the name of a page` });
   }
   return { ...part, pages, files };
 }
 
 /** A folder of pages in languages that the configuration doesn't declare: one of them moves. */
-function languageFolder(wanted: string, { content, repository }: Source): string {
+function languageFolder(
+  only: string | undefined,
+  { content, repository, values: { lang } }: Source,
+): string {
+  const wanted = only ?? (typeof lang === 'string' ? lang : 'en');
   const entries = repository.entries(content);
   const folders = entries.filter(({ isFolder }) => isFolder).map(({ name }) => name);
   const hasPages = entries.some(({ isFolder, name }) => !isFolder && /\.mdx?$/.test(name));
-  if (hasPages || !folders.includes(wanted)) return content;
-  for (const name of folders.filter((folder) => folder !== wanted && isLanguage(folder))) {
+  if (hasPages) return content;
+  const others = folders.filter((folder) => folder !== wanted && isLanguage(folder));
+  if (!folders.includes(wanted)) {
+    if (only && others.length > 0) throw unknownLanguage(only, others);
+    return content;
+  }
+  for (const name of others) {
     repository.note({
       file: path.join(content, name),
-      what: `the configuration declares no such language, so its pages were left out. Move them with --lang ${name}`,
+      what: `the configuration declares no such language, so its pages were left out. To move them, run \`npx truedocs-import\` with --lang ${name} and another --out`,
     });
   }
   return path.join(content, wanted);
+}
+
+function unknownLanguage(lang: string, known: readonly string[]): Diagnostic {
+  return new Diagnostic(`The site has no language ${lang}. Its languages are ${known.join(', ')}.`);
 }
 
 /** Whether a folder's name is that of a language: `de` and `zh-cn` are, `ui` isn't. */
