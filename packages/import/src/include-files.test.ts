@@ -100,6 +100,33 @@ it('what is not there stays, and is reported with its line', () => {
 });
 
 it.each([
+  ['<<< @/a.js#gone', '@/a.js has no region gone to include'],
+  ['<!--@include: @/parts/p.md#gone-->', '@/parts/p.md has no region or heading gone to include'],
+])('a part that a file does not have is named: %s', (text, what) => {
+  const { notConverted } = page(text, { 'docs/a.js': code, 'docs/parts/p.md': part });
+  expect(notConverted).toEqual([{ line: 1, what }]);
+});
+
+it('what an included file includes in vain is reported for that file', () => {
+  const { notConverted } = page('<!--@include: ../a.md-->', {
+    'docs/a.md': 'A\n\n<!--@include: ./gone.md-->\n',
+  });
+  expect(notConverted).toEqual([
+    { file: path.join(root, 'docs/a.md'), what: expect.stringContaining('no file ./gone.md') },
+  ]);
+});
+
+it.each([
+  ['<!--@include: ../a.md-->', '<!--@include: ./a.md-->'],
+  ["import A from '../a.md';\n\n<A />", "import A from './a.md';\n\n<A />\n"],
+])('a file that includes itself is named: %s', (text, own) => {
+  const { notConverted } = page(text, { 'docs/a.md': own });
+  expect(notConverted).toEqual([
+    { file: path.join(root, 'docs/a.md'), what: expect.stringContaining('includes itself') },
+  ]);
+});
+
+it.each([
   ['<<< ../../../secret.txt'],
   ['<<< /secret.txt'],
   ['<!--@include: ../../../secret.txt-->'],

@@ -18,7 +18,8 @@ interface IncludeFrom {
 /** A page with the text of the files that it includes, and what couldn't be included. */
 interface Included {
   text: string;
-  notConverted: NotConvertedInPage[];
+  /** Those of an included file name it. */
+  notConverted: (NotConvertedInPage & { file?: string })[];
 }
 
 /** Files that include each other in a circle end here. */
@@ -34,10 +35,9 @@ const fenceStart = /^(\s*)(`{3,}|~{3,})(.*)$/s;
  * of VitePress, fences with `file="…"` of Rspress, and Markdown that MDX imports.
  */
 export function includeFiles(text: string, page: IncludeFrom): Included {
-  const budget = { characters: mostCharacters };
-  const inclusion = new Inclusion(page, budget);
-  const whole = inclusion.include(text);
-  const { notConverted } = inclusion;
+  const notConverted: Included['notConverted'] = [];
+  const budget = { characters: mostCharacters, notConverted };
+  const whole = new Inclusion(page, budget).include(text);
   if (budget.characters < 0) {
     notConverted.push({
       what: 'what this page includes is longer than 2 MB, and the rest was left out',
@@ -46,17 +46,22 @@ export function includeFiles(text: string, page: IncludeFrom): Included {
   return { text: whole, notConverted };
 }
 
+/** What is left of the characters that a page may include, and what it couldn't include so far. */
+interface Budget {
+  characters: number;
+  notConverted: Included['notConverted'];
+}
+
 /** One text that includes others. */
 class Inclusion {
-  readonly notConverted: NotConvertedInPage[] = [];
   readonly #from: IncludeFrom;
   /** Shared by all texts of a page. */
-  readonly #budget: { characters: number };
+  readonly #budget: Budget;
   readonly #depth: number;
   /** 1-based; the one that is read. */
   #line = 0;
 
-  constructor(from: IncludeFrom, budget: { characters: number }, depth = 0) {
+  constructor(from: IncludeFrom, budget: Budget, depth = 0) {
     this.#from = from;
     this.#budget = budget;
     this.#depth = depth;
@@ -103,11 +108,25 @@ class Inclusion {
     return lines.join('\n');
   }
 
-  #miss(target: string): void {
-    this.notConverted.push({
-      line: this.#line,
-      what: `the site's repository has no file ${target} to include`,
-    });
+  #miss(what: string): void {
+    // The rest of a text that is too long is empty, so nothing is found in it.
+    if (this.#budget.characters < 0) return;
+    // Only parts of other files may have been read, whose lines count from elsewhere.
+    const place = this.#depth === 0 ? { line: this.#line } : { file: this.#from.file };
+    this.#budget.notConverted.push({ ...place, what });
+  }
+
+  #missFile(target: string): void {
+    this.#miss(`the site's repository has no file ${target} to include`);
+  }
+
+  /** @returns Whether files include each other no deeper than they may. */
+  #isShallow(target: string): boolean {
+    if (this.#depth <= deepest) return true;
+    this.#miss(
+      `${target} is more than ${deepest} inclusions deep: check whether it includes itself`,
+    );
+    return false;
   }
 
   #read(file: string): string {
@@ -131,7 +150,7 @@ class Inclusion {
   /** The text of a file of Markdown, whose own files are included, too. */
   #fragment(target: string): string {
     const file = findFile(target, this.#from);
-    if (!file || this.#depth > deepest) return '';
+    if (!file || !this.#isShallow(target)) return '';
     return this.#deeper(this.#readPage(file), file).trim();
   }
 
@@ -142,14 +161,15 @@ class Inclusion {
       const [, place = '', region, first, last] =
         /^([^#{]+)(?:#([^{]+))?(?:\{(\d*)(?:,(\d*))?\})?$/.exec(what) ?? [];
       const file = findFile(place, this.#from);
-      if (!file || this.#depth > deepest) {
-        this.#miss(place || what);
+      if (!file) {
+        this.#missFile(place || what);
         return whole;
       }
+      if (!this.#isShallow(place)) return whole;
       const text = this.#readPage(file);
       const part = region ? (regionOf(text, region) ?? sectionOf(text, region)) : text;
       if (part === undefined) {
-        this.#miss(what);
+        this.#miss(`${place} has no region or heading ${region} to include`);
         return whole;
       }
       const range = what.includes('{')
@@ -167,10 +187,14 @@ class Inclusion {
     const [beforeWords, words = ''] = splitEnd(beforeTitle, /\{([^{}]*)\}$/);
     const [place, region] = splitEnd(beforeWords, /#([\w.-]+)$/);
     const file = findFile(place, this.#from);
-    const text = file && this.#read(file);
-    const code = text !== undefined && region ? regionOf(text, region) : text;
-    if (file === undefined || code === undefined) {
-      this.#miss(region ? `${place}#${region}` : place);
+    if (file === undefined) {
+      this.#missFile(place);
+      return line;
+    }
+    const text = this.#read(file);
+    const code = region ? regionOf(text, region) : text;
+    if (code === undefined) {
+      this.#miss(`${place} has no region ${region} to include`);
       return line;
     }
     const [, ranges = '', rest = ''] = /^([\d,\s-]*)(.*)$/.exec(words) ?? [];
@@ -190,7 +214,7 @@ class Inclusion {
     if (target === undefined) return undefined;
     const file = findFile(target, this.#from);
     if (!file) {
-      this.#miss(target);
+      this.#missFile(target);
       return undefined;
     }
     const rest = info.replace(/\sfile=(["']).*?\1/, '');
