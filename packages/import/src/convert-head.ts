@@ -11,6 +11,7 @@ type Tag = NonNullable<HeadTags['tags']>[number];
 interface SourceTag {
   /** The value that it's read from, or the path of the list with a value that is a text. */
   place: object | string;
+  /** Empty if it's computed, or no tag can be called that. */
   name: string;
   attributes: Values;
   content: unknown;
@@ -34,7 +35,8 @@ export function convertHead(values: Values, from: System, base = '/'): Converted
   for (const tag of sourceTags(values, from)) {
     const { place, name } = tag;
     const why = tagProblem(tag) ?? (name === 'script' ? scriptProblem(tag) : linkProblem(tag));
-    if (why) notConverted.push({ place, what: `<${name}> isn't converted: ${why}` });
+    const subject = name === '' ? 'a tag' : `<${name}>`;
+    if (why) notConverted.push({ place, what: `${subject} isn't converted: ${why}` });
     else if (name === 'script') scripts.push(scriptOf(tag, base));
     else if (!isOwn(tag)) tags.push([name as Tag[0], Object.fromEntries(textsOf(tag))]);
   }
@@ -65,9 +67,10 @@ function sourceTags(values: Values, from: System): SourceTag[] {
 function tagOf(entry: unknown, list: string, place = entry): SourceTag {
   const [name, attributes, content] = Array.isArray(entry) ? entry : [];
   const { tag, tagName, attrs, attributes: own, content: text, innerHTML } = objectOf(entry);
+  const known = name ?? tag ?? tagName;
   return {
     place: typeof place === 'object' && place !== null ? place : list,
-    name: String(name ?? tag ?? tagName ?? ''),
+    name: typeof known === 'string' && /^[a-z]/.test(known) ? known : '',
     attributes: objectOf(attributes ?? attrs ?? own),
     content: content ?? text ?? innerHTML,
   };

@@ -108,6 +108,7 @@ it('tags and scripts of every page become those of headTags(), and the others ar
           ['style', {}, 'p {}'],
           ['noscript', {}, 'x'],
           ['script', {}, readFileSync('a.js')],
+          [tagName, { name: 'a' }],
         ],
       };`,
     'index.md': '# Kit\n',
@@ -141,7 +142,9 @@ it('tags and scripts of every page become those of headTags(), and the others ar
     "18: <style> isn't converted: put its rules into components/theme.css",
     "19: <noscript> isn't converted: only meta, link and script can be on every page",
     "20: <script> isn't converted: it has neither an address nor code that can be read",
+    "21: a tag isn't converted: only meta, link and script can be on every page",
     '20: head[14][2] is computed: write its value into site.config.mjs',
+    '21: head[15][0] is computed: write its value into site.config.mjs',
   ]);
 });
 
@@ -183,8 +186,8 @@ it('Docusaurus: tags of every page, and the year in a footer', async () => {
   expect(config.themeConfig.footer).toEqual({ message: '© 2020–2031 Kit, 2031.' });
   expect(report.notConverted.map(({ line, what }) => `${line}: ${what}`)).toEqual([
     "9: <link> isn't converted: the policy of pages blocks files of other hosts, so put this one into public/",
-    "5: the year in tagline is computed, so it's the one of today: change it when the next one begins",
-    "14: the year in themeConfig.footer.copyright is computed, so it's the one of today: change it when the next one begins",
+    "5: the year in tagline is computed, so it's this year's: change it when the next one begins",
+    "14: the year in themeConfig.footer.copyright is computed, so it's this year's: change it when the next one begins",
   ]);
 });
 
@@ -239,7 +242,7 @@ it('Rspress: _meta.json, _nav.json and imports of the theme', async () => {
 });
 
 it('Starlight: slugs, generated lists, asides and tabs', async () => {
-  const { config } = await imported('starlight', {
+  const { config, report } = await imported('starlight', {
     'astro.config.mjs': `
       import { defineConfig } from 'astro/config';
       import starlight from '@astrojs/starlight';
@@ -255,7 +258,9 @@ it('Starlight: slugs, generated lists, asides and tabs', async () => {
       '---\ntitle: Start\nsidebar:\n  order: 2\n---\nimport { Aside, Tabs, TabItem } from \'@astrojs/starlight/components\';\n\n<Aside title="Look" type="caution">\n  Text\n</Aside>\n\n<Tabs syncKey="pm"><TabItem label="npm" icon="npm">x</TabItem></Tabs>\n',
     'src/content/docs/guides/two.md': '---\ntitle: Two\n---\n\n![a](../../../assets/a.png)\n',
     'src/assets/a.png': '',
+    'src/content/docs/guides/b.png': '',
   });
+  expect(report).toMatchObject({ pages: 3, files: 2 });
   expect(config.themeConfig.sidebar).toEqual({
     '/': [
       { text: 'Start', items: ['/start', { text: 'Two', link: '/guides/two' }] },
@@ -344,8 +349,11 @@ it('VitePress: lists made by functions, configurations of folders, and pages tha
       line: 11,
       what: 'themeConfig.nav[1].text is computed: write its value into site.config.mjs',
     },
-    ...['en', 'de'].map((lang) => ({
-      file: '.vitepress/config.ts',
+    ...[
+      ['en', '.vitepress/config.ts'],
+      ['de', 'docs/de/config.ts'],
+    ].map(([lang, file]) => ({
+      file,
       what: `head isn't converted for ${lang}: write its tags into the front matter of its pages, under \`head\``,
     })),
   ]);
@@ -517,7 +525,7 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
   );
   expect(page('docs/intro.mdx')).toContain('[b](/docs/guides/b#x) [c](/docs/other)');
   expect(report.notConverted.map(({ file, what }) => `${file}: ${what}`)).toEqual([
-    "docusaurus.config.ts: favicon isn't converted: put the icon into public/favicon.svg",
+    "docusaurus.config.ts: favicon isn't converted: put an icon in SVG into public/favicon.svg",
     'src/pages/index.tsx: this page is a program and was left out: write a page for content/ instead',
     'blog: its posts were left out: copy those that you keep into content/',
   ]);
@@ -574,7 +582,11 @@ it('pages outside the repository of a site are refused', async () => {
 it('a folder without such a site, and one that is not empty, are refused', async () => {
   await expect(imported('vitepress', {})).rejects.toThrow('There is no folder');
   await expect(imported('vitepress', { 'a.md': '' })).rejects.toThrow(
-    'There is no vitepress site in',
+    'it has no .vitepress/config.ts',
+  );
+  const config = "export default { srcDir: 'pages' };";
+  await expect(imported('vitepress', { '.vitepress/config.ts': config })).rejects.toThrow(
+    'it has no folder pages for its pages',
   );
   mkdirSync(path.join(out(), 'x'), { recursive: true });
   await expect(imported('rspress', {})).rejects.toThrow("isn't empty");

@@ -65,10 +65,13 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
   const parts = partsOf(declared, lang, source);
   const configs: UserConfig[] = [];
   let pages = 0;
+  let files = 0;
   for (const part of parts) {
     const config = configOf(part, source);
     configs.push(config);
-    pages += await writePart(part, source, site);
+    const written = await writePart(part, source, site);
+    pages += written.pages;
+    files += written.files;
     const hasHome = from !== 'docusaurus' || part.pages.some(({ route }) => route === '/');
     if (hasHome) continue;
     const name = path.posix.join(part.target, 'index.md');
@@ -77,7 +80,7 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
   }
   source.components.report(notConverted);
   if (from === 'docusaurus') reportOtherPages(dir, source.repository);
-  const files = await copyStatics(source, site);
+  files += await copyStatics(source, site);
   const config = withLanguages(configs, lang ? [] : declared);
   const place = { folder: '', name: 'site.config.mjs', source: source.config };
   await site.write(
@@ -102,16 +105,17 @@ function findSource(from: System, dir: string, notConverted: NotConverted[]): So
   const folders = typeof named === 'string' ? [named] : layout.content;
   const content = folders.map((name) => path.join(dir, name)).find(existsSync);
   if (!config || content === undefined) {
-    throw new Diagnostic(
-      `There is no ${from} site in ${dir}: it needs ${layout.configs[0]} and pages in ${folders[0]}/.`,
-    );
+    const missing = config
+      ? `it has no folder ${folders[0]} for its pages. Correct ${config}.`
+      : `it has no ${layout.configs[0]}. Name the folder with the configuration.`;
+    throw new Diagnostic(`There is no ${from} site in ${dir}: ${missing}`);
   }
   if (!repository.hasFolder(content)) {
     throw new Diagnostic(
       `The pages of the site are in ${content}, which is outside of ${repository.root}. Copy them into the site's folder, and correct ${config}.`,
     );
   }
-  const own = from === 'vitepress' ? readFolderConfig(content, repository) : {};
+  const own = from === 'vitepress' ? readFolderConfig(content, repository).values : {};
   const start = from === 'docusaurus' ? documentsFolder(values) : '';
   return {
     from,
@@ -138,14 +142,16 @@ function configOf(part: Part, source: Source): UserConfig {
   const sidebars = from === 'docusaurus' ? readSidebars(source) : undefined;
   let own = language ? valuesOf(language, values) : values;
   let head = language?.values.head;
+  let headFile = path.join(dir, source.config);
   if (language && from === 'vitepress' && folder !== source.content) {
-    const below = readFolderConfig(folder, repository);
+    const { values: below, file } = readFolderConfig(folder, repository);
     own = joinConfigs(own, below);
+    if (head === undefined && file) headFile = file;
     head ??= below.head;
   }
   if (language && head !== undefined) {
     const what = `head isn't converted for ${language.lang}: write its tags into the front matter of its pages, under \`head\``;
-    repository.note({ file: path.join(dir, source.config), what });
+    repository.note({ file: headFile, what });
   }
   const labels = new Map(pages.map(({ route, label }) => [route, label]));
   const config = convertConfig(own, from, {
@@ -170,8 +176,9 @@ async function writePart(
   { pages, files, target }: Part,
   source: Source,
   site: NewSite,
-): Promise<number> {
+): Promise<{ pages: number; files: number }> {
   const { from, dir, repository, content } = source;
+  const written = { pages: 0, files: 0 };
   const targetOf = (name: string, file: string) => ({
     folder: contentFolder,
     name: path.posix.join(target, name),
@@ -179,9 +186,8 @@ async function writePart(
   });
   for (const { file, name } of files) {
     if (!/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i.test(name)) continue;
-    await copyFile(file, targetOf(name, file), { repository, site });
+    if (await copyFile(file, targetOf(name, file), { repository, site })) written.files += 1;
   }
-  let written = 0;
   const routes = new Map(pages.map(({ file, route }) => [file, route]));
   for (const { file, name, text } of pages) {
     const whole = includeFiles(text, { file, content, dir, repository });
@@ -191,7 +197,7 @@ async function writePart(
     for (const found of [...page.notConverted, ...whole.notConverted])
       repository.note({ file, ...found });
     const own = page.syntax === 'mdx' ? name.replace(/\.md$/, '.mdx') : name;
-    if (await site.write(targetOf(own, file), page.text)) written += 1;
+    if (await site.write(targetOf(own, file), page.text)) written.pages += 1;
   }
   return written;
 }

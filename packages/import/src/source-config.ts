@@ -26,7 +26,7 @@ export function readSourceConfig(file: string, from: System, repository: Reposit
     sentences.set(path, `the pattern ${text} isn't converted: do by hand what it does`);
   }
   for (const key of dated) {
-    const what = `the year in ${key} is computed, so it's the one of today: change it when the next one begins`;
+    const what = `the year in ${key} is computed, so it's this year's: change it when the next one begins`;
     sentences.set(key, what);
   }
   for (const { place, what } of convertHead(value, from).notConverted) {
@@ -42,11 +42,14 @@ export function readSourceConfig(file: string, from: System, repository: Reposit
 
 const extensions = ['ts', 'mts', 'js', 'mjs'];
 
-/** The configuration of a folder of pages: VitePress lets each have its own. */
-export function readFolderConfig(folder: string, repository: Repository): Values {
+/** The configuration of a folder of pages, and its file: VitePress lets each have its own. */
+export function readFolderConfig(
+  folder: string,
+  repository: Repository,
+): { values: Values; file?: string } {
   const files = extensions.map((extension) => path.join(folder, `config.${extension}`));
   const file = files.find((name) => repository.hasFile(name));
-  return file ? readSourceConfig(file, 'vitepress', repository) : {};
+  return file ? { file, values: readSourceConfig(file, 'vitepress', repository) } : { values: {} };
 }
 
 /** A configuration with another one's values above it; those of the theme are joined. */
