@@ -30,20 +30,19 @@ export function convertFrontMatter(source: string, from: System): ConvertedHead 
   return { text: Object.keys(values).length > 0 ? stringify(values).trimEnd() : '', notConverted };
 }
 
-/** Advice by key. */
-const advice: Record<string, string> = {
-  head: 'only <meta> and <link> can be set here',
-  banner: 'write it as a container at the top of the page',
+/** Sentences with advice, by key. */
+const explained: Record<string, string> = {
+  head: "some tags of head aren't converted: only <meta> and <link> can be set here",
+  banner: "banner isn't converted: write it as a container at the top of the page",
 };
 
 /** The key may be one inside another one, whose line counts then. */
 function explainLine(key: string, source: string): NotConvertedInPage {
   const [first = ''] = key.split('.');
   const index = source.split('\n').findIndex((line) => line.startsWith(`${first}:`));
-  const what = advice[key];
   return {
     ...(index >= 0 && { line: index + 2 }),
-    what: `${key} isn't converted${what ? `: ${what}` : ''}`,
+    what: explained[key] ?? `${key} isn't converted`,
   };
 }
 

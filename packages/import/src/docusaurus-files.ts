@@ -123,7 +123,10 @@ export function reportOtherPages(dir: string, repository: Repository): void {
   }
   for (const [folder, what] of [
     ['blog', 'its posts were left out: copy those that you keep into content/'],
-    ['versioned_docs', 'other versions were left out: move each one with an import of its own'],
+    [
+      'versioned_docs',
+      'other versions were left out: to move one, replace docs/ with its folder in a copy of the site, and import that copy',
+    ],
   ] as const) {
     const place = path.join(dir, folder);
     if (repository.hasFolder(place)) repository.note({ file: place, what });

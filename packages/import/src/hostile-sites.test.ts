@@ -121,9 +121,9 @@ it('VitePress: renames, languages, includes, configurations and links that lead 
     expect.arrayContaining([
       '.vitepress/config.ts:5: description is computed: write its value into site.config.mjs',
       '.: the language "../secret/notes" was left out: no folder can be called that',
-      'public/logo.txt: this link leads to ../../secret/id.txt, which is no file of the repository: it was left out',
-      'a.md: this page was left out: ../../../x/.bashrc is no name of a page',
-      'b.md: this page was left out: ../components/Evil.tsx is no name of a page',
+      "public/logo.txt: this symbolic link leads to ../../secret/id.txt, which isn't a file of the repository: it was left out",
+      "a.md: this page was left out: ../../../x/.bashrc isn't the name of a page",
+      "b.md: this page was left out: ../components/Evil.tsx isn't the name of a page",
       'c.md: this file was left out: its new place "../x/C.md" is outside of content/',
       'e.md: this file was left out: no file can be called "en/C:\\\\e.md" on every system',
       "index.md:3: the site's repository has no file @/.git/config to include",
@@ -262,7 +262,7 @@ it('a configuration that is no code is named with its line', async () => {
   const { notConverted } = await importedConfig('export default {\n  title: 1\n  base: 2,\n};\n');
   expect(notConverted).toEqual([
     expect.stringMatching(
-      /^\.vitepress\/config\.ts:[23]: this file can't be read, so nothing of it is converted: /,
+      /^\.vitepress\/config\.ts:[23]: this file can't be parsed, so nothing of it is converted: /,
     ),
   ]);
 });
@@ -274,7 +274,7 @@ it.each([
   const { notConverted } = await importedConfig(
     `export default { title: 'Kit', themeConfig: ${value} };`,
   );
-  expect(notConverted).toEqual([expect.stringContaining('It nests too deep, or is too large')]);
+  expect(notConverted).toEqual([expect.stringContaining('it nests too deep, or is too large')]);
 });
 
 it('lists that multiply, and modules that import each other, are read up to a limit', async () => {

@@ -76,7 +76,7 @@ function readModule(file: string, { repository, modules }: Modules): Module {
   } else {
     module.isBroken = true;
     const line = parsed.start === undefined ? undefined : lineAt(text, parsed.start);
-    const what = `this file can't be read, so nothing of it is converted: ${parsed.reason}`;
+    const what = `this file can't be parsed, so nothing of it is converted: ${parsed.reason}`;
     repository.note({ file, ...(line && { line }), what });
   }
   return module;
@@ -369,5 +369,5 @@ function parseApart(text: string): Parsed {
     timeout: 60_000,
   });
   if (status === 0) return JSON.parse(stdout);
-  return { body: [], errors: [{ message: 'It nests too deep, or is too large' }] };
+  return { body: [], errors: [{ message: 'it nests too deep, or is too large' }] };
 }

@@ -136,10 +136,12 @@ export class Repository {
   #follow(folder: string, name: string): boolean {
     const file = path.join(folder, name);
     if (this.hasFile(file)) return true;
-    const where = this.hasFolder(file) ? 'which is a folder' : 'which is no file of the repository';
+    const where = this.hasFolder(file)
+      ? 'which is a folder'
+      : "which isn't a file of the repository";
     this.note({
       file,
-      what: `this link leads to ${readlinkSync(file)}, ${where}: it was left out`,
+      what: `this symbolic link leads to ${readlinkSync(file)}, ${where}: it was left out`,
     });
     return false;
   }
