@@ -18,7 +18,11 @@ it('says how it is used, when asked and after a mistake', () => {
   expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^Usage: /) });
   expect(run('--from', 'gitbook', '.')).toMatchObject({
     status: 2,
-    stderr: expect.stringMatching(/^Usage: /),
+    stderr: expect.stringMatching(/^--from must be .*; found "gitbook"\.\nUsage: /),
+  });
+  expect(run('--from', 'vitepress')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^Name the folder .*\nUsage: /),
   });
   const { status, stderr } = run('--form', 'vitepress', '.');
   expect(status).toBe(2);
@@ -36,7 +40,7 @@ it('reports what is left with file and line, and what to do next', () => {
   writeFileSync(path.join(dir, 'index.md'), '# Kit\n');
   const { stdout, stderr, status } = run('--from', 'vitepress', dir);
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
-  expect(stdout).toContain(`1 pages and 0 files are in ${dir}-docs.`);
+  expect(stdout).toContain(`1 page and 0 files are in ${dir}-docs.`);
   expect(stdout).toContain("left: .vitepress/config.mts:3: transformPageData isn't converted.");
   expect(stdout).toContain(`Next: npx truedocs dev --root ${dir}-docs`);
 });

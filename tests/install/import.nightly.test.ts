@@ -97,7 +97,7 @@ describe.runIf(isReachable)('a site that is moved as its page says', () => {
     );
     mkdirSync(folder, { recursive: true });
     const { stdout } = await inFolder(folder, `npx truedocs-import ${args?.join(' ')}`);
-    expect(stdout).toMatch(/^3 pages and \d files are in /);
+    expect(stdout).toMatch(/^3 pages and \d files? are in /);
     expect(stdout).not.toContain('left:');
     const [, next = ''] = /^Next: (.*)$/m.exec(stdout) ?? [];
     expect(next).toBe(`npx truedocs dev --root ${path.join(folder, 'my-site')}`);

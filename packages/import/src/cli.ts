@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { readArguments, reportDiagnostic } from 'truedocs/tools';
 import { importSite } from './import-site.ts';
-import { isSystem, systems } from './systems.ts';
+import { isSystem, systemMistake, systems } from './systems.ts';
 
 const usage = `Usage: truedocs-import --from ${systems.join('|')} DIR [--out NEW] [--lang LANGUAGE]
 
@@ -27,7 +27,7 @@ if (values.help) {
   process.exit(0);
 }
 if (!dir || !isSystem(from)) {
-  console.error(usage);
+  console.error(`${dir ? systemMistake(from) : 'Name the folder of the other site.'}\n${usage}`);
   process.exit(2);
 }
 const out = path.resolve(values.out ?? `${path.resolve(dir)}-docs`);
@@ -38,7 +38,7 @@ try {
     out,
     lang,
   });
-  console.log(`${pages} pages and ${files} files are in ${out}.`);
+  console.log(`${counted(pages, 'page')} and ${counted(files, 'file')} are in ${out}.`);
   for (const { file, line, what } of notConverted) {
     console.log(`  left: ${file}${line ? `:${line}` : ''}: ${what}.`);
   }
@@ -48,4 +48,8 @@ try {
 } catch (error) {
   await reportDiagnostic(error, dir);
   process.exitCode = 1;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

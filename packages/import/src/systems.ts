@@ -10,6 +10,11 @@ export function isSystem(word: string): word is System {
   return systems.some((name) => name === word);
 }
 
+/** Why no site of an engine with a name can be moved here. */
+export function systemMistake(found: string): string {
+  return `--from must be rspress, vitepress, starlight or docusaurus; found "${found}".`;
+}
+
 /** Where an engine keeps what a site is made of; paths below the site's folder. */
 export interface Layout {
   /** Names of the configuration file, the first that is there counts. */
