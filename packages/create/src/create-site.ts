@@ -42,8 +42,8 @@ interface CreatedSite {
 /**
  * Writes a new site. No file that exists is changed.
  *
- * @throws Error when the folder holds anything but a repository, when the repository around it has such workflows, or
- *   when there's no site to convert.
+ * @throws Error when the folder holds anything but a repository, when the repository around it has such workflows,
+ *   when the manifest above it can't be read, or when there's no site to convert.
  */
 export async function createSite(answers: Answers): Promise<CreatedSite> {
   const { folder, title, template, manager } = answers;
@@ -52,7 +52,7 @@ export async function createSite(answers: Answers): Promise<CreatedSite> {
   const pages: SiteFiles = {
     blank: () => blankSite(title),
     library: () => librarySite(title, template.name === 'library' ? template.package : ''),
-    existing: existingSite,
+    existing: () => existingSite(title),
   }[template.name]();
   const around = await packageAround(folder);
   const isSource = template.name === 'library' && around?.name === template.package;
@@ -143,7 +143,11 @@ async function packageAround(
 ): Promise<{ name?: string; scripts?: Record<string, string> } | undefined> {
   const file = path.join(path.dirname(folder), 'package.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    throw new Error(`${file} isn't valid JSON. Correct it.`);
+  }
 }
 
 /** A name that npm accepts. */

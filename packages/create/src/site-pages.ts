@@ -14,13 +14,14 @@ const policy = "meta: POLICY_IN_PAGES === 'true'";
 export const importedConfig = 'imported-config.mjs';
 
 /** A configuration that adds to a converted one where the site is published. */
-export function existingSite(): SiteFiles {
+export function existingSite(title: string): SiteFiles {
   return {
     'site.config.mjs': `import imported from './${importedConfig}';
 
 ${publication}
 export default {
   ...imported,
+  title: ${JSON.stringify(title)},
   ${origin}
   security: { ...imported.security, ${policy} },
 };
