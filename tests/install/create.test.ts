@@ -149,7 +149,7 @@ const mistakes: [what: string, args: string[], message: RegExp][] = [
   [
     'an unknown template',
     ['a', '--template', 'wiki'],
-    /--template must be blank, library, existing/,
+    /--template must be blank, library or existing/,
   ],
   ['an unknown engine', ['a', '--from', 'wiki'], /--from must be rspress, vitepress/],
   ['a name that npm refuses', ['a', '--package', '../x'], /"\.\.\/x" isn't the name of a package/],

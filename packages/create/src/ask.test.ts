@@ -79,6 +79,24 @@ it('asks only for what the command line leaves open', async () => {
   expect(shown).toBe('');
 });
 
+it.each<[Flags, string]>([
+  [{ template: 'blank', package: 'zod' }, '--package is only for'],
+  [{ template: 'library', source: parent }, '--source is only for'],
+  [{ package: 'zod', from: 'vitepress' }, '--from is only for'],
+])('refuses flags of another template: %o', async (flags, message) => {
+  const { outcome } = await converse([], { folder, title: 'x', ...flags });
+  expect((outcome as Error).message).toContain(message);
+});
+
+it('takes a folder of another site for an existing site', async () => {
+  const { outcome } = await converse([['Which engine', enter]], {
+    folder,
+    title: 'x',
+    source: parent,
+  });
+  expect(outcome).toMatchObject({ template: { name: 'existing', dir: parent } });
+});
+
 it('asks again for a folder that holds files, and takes one with a repository', async () => {
   const { outcome } = await converse([
     where(path.join(parent, 'full')),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { cancel, isCancel, select, text } from '@clack/prompts';
-import { isSystem, systems } from 'truedocs-import/systems';
+import { isSystem, systemMistake, systems } from 'truedocs-import/systems';
 import { type Answers, folderMistake, type Template } from './create-site.ts';
 
 /** Answers that the command line gives. */
@@ -81,10 +81,21 @@ function askIn(terminal: Terminal): Ask {
 
 const templates = ['blank', 'library', 'existing'] as const;
 
+/** Flags that one template has, and its name. */
+const templateFlags = [
+  ['package', 'library'],
+  ['from', 'existing'],
+  ['source', 'existing'],
+] as const;
+
+/** The template that flags name, or that has one of them. */
+function chosenTemplate(flags: Flags): string | undefined {
+  return flags.template ?? templateFlags.find(([flag]) => flags[flag] !== undefined)?.[1];
+}
+
 async function askForTemplate(flags: Flags, ask: Ask): Promise<Template> {
-  const known = flags.from ? 'existing' : flags.package ? 'library' : flags.template;
   const name =
-    known ??
+    chosenTemplate(flags) ??
     (await ask('--template', (at) =>
       select({
         ...at,
@@ -128,23 +139,25 @@ async function askForTemplate(flags: Flags, ask: Ask): Promise<Template> {
           existsSync(path.resolve(value)) ? undefined : `There is no folder ${value}.`,
       }),
     ));
-  if (!isSystem(system)) throw new Error(fromMistake(system));
+  if (!isSystem(system)) throw new Error(systemMistake(system));
   return { name: 'existing', system, dir: path.resolve(dir) };
 }
 
 /** @throws Error that says what a flag may be. */
-function checkFlags({ title, template, package: library, from }: Flags): void {
+function checkFlags(flags: Flags): void {
+  const { title, template, package: library, from } = flags;
   if (title?.trim() === '') throw new Error('--title must not be empty.');
   if (template !== undefined && !templates.some((name) => name === template)) {
-    throw new Error(`--template must be ${templates.join(', ')}; found "${template}".`);
+    throw new Error(`--template must be blank, library or existing; found "${template}".`);
+  }
+  const chosen = chosenTemplate(flags);
+  for (const [flag, name] of templateFlags) {
+    if (flags[flag] !== undefined && name !== chosen)
+      throw new Error(`--${flag} is only for the template "${name}", not "${chosen}".`);
   }
   const mistake = library === undefined ? undefined : packageMistake(library);
   if (mistake) throw new Error(`--package: ${mistake}`);
-  if (from !== undefined && !isSystem(from)) throw new Error(fromMistake(from));
-}
-
-function fromMistake(found: string): string {
-  return `--from must be ${systems.join(', ')}; found "${found}".`;
+  if (from !== undefined && !isSystem(from)) throw new Error(systemMistake(from));
 }
 
 /** Why a text isn't the name of a package. */
