@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { askForAnswers, Canceled, type Flags, MissingAnswers } from './ask.ts';
 import { type Answers, createSite } from './create-site.ts';
 import { packageManager } from './package-manager.ts';
+import { importedConfig } from './site-pages.ts';
 
 const usage = `Usage: npm create truedocs -- [folder] [options]
 
@@ -39,15 +40,18 @@ function readFlags(): Flags & { install: boolean } {
   return { ...flags, folder: positionals[0], install: !skipsInstall };
 }
 
-/** Installs the packages of a new site. */
-function install({ folder }: Answers): void {
+/**
+ * Installs the packages of a new site.
+ *
+ * @returns Whether that worked.
+ */
+function install({ folder }: Answers): boolean {
   const shell = process.platform === 'win32';
   const { status } = spawnSync(manager.name, ['install'], { cwd: folder, stdio: 'inherit', shell });
-  if (status === 0) return;
-  console.error(
-    `Installing the packages failed. Run \`${manager.name} install\` in ${folder} again.`,
-  );
+  if (status === 0) return true;
+  console.error('Installing the packages failed.');
   process.exitCode = 1;
+  return false;
 }
 
 try {
@@ -57,12 +61,20 @@ try {
   const answers = { ...asked, manager };
   const { notConverted, outside } = await createSite(answers);
   for (const line of notConverted) console.log(`  left: ${line}`);
-  if (installs) install(answers);
+  const isInstalled = installs && install(answers);
   for (const file of outside) console.log(`GitHub reads workflows there: ${file}`);
   const folder = path.relative('.', answers.folder);
-  const steps = [folder && `cd ${JSON.stringify(folder)}`, !installs && `${manager.name} install`];
-  console.log(`The site is in ${answers.folder}. To write it and look at it, run:\n`);
+  const steps = [
+    folder && `cd ${JSON.stringify(folder)}`,
+    !isInstalled && `${manager.name} install`,
+  ];
+  console.log(`The site is in ${answers.folder}. To see it while you write, run:\n`);
   for (const step of [...steps, `${manager.run} dev`]) if (step) console.log(`  ${step}`);
+  if (answers.template.name === 'existing') {
+    console.log(
+      `\nDead links and code that can't run are warnings until you delete \`links\` and \`unsupported\` from ${importedConfig}.`,
+    );
+  }
 } catch (error) {
   if (error instanceof Canceled) process.exit(130);
   console.error((error as Error).message);
