@@ -221,11 +221,15 @@ async function untilRendering(child: ChildProcess): Promise<void> {
   }
 }
 
-it('a wrong option gets the usage', () => {
-  const result = spawnSync(process.execPath, [...args().slice(0, 2), 'bild'], {
+it.each([
+  [['bild'], 'There is no command "bild".', '--root DIR'],
+  [['build', 'site'], 'Found "site" after build.', '--root'],
+])('a word that means nothing is named: %j', (words, message, help) => {
+  const result = spawnSync(process.execPath, [...args().slice(0, 2), ...words], {
     cwd: project,
     encoding: 'utf8',
   });
   expect(result.status).toBe(2);
-  expect(result.stdout).toContain('--root DIR');
+  expect(result.stdout + result.stderr).toContain(message);
+  expect(result.stdout + result.stderr).toContain(help);
 });

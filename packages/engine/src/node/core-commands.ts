@@ -76,10 +76,16 @@ const commands: Record<string, () => Promise<void>> = {
   },
 };
 
-const command = commands[positionals[0] ?? ''];
+const [name = '', further] = positionals;
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command || values.help) {
+  if (name !== '' && !values.help) console.error(`There is no command "${name}".\n`);
   console.log(usage);
   process.exit(values.help ? 0 : 2);
+}
+if (further !== undefined) {
+  console.error(`Found "${further}" after ${name}. Name folders with --root and --out.`);
+  process.exit(2);
 }
 
 // A thread of Node's own that runs out of memory can't be caught elsewhere.
