@@ -119,7 +119,7 @@ it('links and images of home page, navigation, footer and logo are checked with 
   expect(await diagnosticsOfBuild()).toEqual([
     'content/a.md:3: The file /none.png is missing. Put it next to the page or in public/.',
     'content/index.md:5: The file /f.png is missing. Put it next to the page or in public/.',
-    'site.config.mjs:2: In the logo of the configuration, /logo.svg leads nowhere: there is no page /logo.svg. Correct the path or create the page.',
+    'site.config.mjs:2: In the logo of the configuration, the image /logo.svg is missing. Put it into public/, or correct the path.',
     'site.config.mjs:4: In the navigation of the configuration, "A" leads nowhere: the page /a has no heading or element with the id "gone".',
     'site.config.mjs:4: In the navigation of the configuration, "B" leads nowhere: there is no page /missing. Correct the path or create the page.',
     'site.config.mjs:5: In the footer of the configuration, /away leads nowhere: there is no page /away. Correct the path or create the page.',

@@ -102,7 +102,8 @@ function assertLength({ length }: string): void {
 
 /** The declarations are those of the installed package, which must be the documented one. */
 async function assertInstalled({ package: { name, folder }, release }: CheckedRelease) {
-  const found = await readFile(installedFile(`${folder}/package.json`), 'utf8').catch(() => '{}');
+  const readManifest = async () => readFile(installedFile(`${folder}/package.json`), 'utf8');
+  const found = await readManifest().catch(() => '{}');
   if (JSON.parse(found).version === release) return;
   throw new Error(
     `The site documents ${name} ${release}, which isn't installed where this server runs. Run \`npm install\` there.`,
@@ -122,7 +123,9 @@ function openCompiler() {
     } catch (error) {
       if (!(error instanceof WorkerExited)) throw error;
       worker = undefined;
-      throw new Error(`The compiler gave up on this program within ${timeout / 1000} s.`);
+      throw new Error(
+        `The compiler ended without an answer, or took longer than ${timeout / 1000} s.`,
+      );
     } finally {
       clearTimeout(timer);
     }

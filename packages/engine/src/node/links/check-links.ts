@@ -161,6 +161,8 @@ export interface ConfiguredLink {
   place: 'sidebar' | 'navigation' | 'footer' | 'tag' | 'logo' | 'social links';
 }
 
+const imagePlaces: readonly ConfiguredLink['place'][] = ['tag', 'logo', 'social links'];
+
 /**
  * Finds links and images of the configuration that lead to no page, no heading and no file.
  *
@@ -181,8 +183,10 @@ export function checkNavigation(
         : explainDeadLink(path, { routes, anchors, files });
     if (!reason) return [];
     const name = text === href ? path : `"${text}"`;
-    const sentence = `In the ${place} of the configuration, ${name} leads nowhere: ${reason}`;
-    return [new Diagnostic(sentence, locate(path))];
+    const mistake = imagePlaces.includes(place)
+      ? `the image ${path} is missing. Put it into public/, or correct the path.${nearestFile(path, files)}`
+      : `${name} leads nowhere: ${reason}`;
+    return [new Diagnostic(`In the ${place} of the configuration, ${mistake}`, locate(path))];
   });
   return [...new Map(dead.map((link) => [link.message, link])).values()];
 }

@@ -15,3 +15,17 @@ it('links to pages, headings, files and other sites are fine, others are named o
     'In the sidebar of the configuration, "Text" leads nowhere: there is no page /c. Correct the path or create the page.',
   ]);
 });
+
+it('an image is looked for among the files', () => {
+  const logo = { text: '/logo.svg', href: '/docs/logo.svg', place: 'logo' as const };
+  const check = (files: readonly string[]) =>
+    checkNavigation(
+      [logo],
+      { base: '/docs/', routes: new Set(), files: new Set(files) },
+      () => ({}),
+    ).map(({ message }) => message);
+  expect(check(['/logo.svg'])).toEqual([]);
+  expect(check(['/images/logo.svg'])).toEqual([
+    'In the logo of the configuration, the image /logo.svg is missing. Put it into public/, or correct the path. Did you mean /images/logo.svg?',
+  ]);
+});

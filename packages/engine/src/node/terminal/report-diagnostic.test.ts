@@ -14,7 +14,7 @@ it('a thread that runs out of memory is told from other errors', async () => {
   const limits = { maxOldGenerationSizeMb: 8 };
   const worker = new Worker(fill, { eval: true, resourceLimits: limits });
   const error = await new Promise((resolve) => worker.on('error', resolve));
-  expect(memoryDiagnostic(error)?.message).toContain('--max-old-space-size=4096 npm run build');
+  expect(memoryDiagnostic(error)?.message).toContain('--max-old-space-size=8192');
 });
 
 it('so is a process', async () => {
@@ -54,6 +54,13 @@ it('a full disk says so, with or without a place', () => {
   expect(format(error, '/site')).toBe(sentence);
   expect(format(Object.assign(error, { path: '/site/dist/a.html' }), '/site')).toBe(
     `dist/a.html: ${sentence}`,
+  );
+});
+
+it('a port that only others may use is no matter of files', () => {
+  const error = { code: 'EACCES', syscall: 'listen', address: '0.0.0.0', port: 80 };
+  expect(format(Object.assign(new Error('permission denied'), error), '/site')).toBe(
+    "You aren't allowed to use port 80. Choose another one with --port.",
   );
 });
 

@@ -59,7 +59,7 @@ export async function withCodeFrames(
 }
 
 const sentence =
-  'The build ran out of memory, so the site stays as it was. Close other programs, or let Node use more: NODE_OPTIONS=--max-old-space-size=4096 npm run build';
+  'The engine ran out of memory, so the site stays as it was. Close other programs, or set the environment variable NODE_OPTIONS to --max-old-space-size=8192.';
 
 /**
  * The end of a thread or a child process without memory as a diagnostic with a way out; `undefined` for
@@ -77,7 +77,7 @@ const advice: Record<string, string> = {
   EDQUOT: 'Your disk quota is used up. Free some space and try again.',
   EACCES: "You aren't allowed to read or write this. Change its permissions and try again.",
   EPERM: "You aren't allowed to change this. Change its permissions and try again.",
-  EROFS: 'The disk is read-only. Choose another folder with --out.',
+  EROFS: 'The disk is read-only. Use a folder that can be written.',
   ENOENT: 'This is gone: it was moved or deleted while it was being read. Try again.',
   ENAMETOOLONG: 'The name is too long for this disk. Shorten it.',
   EMFILE: 'Too many files are open. Close other programs, or raise the limit with `ulimit -n`.',
@@ -87,7 +87,8 @@ const advice: Record<string, string> = {
 const sourceFolders = [contentFolder, publicFolder, examplesFolder, componentsFolder];
 
 /**
- * An error of the file system as a diagnostic with a way out; `undefined` for every other error.
+ * An error of the file system, or about a port, as a diagnostic with a way out; `undefined` for every
+ * other error.
  *
  * @param root The site's folder, which places are relative to.
  */
@@ -96,7 +97,14 @@ export function systemDiagnostic(error: unknown, root: string): Diagnostic | und
     code = '',
     path: place,
     dest,
-  } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string };
+    syscall,
+    port,
+  } = (error ?? {}) as NodeJS.ErrnoException & { dest?: string; port?: number };
+  if (code === 'EACCES' && syscall === 'listen') {
+    return new Diagnostic(
+      `You aren't allowed to use port ${port}. Choose another one with --port.`,
+    );
+  }
   const sentence = advice[code];
   if (!sentence) return undefined;
   const file = path.relative(root, dest ?? place ?? root);
@@ -121,8 +129,8 @@ export function readArguments<const T extends Options>(
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    const [why] = (error as Error).message.split('. ');
-    console.error(`${why}.\n${usage}`);
+    const [why = ''] = (error as Error).message.split('. ');
+    console.error(`${why.replace(/\.$/, '')}.\n${usage}`);
     return process.exit(2);
   }
 }
