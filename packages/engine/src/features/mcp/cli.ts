@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { missingPackages } from '#node/diagnostics/missing-packages.ts';
+import { readArguments } from '#node/terminal/report-diagnostic.ts';
 
 const usage = `Usage: truedocs mcp [options]
 
@@ -12,14 +12,15 @@ Options
   --allow-run  let agents run programs on this machine, with limits
 `;
 
-const { values } = parseArgs({
-  options: {
+const { values } = readArguments(
+  {
     out: { type: 'string', default: 'dist' },
     name: { type: 'string', default: 'docs' },
     'allow-run': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
-});
+  usage,
+);
 
 if (values.help) {
   console.log(usage);

@@ -20,6 +20,10 @@ it('options and other arguments are read', () => {
 it.each([
   [['--rot', 'site'], "Unknown option '--rot'.\nUsage: …"],
   [['--root'], "Option '--root <value>' argument missing.\nUsage: …"],
+  [
+    ['--root', '--rot'],
+    "Option '--root' argument is ambiguous.\nDid you forget to specify the option argument for '--root'?\nTo specify an option argument starting with a dash use '--root=-XYZ'.\nUsage: …",
+  ],
 ])('%j says why and how the command is used', (args, message) => {
   process.argv = ['node', 'cli.ts', ...args];
   const print = vi.spyOn(console, 'error').mockImplementation(() => {});

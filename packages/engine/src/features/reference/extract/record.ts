@@ -3,14 +3,30 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadConfig } from '#node/config/load-config.ts';
 import { writeWhole } from '#node/files/scratch.ts';
-import { reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
+import { readArguments, reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
 import { findPackage } from '../find-package.ts';
 import { configuredReferences } from '../version-references.ts';
 import { extractReflections } from './extract.ts';
 import { recordedReflections, reflectionsKey } from './reflections.ts';
 
-// Records TypeDoc's output for the packages that a site documents, in place of what it has recorded.
-const root = path.resolve(process.argv[2] ?? '.');
+const usage = `Usage: truedocs typedoc [DIR]
+
+Records what TypeDoc finds in the packages that a site documents, in place of what is recorded.
+
+  DIR  folder with site.config.ts and content/  (default: this folder)
+`;
+
+const { values, positionals } = readArguments(
+  { help: { type: 'boolean', short: 'h', default: false } },
+  usage,
+);
+
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+
+const root = path.resolve(positionals[0] ?? '.');
 try {
   const references = Object.values(configuredReferences(await loadConfig(root)));
   await rm(recordedReflections(root), { recursive: true, force: true });

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { starter } from './files/project-dir.ts';
+
+const run = (...args: string[]) => {
+  const cli = path.join(import.meta.dirname, 'cli.ts');
+  return spawnSync(process.execPath, [starter, cli, ...args], { encoding: 'utf8' });
+};
+
+it.each(['mcp', 'typedoc'])(
+  'truedocs %s explains its arguments, and refuses unknown options',
+  (name) => {
+    const usage = `Usage: truedocs ${name} `;
+    expect(run(name, '--help')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining(usage),
+    });
+    expect(run(name, '--no-such')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(`^Unknown option '--no-such'\\.\n${usage}`),
+    });
+  },
+  60_000,
+);
