@@ -57,9 +57,9 @@ ${importsOf('discovery', 'mcp', 'search', 'offline', 'agents')}export default {
 }
 `);
   expect(outcome).toEqual([
-    '`search` is `search` in `features` now.',
-    '`offline` is `offline` in `features` now.',
-    '`themeConfig.assistants` is `agents` in `features` now.',
+    '`search` is now `search()` in `features`.',
+    '`offline` is now `offline()` in `features`.',
+    '`themeConfig.assistants` is now `agents()` in `features`.',
   ]);
 });
 
@@ -139,19 +139,20 @@ it('requires features in a file of CommonJS', async () => {
 it.each([
   [
     'const features = [];\nexport default { features, search: {} };',
-    "site.config.ts:2: `search` can't be moved on its own. Write the list of `features` out, or add the feature to it by hand.",
+    "site.config.ts:2: `search` can't be moved automatically. Write the list of `features` out, or add the feature to it by hand.",
   ],
   [
     "import { search } from 'truedocs/search';\nexport default { features: [search()], search: {} };",
-    "site.config.ts:2: `search` can't be moved on its own. Add it to the call of `search` by hand.",
+    "site.config.ts:2: `search` can't be moved automatically. Add it to the call of `search` by hand.",
   ],
   [
     'const base = { search: {} };\nexport default { ...base };',
-    "site.config.ts: The configuration can't be upgraded on its own, and is as it was: `search` is `search({ … })` in `features` now. Run `truedocs upgrade` to rewrite the configuration.",
+    'site.config.ts: `search` is now `search({ … })` in `features`. Run `npx truedocs upgrade` to rewrite the configuration, or move the key by hand.',
   ],
   ['export default { offline: process.env.CI === "no" };', 'must be an object'],
   ['export default { search: {}, search: {} };', 'and is as it was'],
   ['export default { search: {;', "The file can't be run"],
+  ['export default {\n  titel: "a",\n};', 'site.config.ts:2: Unknown key `titel`.'],
 ])('leaves a configuration alone that it cannot rewrite whole: %s', async (source, sentence) => {
   const { text, outcome } = await upgraded(source);
   expect(outcome).toContain(sentence);
@@ -177,7 +178,7 @@ it('a former key is answered with its new place', async () => {
     const value = keys.reduceRight<unknown>((inner, key) => ({ [key]: inner }), {});
     await writeFile(file, `export default ${JSON.stringify(value)};`);
     await expect(readConfig(file), keys.join('.')).rejects.toThrow(
-      new RegExp(`\`${keys.join('.')}\` is \`${call}\\(.*Run \`truedocs upgrade\``),
+      new RegExp(`\`${keys.join('.')}\` is now \`${call}\\(.*Run \`npx truedocs upgrade\``),
     );
   }
 });

@@ -41,13 +41,16 @@ export interface LoadedConfig extends SiteConfig {
  * @throws Diagnostics as `checkConfig` does.
  */
 export async function loadConfig(root: string): Promise<LoadedConfig> {
+  return readConfig(await findConfig(root));
+}
+
+/** @throws Diagnostic when the folder has no configuration. */
+export async function findConfig(root: string): Promise<string> {
   const file = await configFile(root);
-  if (!file) {
-    throw new Diagnostic(
-      `There is no site.config.ts in ${root}${await nearConfig(root)}. Create one that says \`export default { title: '…' };\`.`,
-    );
-  }
-  return readConfig(file);
+  if (file) return file;
+  throw new Diagnostic(
+    `There is no site.config.ts in ${root}${await nearConfig(root)}. Create one that says \`export default { title: '…' };\`.`,
+  );
 }
 
 /**
@@ -199,6 +202,6 @@ function explainMoved({ path, sentence }: Explanation): Explanation {
   const now = `${call}(${option ? `{ ${option}: … }` : '{ … }'})`;
   return {
     path,
-    sentence: `\`${moved.path.join('.')}\` is \`${now}\` in \`features\` now. Run \`truedocs upgrade\` to rewrite the configuration.`,
+    sentence: `\`${moved.path.join('.')}\` is now \`${now}\` in \`features\`. Run \`npx truedocs upgrade\` to rewrite the configuration, or move the key by hand.`,
   };
 }

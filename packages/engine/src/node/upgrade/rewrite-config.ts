@@ -108,7 +108,7 @@ class Rewriting {
 
   #refuse(node: ts.Node, { path }: MovedKey, advice: string): void {
     const line = this.#file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    const sentence = `\`${path.join('.')}\` can't be moved on its own. ${advice} by hand.`;
+    const sentence = `\`${path.join('.')}\` can't be moved automatically. ${advice} by hand.`;
     this.#obstacles.push({ sentence, line });
   }
 
@@ -117,10 +117,12 @@ class Rewriting {
     const comments = parts.map(({ property }) => this.#take(property)).join('');
     for (const part of parts) {
       const { path: way, call } = part.moved;
-      const now = isOff(part)
-        ? `means \`features\` without \`${call}\``
-        : `is \`${call}\` in \`features\``;
-      this.#changes.push(`\`${way.join('.')}\` ${now} now.`);
+      const key = way.join('.');
+      this.#changes.push(
+        isOff(part)
+          ? `\`${key}: false\` is now written by leaving \`${call}()\` out of \`features\`.`
+          : `\`${key}\` is now \`${call}()\` in \`features\`.`,
+      );
     }
     const { call = '', feature = '' } = parts[0]?.moved ?? {};
     if (parts.some(isOff)) return comments.trimEnd();

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { preset } from '#features/preset.ts';
 import { registry } from '#features/registry.ts';
 import { Diagnostic, Diagnostics, diagnosticsOf } from '#shared/diagnostic.ts';
-import { configFile } from '../config/config-source.ts';
-import { readConfig } from '../config/load-config.ts';
+import { findConfig, readConfig } from '../config/load-config.ts';
 import { missingPackages } from '../diagnostics/missing-packages.ts';
 
 /**
@@ -16,16 +15,14 @@ import { missingPackages } from '../diagnostics/missing-packages.ts';
  * @throws Diagnostic with what has to be changed by hand; the file is as it was then.
  */
 export async function upgrade(root: string): Promise<string[]> {
-  const found = await configFile(root);
-  if (!found) throw new Diagnostic(`There is no site.config.ts in ${root}.`);
-  const file = await realpath(found);
+  const file = await realpath(await findConfig(root));
   const name = path.basename(file);
   // A key that has moved keeps a configuration from loading.
-  const isCurrent = await readConfig(file).then(
-    () => true,
-    () => false,
+  const mistake = await readConfig(file).then(
+    () => undefined,
+    (error) => error,
   );
-  if (isCurrent) return [];
+  if (mistake === undefined) return [];
   const missing = missingPackages('Rewriting a configuration needs', ['typescript']);
   if (missing) throw new Diagnostic(missing);
   const { rewriteConfig } = await import('./rewrite-config.ts');
@@ -36,8 +33,8 @@ export async function upgrade(root: string): Promise<string[]> {
       obstacles.map(({ sentence, line }) => new Diagnostic(sentence, { file: name, line })),
     );
   }
-  if (changes.length > 0) await replace(file, source);
-  else await assertLoads(file, name);
+  if (changes.length === 0) throw mistake;
+  await replace(file, source);
   return changes;
 }
 
@@ -54,7 +51,7 @@ async function assertLoads(file: string, name: string): Promise<void> {
   await readConfig(file).catch((error) => {
     const reasons = diagnosticsOf(error).map(({ message }) => message);
     throw new Diagnostic(
-      `The configuration can't be upgraded on its own, and is as it was: ${reasons.join(' ')}`,
+      `The configuration can't be upgraded automatically, and is as it was: ${reasons.join(' ')}`,
       { file: name },
     );
   });
