@@ -51,7 +51,7 @@ describe('a wrong configuration gets sentences', () => {
     ],
     [
       { multiVersion: { default: 'v1', versions: [] } },
-      'site.config.ts:4: `multiVersion.versions` must be at least 1; found [].',
+      'site.config.ts:4: `multiVersion.versions` must be a list of at least 1 entry; found [].',
     ],
     [
       { themeConfig: { nav: [{ text: 'Bad', link: '/', activeMatch: '(' }] } },

@@ -86,15 +86,22 @@ function expectation(issue: Issue): string {
         ...new Set(issue.errors.flatMap((branch) => branch.slice(0, 1).map(expectation))),
       ]);
     case 'too_small':
-      return `at least ${issue.minimum}`;
+      return sized(`at least ${issue.minimum}`, issue.origin);
     case 'too_big':
-      return `at most ${issue.maximum}`;
+      return sized(`at most ${issue.maximum}`, issue.origin);
     case 'invalid_format':
       if (issue.format === 'url') return 'an address such as "https://example.com"';
       return issue.message;
     default:
       return issue.message.replace(/^Invalid (?:string|input): /, '');
   }
+}
+
+/** A bound of numbers, of the length of a string or of a list. */
+function sized(bound: string, origin: string): string {
+  if (origin === 'array') return `a list of ${bound} ${/\b1$/.test(bound) ? 'entry' : 'entries'}`;
+  if (origin !== 'string') return bound;
+  return bound === 'at least 1' ? "a string that isn't empty" : `${bound} characters long`;
 }
 
 const names = new Map([
