@@ -60,7 +60,7 @@ export interface FeatureModule<Options = unknown> {
   /** Optional peers of the engine that it needs; a site without one of them isn't built. */
   packages?: readonly string[];
   /** Output that a site without an `origin` lacks, for a note at the end of a build. */
-  withoutOrigin?: string;
+  withoutOrigin?(options: Options): string | undefined;
   /** Texts of its components, in English; the theme and its locales may replace each. */
   texts?: Readonly<Record<`${string}Text`, string>>;
   /** Modules to bundle for pages and browsers: paths relative to this module's folder. */

@@ -7,7 +7,7 @@ import { previewReason } from './preview.ts';
 export default {
   file: import.meta.filename,
   schema,
-  withoutOrigin: 'sitemap.xml, robots.txt, structured data for search engines',
+  withoutOrigin: () => 'sitemap.xml, robots.txt, structured data for search engines',
   setup({ options: { preview } }): Hooks {
     const reason = previewReason(preview, process.env);
     return reason ? hiddenSite(reason) : listedSite;

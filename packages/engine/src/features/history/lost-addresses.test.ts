@@ -102,8 +102,9 @@ it.each([
   ['[', "This isn't JSON: "],
   [
     '[{"date":"today","title":"x","added":{}}]',
-    "This isn't a list of releases, because of 0.date.",
+    "This isn't a list of releases: `[0].date` must be",
   ],
+  ['{}', "This isn't a list of releases: The value must be a list; found {}."],
 ])('a damaged record is refused with a sentence: %s', async (text, sentence) => {
   const root = await mkdtemp(path.join(tmpdir(), 'releases-'));
   await writeFile(path.join(root, releasesFile), text);

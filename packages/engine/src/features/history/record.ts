@@ -9,7 +9,7 @@ Builds a site, and records its addresses as those of a release in ${releasesFile
 
 Options
   --root DIR     folder with site.config.ts and content/   (default: this folder)
-  --out DIR      folder of the built site                  (default: ROOT/dist)
+  --out DIR      folder of the built site                  (default: dist/ in DIR)
   --title TEXT   what is new in the release, in a few words
   --text TEXT    the same in more detail, as Markdown       (default: nothing)
 `;
@@ -36,7 +36,10 @@ try {
   const out = values.out ? path.resolve(values.out) : path.join(root, 'dist');
   const { written } = await build({ root, out, compress: 'best' });
   const added = await recordPages(root, written, { title, text });
-  console.log(`Recorded in ${releasesFile}: ${added.pages} new pages, ${added.ids} new ids.`);
+  const counted = (count: number, word: string) => `${count} new ${word}${count === 1 ? '' : 's'}`;
+  console.log(
+    `Recorded in ${releasesFile}: ${counted(added.pages, 'page')}, ${counted(added.ids, 'id')}.`,
+  );
 } catch (error) {
   await reportDiagnostic(error, root);
   process.exitCode = 1;

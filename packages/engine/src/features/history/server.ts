@@ -26,7 +26,7 @@ export default {
   schema,
   texts: { ...historyTexts, ...newsTexts },
   client: { render: './render.tsx', browser: './browser.ts', styles: { main: './styles.css' } },
-  withoutOrigin: 'the feed of what is new',
+  withoutOrigin: ({ news }) => news && 'the feed of what is new',
   async setup({ options, config, root, isDevelopment, consume }) {
     const releases = await readSiteReleases(root);
     const { news } = options;
@@ -48,7 +48,7 @@ export default {
         const problem = showsHistories && (await historiesOf(site)).problem;
         return {
           deadLinks: await lostLinks(site, present, { root, releases }),
-          warnings: problem ? [`Pages don't show what releases changed, because ${problem}.`] : [],
+          warnings: problem ? [problem] : [],
         };
       },
       ...(news && {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { explainIssues } from '#node/diagnostics/explain-issues.ts';
 import { ifMissing } from '#node/files/files.ts';
 import { writeWhole } from '#node/files/scratch.ts';
 import type { SitePage } from '#node/site/site.ts';
@@ -46,11 +47,11 @@ export async function readSiteReleases(root: string): Promise<SiteRelease[]> {
     const sentence = `This isn't JSON: ${(error as Error).message}. ${advice}`;
     throw new Diagnostic(sentence, { file: releasesFile });
   }
-  const result = z.array(siteRelease).safeParse(value);
+  const schema = z.array(siteRelease);
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const where = issue?.path.join('.') ?? '';
-  throw new Diagnostic(`This isn't a list of releases, because of ${where}. ${advice}`, {
+  const [mistake] = explainIssues(result.error, value, schema);
+  throw new Diagnostic(`This isn't a list of releases: ${mistake?.sentence} ${advice}`, {
     file: releasesFile,
   });
 }

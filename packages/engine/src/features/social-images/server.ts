@@ -7,7 +7,7 @@ export default {
   file: import.meta.filename,
   schema,
   packages: cardPackages,
-  withoutOrigin: 'images for previews of links',
+  withoutOrigin: () => 'images for previews of links',
   async setup({ options, config, root }) {
     const images = await openSocialImages(root, config, options);
     if (!images) return {};

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type CardPage, cardOf } from './social-images.ts';
+import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { type CardPage, cardOf, openSocialImages } from './social-images.ts';
 
 const page = {
   title: 'Versions',
@@ -42,4 +43,12 @@ it('the image of a page names it, its section and the site', () => {
 it('generated pages share the image of their section', () => {
   const generated = cardOf({ ...page, _relativePath: '' }, site);
   expect(generated).toEqual({ title: 'Features', section: '', brand: 'Lix 1.0.3' });
+});
+
+it('a font that is missing is named as the configuration writes it', async () => {
+  const config = siteConfigSchema.parse({ origin: 'https://a.example' });
+  const options = { color: undefined, fonts: ['./fonts/none.ttf'] };
+  await expect(openSocialImages('/site', config, options)).rejects.toThrow(
+    'The font ./fonts/none.ttf, named by `fonts` of socialImages,',
+  );
 });

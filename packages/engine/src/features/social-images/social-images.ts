@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import type { HeadElement } from '#node/feature.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { holdsRoute } from '#shared/navigation/page-tree.ts';
 import type { PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
@@ -37,7 +38,15 @@ export async function openSocialImages(
   const drawing = await hashOfModules([path.join(import.meta.dirname, 'draw-card.ts')], {
     packages: cardPackages,
   });
-  const fonts = await Promise.all(style.fonts.map((file) => readFile(file, 'base64')));
+  const fonts = await Promise.all(
+    files.map((file) =>
+      readFile(path.resolve(root, file), 'base64').catch(() => {
+        throw new Diagnostic(
+          `The font ${file}, named by \`fonts\` of socialImages, can't be read. Correct its path.`,
+        );
+      }),
+    ),
+  );
   const context = hashOf(drawing, style.color, ...fonts);
   const limit = pLimit(concurrency);
   const images = new Map<string, Promise<Buffer>>();

@@ -24,6 +24,8 @@ it('accepts pages, headings and files that exist as targets', () => {
       '/guide/old#a': '/guide/new#merge',
       '/guide/new#b': '/guide/other#limits',
       '/paper': '/paper.pdf',
+      '/guide/former/': '/guide/new',
+      '/guide/former#a': '/guide/new#merge',
     }),
   ).toEqual([]);
 });
@@ -39,7 +41,7 @@ it.each([
   ],
   [
     { '/guide/other': '/guide/new' },
-    'The redirect from /guide/other would hide a page that exists. Delete one of the two.',
+    'The redirect from /guide/other would hide a page or file that exists. Delete one of the two.',
   ],
   [
     { '/guide/new#merge': '/guide/other' },

@@ -29,8 +29,8 @@ it('a page that moved twice leads to where it is now, and its headings do too', 
 });
 
 it.each([
-  [{ '/a': '/a' }, 'The redirect from /a leads back to itself. Name an address that exists.'],
-  [{ '/a': '/b', '/b': '/A/' }, 'The redirect from /a leads back to itself.'],
+  [{ '/a': '/a' }, 'The redirect from /a ends in a circle. Name an address that exists.'],
+  [{ '/a': '/b', '/b': '/A/' }, 'The redirect from /a ends in a circle.'],
   [
     { '/a': 'https://elsewhere.test/a' },
     "The redirect from /a to https://elsewhere.test/a can't work: https://elsewhere.test/a is an address of another site.",

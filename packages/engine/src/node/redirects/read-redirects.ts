@@ -1,5 +1,5 @@
 import { Diagnostic, type FindPlace } from '#shared/diagnostic.ts';
-import { decodePath, isForeign, normalizeRoute, routeKey } from '#shared/url.ts';
+import { decodePath, isForeign, normalizeRoute, routeKey, sameRoute } from '#shared/url.ts';
 import { explainDeadLink, type PresentAddresses } from '../links/check-links.ts';
 
 /** A page of the site, or a place on one. */
@@ -54,7 +54,7 @@ export function readRedirects(
     if (mistake) diagnostics.push({ sentence: mistake, written: key });
     else if (from && end) redirects.push({ from, to: end, written: key });
     else {
-      const sentence = `The redirect from ${key} leads back to itself. Name an address that exists.`;
+      const sentence = `The redirect from ${key} ends in a circle. Name an address that exists.`;
       diagnostics.push({ sentence, written: key });
     }
   }
@@ -194,9 +194,10 @@ function explainUselessRedirect(
   const name = addressText({ route, id });
   if (id === undefined) {
     if (!routes.has(route) && !files.has(route)) return undefined;
-    return `The redirect from ${name} would hide a page that exists. Delete one of the two.`;
+    return `The redirect from ${name} would hide a page or file that exists. Delete one of the two.`;
   }
-  const arrival = routes.has(route) ? route : former.pages.get(route)?.route;
+  const gone = [...former.pages].find(([from]) => sameRoute(from, route));
+  const arrival = routes.has(route) ? route : gone?.[1].route;
   if (arrival === undefined) {
     return `The redirect from ${name} is never used, because there is no page ${route}. Add a redirect from ${route}.`;
   }

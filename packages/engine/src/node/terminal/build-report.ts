@@ -75,7 +75,7 @@ export function printSummary(summary: BuildSummary, out: string): void {
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
   const lines = [
     `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds.toFixed(1)} s, written to ${out}`,
-    `  every page loads ${kb(script)} of script and ${kb(css)} of styles; ${kb(moreScript)} of script wait until a reader needs them`,
+    `  every page loads ${kb(script)} of script and ${kb(css)} of styles; ${kb(moreScript)} of script loads only when it's needed`,
     `  HTML ${kb(median.html)} in the middle, ${kb(largest.html)} at most (${largest.route})`,
   ];
   console.log(`\n${pc.green('✔')} ${lines.join('\n')}\n`);
@@ -87,7 +87,7 @@ export function missingOrigin(
   features: readonly LoadedFeature[],
 ): string | undefined {
   if (origin) return undefined;
-  const more = features.flatMap(({ module }) => module.withoutOrigin ?? []);
+  const more = features.flatMap(({ module, options }) => module.withoutOrigin?.(options) ?? []);
   return `Left out, because the configuration has no \`origin\`: ${['hosts in canonical links', ...more].join(', ')}.`;
 }
 

@@ -113,17 +113,17 @@ it('does without a repository, a whole one, or the commit of a release, and says
     expect(steps.size).toBe(0);
     return problem;
   };
-  expect(await problemIn(folder)).toBe('no commit records the release "First" of 2026-01-02');
+  expect(await problemIn(folder)).toContain('"First" of 2026-01-02 changed, because no commit');
   write({ 'content/a.md': 'Before.\n' });
   commit();
-  expect(await problemIn(folder)).toBe('no commit records the release "First" of 2026-01-02');
+  expect(await problemIn(folder)).toContain('"First" of 2026-01-02 changed, because no commit');
   write({ 'site-releases.json': JSON.stringify([first]) });
   commit();
   const shallow = mkdtempSync(path.join(tmpdir(), 'page-histories-'));
   execFileSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, shallow]);
-  expect(await problemIn(shallow)).toBe('the clone is shallow');
+  expect(await problemIn(shallow)).toContain('git fetch --unshallow');
   const outside = mkdtempSync(path.join(tmpdir(), 'page-histories-'));
-  expect(await problemIn(outside)).toBe('git finds no repository');
+  expect(await problemIn(outside)).toContain('finds no repository');
 });
 
 it('lists what versions of a package changed on the pages of its exports', async () => {

@@ -6,7 +6,7 @@ import { releasesFile, type SiteRelease } from '../site-releases.ts';
 export interface ReleasedSources {
   /** Of each release the files of the content folder by path below it, as far as the repository has them. */
   texts: ReadonlyMap<string, string>[];
-  /** Why a release is missing, in words that follow "because"; absent where the repository has all. */
+  /** A sentence about what is missing, and why; absent where the repository has all. */
   problem?: string;
 }
 
@@ -23,21 +23,26 @@ export async function releasedSources(
   releases: readonly SiteRelease[],
   names: readonly string[],
 ): Promise<ReleasedSources> {
-  const problem = await whyNoHistory(root);
-  if (problem) return { texts: releases.map(() => new Map()), problem };
+  const reason = await whyNoHistory(root);
+  if (reason) {
+    const problem = `Pages don't show what releases changed, because ${reason}`;
+    return { texts: releases.map(() => new Map()), problem };
+  }
   const places = await releasePlaces(root, releases);
   const texts = await Promise.all(places.map((place) => textsAt(root, place, names)));
   const missing = releases.find((_, index) => places[index] === undefined);
   if (!missing) return { texts };
-  return { texts, problem: `no commit records the release "${missing.title}" of ${missing.date}` };
+  const problem = `Pages don't show what "${missing.title}" of ${missing.date} changed, because no commit records it.`;
+  return { texts, problem };
 }
 
 async function whyNoHistory(root: string): Promise<string | undefined> {
   try {
     const answer = await git(root, ['rev-parse', '--is-shallow-repository']);
-    return answer.toString().trim() === 'true' ? 'the clone is shallow' : undefined;
+    if (answer.toString().trim() !== 'true') return undefined;
+    return 'the clone is shallow. Fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in CI.';
   } catch {
-    return 'git finds no repository';
+    return "git isn't installed or finds no repository.";
   }
 }
 

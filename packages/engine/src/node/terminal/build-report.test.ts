@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { loadFeatures } from '../features/load-features.ts';
+import { missingOrigin } from './build-report.ts';
+
+it('names as left out only what the options ask for', async () => {
+  const leftOut = async (options: object) => {
+    const { features } = await loadFeatures([{ name: 'history', options }]);
+    return missingOrigin({ origin: undefined }, features);
+  };
+  expect(await leftOut({})).not.toContain('feed');
+  expect(await leftOut({ news: { path: '/news' } })).toContain('feed');
+});
