@@ -107,4 +107,8 @@ it('the output of a region stands without its code, and a region that prints not
   await expect(compile('<ExampleOutput example="x" region="open" />\n')).rejects.toThrow(
     'The region "open" of the example "x" prints nothing.',
   );
+  await expect(compile('<ExampleOutput example="x" region="y" />\n')).rejects.toThrow(
+    'There is no region "y". The regions are open, use.',
+  );
+  await expect(compile('<ExampleOutput />\n')).rejects.toThrow('has no `example`');
 });

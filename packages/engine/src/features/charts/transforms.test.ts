@@ -71,6 +71,10 @@ it.each([
     message:
       '<Chart> can\'t draw “ms” and “B” on one scale in “x”. Use one unit there, or swap rows and columns with by="row" or by="column".',
   },
+  {
+    rows: ['| a | b | c |', '| | 1 ms | 2 |'],
+    message: "<Chart> can't draw “ms” and no unit on one scale. Use one unit there,",
+  },
 ])('says where and why a table cannot be drawn: $rows', async ({ rows, message }) => {
   await expect(chartOf(rows)).rejects.toThrow(`content/x.mdx:3: ${message}`);
 });

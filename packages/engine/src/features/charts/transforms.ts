@@ -53,9 +53,10 @@ function drawChart(chart: ComponentNode, { chartTableText, chartScalesText }: Ch
 function assertOneUnit({ title, bars }: BarGroup): void {
   const units = new Set(bars.flatMap(({ quantity }) => quantity?.unit ?? []));
   if (units.size < 2) return;
-  const named = Array.from(units, (unit) => `“${unit}”`).join(' and ');
+  const named = Array.from(units, (unit) => (unit ? `“${unit}”` : 'no unit')).join(' and ');
+  const where = title && ` in “${title}”`;
   throw new UndrawableTable(
-    `<Chart> can't draw ${named} on one scale in “${title}”. Use one unit there, or swap rows and columns with by="row" or by="column".`,
+    `<Chart> can't draw ${named} on one scale${where}. Use one unit there, or swap rows and columns with by="row" or by="column".`,
   );
 }
 

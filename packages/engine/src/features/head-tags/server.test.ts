@@ -16,7 +16,7 @@ const options = schema.parse({
 
 function hooks() {
   const config = siteConfigSchema.parse({ base: '/docs/' });
-  return module.setup({ options, config } as Parameters<typeof module.setup>[0]);
+  return module.setup({ options, config, root: '/site' } as Parameters<typeof module.setup>[0]);
 }
 
 it('the policy names each script, the host that it comes from, and those that it sends to', () => {
@@ -47,13 +47,16 @@ it('scripts wait for the text, and those with a hash are compared with it', () =
   ] satisfies HeadElement[]);
 });
 
-it('a file that is missing in public/ is a dead link', () => {
-  const found = (files: string[]) =>
-    hooks()
-      .check({} as Site, { files: new Set(files), routes: new Set(), anchors: new Map() })
-      .deadLinks.map(({ message }) => message);
-  expect(found(['/count.js'])).toEqual([]);
-  expect(found([])).toEqual(['head-tags: The file /count.js is missing. Put it in public/.']);
+it('a script that is missing in public/ is a dead link', async () => {
+  const found = async (files: string[]) => {
+    const present = { files: new Set(files), routes: new Set<string>(), anchors: new Map() };
+    const { deadLinks } = await hooks().check({} as Site, present);
+    return deadLinks.map(({ message }) => message);
+  };
+  expect(await found(['/count.js'])).toEqual([]);
+  expect(await found([])).toEqual([
+    'The script /count.js of headTags is missing. Put it in public/.',
+  ]);
 });
 
 it.each([

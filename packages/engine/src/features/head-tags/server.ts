@@ -1,3 +1,4 @@
+import { openConfigSource } from '#node/config/config-source.ts';
 import type { FeatureModule, HeadElement } from '#node/feature.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { withBase } from '#shared/url.ts';
@@ -18,7 +19,7 @@ export default {
     ),
     inline: scripts.flatMap((script) => ('text' in script ? [script.text] : [])),
   }),
-  setup({ options: { tags, scripts }, config: { base } }) {
+  setup({ options: { tags, scripts }, config: { base }, root }) {
     const head = [
       ...tags.map(([tag, attributes]): HeadElement => ({ tag, attributes })),
       ...scripts.map((script) => scriptElement(script, base)),
@@ -26,13 +27,19 @@ export default {
     const own = scripts.flatMap((script) => ('src' in script ? script.src : []));
     return {
       document: () => ({ head }),
-      check: (_, { files }) => ({
-        deadLinks: own
-          .filter((src) => !isForeign(src) && !files.has(src))
-          .map(
-            (src) => new Diagnostic(`head-tags: The file ${src} is missing. Put it in public/.`),
+      async check(_, { files }) {
+        const locate = await openConfigSource(root);
+        const missing = own.filter((src) => !isForeign(src) && !files.has(src));
+        return {
+          deadLinks: missing.map(
+            (src) =>
+              new Diagnostic(
+                `The script ${src} of headTags is missing. Put it in public/.`,
+                locate(src),
+              ),
           ),
-      }),
+        };
+      },
     };
   },
 } satisfies FeatureModule<HeadTagsOptions>;

@@ -17,7 +17,7 @@ export type BuiltSandbox = Pick<IsolatedProgram, 'packages' | 'inspector'>;
 const longestProgram = 100_000;
 
 const off =
-  'Running programs is switched off. Whoever starts the server can switch it on: `npm run --silent mcp -- --allow-run`.';
+  'Running programs is switched off. Whoever starts the server can switch it on: `npx truedocs mcp --allow-run`.';
 
 export default {
   tools(data, { allowsRun, editions, pagesAbout }) {
@@ -35,7 +35,8 @@ export default {
         async run({ program, edition }) {
           if (!allowsRun) throw new Error(off);
           const sandbox = sandboxes[versionOf(edition, editions)];
-          if (!sandbox) throw new Error('Programs of this version run nowhere.');
+          if (!sandbox)
+            throw new Error("This version has no sandbox, so its programs can't be run.");
           if (program.length > longestProgram) throw new Error(tooLong(program.length));
           const run = await runIsolated({ ...sandbox, code: program });
           const { text, isOfPackage = false } = run.error ?? {};

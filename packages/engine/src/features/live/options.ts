@@ -89,7 +89,7 @@ export const sandboxSchema = z.strictObject({
     .strictObject({
       /** The library's own worker, below `node_modules`. @example 'my-package/dist/worker.js' */
       worker: z.string(),
-      /** Folder of the origin's private file system that "Delete the data" removes. @example '.db' */
+      /** Folder of the origin's private file system that "Forget" removes. @example '.db' */
       folder: z.string(),
     })
     .optional(),

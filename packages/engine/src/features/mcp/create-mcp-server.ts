@@ -136,12 +136,14 @@ function describe({ title, routePath, signature, hits }: PageHits): string {
 
 function part(text: string, offset: number): string {
   const end = offset + pageLength;
-  if (end >= text.length) return text.slice(offset);
-  return `${text.slice(offset, end)}\n\n(${text.length - end} more characters: read on with offset ${end}.)`;
+  const left = text.length - end;
+  if (left <= 0) return text.slice(offset);
+  return `${text.slice(offset, end)}\n\n(${left} more ${left === 1 ? 'character' : 'characters'}: read on with offset ${end}.)`;
 }
 
 /** Names what is spelled much like a name, the nearest first. */
 function nearest(wanted: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
   const key = wanted.toLowerCase().slice(0, 100);
   const steps = new Map(names.map((name) => [name, distance(key, name.toLowerCase())]));
   const sorted = [...names].sort((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0));

@@ -70,7 +70,8 @@ export async function readSite(read: (path: string) => Promise<string>): Promise
       const edition = editions.get(name);
       if (!edition) {
         const known = [...editions.keys()].map((one) => `"${one}"`).join(', ');
-        throw new Error(`There is no edition "${name}". The editions are ${known || 'none'}.`);
+        if (!known) throw new Error('This site has no search index of its own.');
+        throw new Error(`There is no edition "${name}". The editions are ${known}.`);
       }
       const index = opened.get(name) ?? open(edition);
       opened.set(name, index);

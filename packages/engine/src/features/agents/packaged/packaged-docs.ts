@@ -146,8 +146,9 @@ function checkSize(files: readonly PackagedFile[]): void {
   if (total <= limit) return;
   const largest = [...sizes].sort(([, a], [, b]) => b - a).slice(0, 6);
   const names = largest.map(([name, size]) => `${name} (${megabytes(size)})`).join(', ');
+  const sections = names && ` The largest sections are ${names}.`;
   throw new Diagnostic(
-    `The documentation is ${megabytes(total)}, and a package gets at most 1 MB. The largest sections are ${names}. Leave out sections or pages with \`--without\`.`,
+    `The documentation is ${megabytes(total)}, and a package gets at most 1 MB.${sections} Leave out sections or pages with \`--without\`.`,
   );
 }
 

@@ -19,12 +19,13 @@ export function showInstructions(
     async run({ body, file }) {
       for (const component of componentsOf(body, 'AgentInstructions')) {
         const { props, position } = component;
-        const value = texts.get(String(props.skill));
+        const name = props.skill === undefined ? undefined : String(props.skill);
+        const value = texts.get(name ?? '');
         if (value === undefined) {
-          throw new Diagnostic(
-            `<AgentInstructions> names the skill "${props.skill}", which doesn't exist. The skills are ${[...texts.keys()].join(', ')}.`,
-            { file, ...(position && { line: position.start.line }) },
-          );
+          throw new Diagnostic(explainMissing(name, [...texts.keys()]), {
+            file,
+            ...(position && { line: position.start.line }),
+          });
         }
         const highlight = await loadHighlight(['md']);
         const fence = { value: value.trimEnd(), lang: 'md', meta: 'title="AGENTS.md"' };
@@ -32,4 +33,12 @@ export function showInstructions(
       }
     },
   };
+}
+
+function explainMissing(name: string | undefined, known: readonly string[]): string {
+  const mistake =
+    name === undefined ? 'has no `skill`.' : `names the skill "${name}", which doesn't exist.`;
+  const skills =
+    known.length > 0 ? `The skills are ${known.join(', ')}.` : 'The site has no skills.';
+  return `<AgentInstructions> ${mistake} ${skills}`;
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { openConfigSource } from '#node/config/config-source.ts';
 import { explainIssues } from '#node/diagnostics/explain-issues.ts';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 
@@ -45,11 +46,15 @@ export async function readSkills(
   folder: string,
   versions: readonly string[] = [],
 ): Promise<Skill[]> {
-  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => {
-    throw new Diagnostic(
-      `${folder}, named by \`skills\`, doesn't exist. Correct the path, or create the folder.`,
-    );
-  });
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(
+    async () => {
+      const locate = await openConfigSource(root);
+      throw new Diagnostic(
+        `${folder}, named by \`skills\`, doesn't exist. Correct the path, or create the folder.`,
+        locate(folder),
+      );
+    },
+  );
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   return Promise.all(
     names.sort().map((name) => readSkill(root, path.posix.join(folder, name), versions)),
@@ -65,7 +70,13 @@ async function readSkill(
   const text = await readFile(path.join(root, file), 'utf8').catch(() => {
     throw new Diagnostic(`${folder} has no SKILL.md. Write one, or delete the folder.`);
   });
-  const [, head = '', yaml = '', body = ''] = parts.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  const [, head, yaml = '', body = ''] = parts.exec(text.replaceAll('\r\n', '\n')) ?? [];
+  if (head === undefined) {
+    throw new Diagnostic(
+      'This file has no front matter. Begin it with `name` and `description` between two lines of `---`.',
+      { file },
+    );
+  }
   const value: unknown = parseHead(yaml, file);
   const result = headSchema.safeParse(value);
   if (!result.success) {
@@ -80,12 +91,10 @@ async function readSkill(
   }
   const { version } = metadata;
   if (version !== undefined && !versions.includes(version)) {
-    const known = versions.length > 0 ? `it has ${versions.join(', ')}` : 'it has no versions';
+    const known = versions.length > 0 ? ` It has ${versions.join(', ')}.` : '';
     throw new Diagnostic(
-      `\`metadata.version\` is "${version}", but the site hasn't it; ${known}.`,
-      {
-        file,
-      },
+      `\`metadata.version\` is "${version}", but the site has no such version.${known}`,
+      { file },
     );
   }
   return { name, description, version, file, head, body };

@@ -75,7 +75,7 @@ export function deadSkillLinks(
       const dead = explainDeadLink(localized(href, skill, site), present);
       const line = (skill.head + skill.body.slice(0, index)).split('\n').length;
       return dead
-        ? [new Diagnostic(`The link to ${href} is dead: ${dead}`, { file: skill.file, line })]
+        ? [new Diagnostic(`The link ${href} leads nowhere: ${dead}`, { file: skill.file, line })]
         : [];
     }),
   );

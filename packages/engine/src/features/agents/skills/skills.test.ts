@@ -63,14 +63,15 @@ it('may not lead nowhere', async () => {
     [
       { file: 'skills/box-2/SKILL.md', line: 9 },
       expect.stringContaining(
-        'The link to /guide/a#part is dead: the page /v2/guide/a has no heading or element with the id "part".',
+        'The link /guide/a#part leads nowhere: the page /v2/guide/a has no heading or element with the id "part".',
       ),
     ],
   ]);
 });
 
 it.each([
-  ['no front matter', '# Box', 'must be an object'],
+  ['no front matter', '# Box', 'has no front matter'],
+  ['empty front matter', '---\n\n---\n', 'must be an object'],
   ['a bad name', head.replace('box-2', 'Box 2'), '`name`'],
   ['no description', head.replace(/description.*\n/, ''), '`description`'],
   ['an unknown key', head.replace('metadata', 'meta'), '`meta`'],
@@ -80,7 +81,7 @@ it.each([
     head.replace('box-2', 'box-3'),
     'The skill box-3 is in the folder skills/box-2.',
   ],
-  ['an unknown version', head.replace('v2', 'v3'), 'it has v1, v2'],
+  ['an unknown version', head.replace('v2', 'v3'), 'It has v1, v2.'],
 ])('with %s are a mistake that names the file', async (_, text, message) => {
   const error = await read(folderWith(text)).catch((reason) => reason);
   expect(String(error.message ?? error)).toContain(message);

@@ -56,8 +56,11 @@ function completionsOf(
   const typeOf = (name: string) => {
     const symbol = exports[0]?.find((candidate) => candidate.name === name);
     if (symbol) return checker.getDeclaredTypeOfSymbol(resolveAlias(project, symbol));
+    const [library] = packages;
     throw new Diagnostic(
-      `${packages[0]?.installedAs} doesn't export ${name}, which \`completions\` of liveExamples names.`,
+      library
+        ? `${library.installedAs} doesn't export ${name}, which \`completions\` of liveExamples names.`
+        : '`completions` of liveExamples needs `packages`.',
     );
   };
   return {

@@ -41,6 +41,9 @@ it.each([
     '<ExampleFile file="editor/none.ts" />',
     "<ExampleFile> names examples/editor/none.ts, which doesn't exist. The files are editor/main.tsx, editor/app.css.",
   ],
+  ['<ExampleFile />', '<ExampleFile> has no `file`. The files are editor/main.tsx,'],
+  ['<LiveApp title="x" />', '<LiveApp> has no `app`.'],
+  ['<LiveStorage />', '<LiveStorage> has no `example`; only examples/persistence.ts'],
   [
     '<LiveApp app="none" title="x" />',
     '<LiveApp> names "none", but there is no examples/none/main.tsx.',

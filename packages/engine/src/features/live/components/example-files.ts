@@ -35,7 +35,7 @@ export async function expandExampleFiles(tree: Root, options: ExampleFileOptions
 function completeStorage({ props, position }: ComponentNode, { file, texts }: ExampleFileOptions) {
   if (props.example !== storageExample) {
     throw new Diagnostic(
-      `<LiveStorage> names "${props.example}"; only examples/${storageExample}.ts may use the browser's storage.`,
+      `<LiveStorage> ${props.example === undefined ? 'has no `example`' : `names "${props.example}"`}; only examples/${storageExample}.ts may use the browser's storage.`,
       { file, ...lineOf(position) },
     );
   }
@@ -47,10 +47,11 @@ function completeApp(
   { files, file, texts }: ExampleFileOptions,
 ) {
   if (!files.has(`${props.app}/${appEntry}`)) {
-    throw new Diagnostic(
-      `<LiveApp> names "${props.app}", but there is no examples/${props.app}/${appEntry}.`,
-      { file, ...lineOf(position) },
-    );
+    const mistake =
+      props.app === undefined
+        ? 'has no `app`. Name a folder of examples/.'
+        : `names "${props.app}", but there is no examples/${props.app}/${appEntry}.`;
+    throw new Diagnostic(`<LiveApp> ${mistake}`, { file, ...lineOf(position) });
   }
   if (typeof props.title !== 'string' || !props.title) {
     throw new Diagnostic(
@@ -69,7 +70,11 @@ async function completeFile(
   const value = files.get(name);
   if (value === undefined) {
     const known = files.size > 0 ? ` The files are ${[...files.keys()].join(', ')}.` : '';
-    throw new Diagnostic(`<ExampleFile> names examples/${name}, which doesn't exist.${known}`, {
+    const mistake =
+      component.props.file === undefined
+        ? 'has no `file`.'
+        : `names examples/${name}, which doesn't exist.`;
+    throw new Diagnostic(`<ExampleFile> ${mistake}${known}`, {
       file,
       ...lineOf(component.position),
     });

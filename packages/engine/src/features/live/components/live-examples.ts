@@ -11,7 +11,7 @@ import type { ContentNode, Json } from '#shared/page/page.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Example, Examples } from '../examples/read-examples.ts';
-import { programOf } from '../shared/example-program.ts';
+import { type ExampleProgram, programOf } from '../shared/example-program.ts';
 import type { OutputLine } from '../shared/output-line.ts';
 
 interface LiveExampleOptions {
@@ -65,9 +65,9 @@ export async function liveExample(
   code: CodeBlockOptions,
 ): Promise<{ props: Record<string, Json>; slots: Record<string, ContentNode[]> }> {
   const { typesOf } = options;
-  const { name, region, example, lines } = recordedExample(props, options);
+  const { name, region, example, program, lines } = recordedExample(props, options);
+  const { hidden, shown } = program;
   try {
-    const { hidden, shown } = programOf(example.source, region);
     const file = `${name.split('/').at(-1)}.ts`;
     const meta = `title="${region ? `${file} – ${region}` : file}"`;
     const whole = exampleFence(example.source);
@@ -91,18 +91,31 @@ export async function liveExample(
 
 type ExamplePlace = Pick<LiveExampleOptions, 'examples' | 'file' | 'line'>;
 
+/** An example, or one region of it, and what that prints. */
+interface RecordedExample {
+  name: string;
+  region: string | undefined;
+  example: Example;
+  program: ExampleProgram;
+  lines: OutputLine[];
+}
+
 /** The example that a component names, and the output of its region. */
 function recordedExample(
   props: { example?: Json; region?: Json },
   place: ExamplePlace,
-): { name: string; region: string | undefined; example: Example; lines: OutputLine[] } {
+): RecordedExample {
   const { byName } = place.examples;
   const name = String(props.example);
   const example = byName.get(name);
   if (!example) {
     const known = [...byName.keys()].join(', ');
     const advice = known ? `The examples are ${known}.` : 'Write one in examples/.';
-    throw new Diagnostic(`There is no example "${name}". ${advice}`, placeOf(place));
+    const mistake =
+      props.example === undefined
+        ? 'This component has no `example`.'
+        : `There is no example "${name}".`;
+    throw new Diagnostic(`${mistake} ${advice}`, placeOf(place));
   }
   if (!example.output) {
     throw new Diagnostic(
@@ -113,7 +126,15 @@ function recordedExample(
   const region = typeof props.region === 'string' ? props.region : undefined;
   const { regions } = example.output;
   const lines = region === undefined ? Object.values(regions).flat() : (regions[region] ?? []);
-  return { name, region, example, lines };
+  return { name, region, example, program: partOf(example.source, region, place), lines };
+}
+
+function partOf(source: string, region: string | undefined, place: ExamplePlace): ExampleProgram {
+  try {
+    return programOf(source, region);
+  } catch (error) {
+    throw new Diagnostic((error as Error).message, placeOf(place));
+  }
 }
 
 function placeOf({ file, line }: ExamplePlace): { file: string; line?: number } {

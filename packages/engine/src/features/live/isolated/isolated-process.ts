@@ -103,7 +103,8 @@ async function linkPackage(
   const found = packages.find(({ specifiers }) => specifiers.includes(specifier));
   if (!found) {
     const known = packages.flatMap(({ specifiers }) => specifiers).join(', ');
-    throw new ProgramError(`Programs here can't import "${specifier}", only ${known}.`, line);
+    const allowed = known && `, only ${known}`;
+    throw new ProgramError(`Programs here can't import "${specifier}"${allowed}.`, line);
   }
   const loaded = await import(found.installedAs + specifier.slice(found.name.length));
   const isWatched = inspector?.packageName === specifier;

@@ -116,6 +116,8 @@ describe('questions', () => {
     const silent = after([...running, done, ask, { type: 'timeout' }]);
     expect(silent).toMatchObject({ phase: 'closed', event: undefined });
     expect(silent.reason).toMatch(/^Stopped after 10 seconds without a result\./);
+    const slow = after([...running, done, { ...ask, isFile: true }, { type: 'timeout' }]);
+    expect(slow.reason).toMatch(/^Stopped after 120 seconds without a result\./);
   });
 });
 

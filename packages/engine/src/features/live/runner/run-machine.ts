@@ -214,14 +214,14 @@ function end(machine: RunMachine, how: RunEnd): Step {
 function halt(machine: RunMachine, cause: StopCause): Step {
   const { phase, program } = machine;
   const { liveQueryStoppedText, liveSlowOpeningText } = program.texts;
+  const seconds = (machine.wait?.milliseconds ?? machine.idleTimeout) / 1000;
   // The reader knows that a program has ended, but not that it sends too much since.
   const isKnown = phase === 'ended' && cause !== 'output-limit';
   if (cause !== 'timeout') return close(machine, isKnown ? undefined : { kind: 'stopped', cause });
   if (phase === 'opening') {
-    const message = fillText(liveSlowOpeningText, { seconds: openTimeout / 1000 });
+    const message = fillText(liveSlowOpeningText, { seconds });
     return close(machine, { kind: 'unavailable', message });
   }
-  const seconds = machine.idleTimeout / 1000;
   const reason = fillText(liveQueryStoppedText, { seconds });
   return close({ ...machine, reason }, isKnown ? undefined : { kind: 'stopped', cause, seconds });
 }

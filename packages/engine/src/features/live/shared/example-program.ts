@@ -34,7 +34,8 @@ export function programOf(source: string, region?: string): ExampleProgram {
   const from = lines.findIndex((line) => start.exec(line)?.[1] === region);
   if (from < 0) {
     const known = regionsOf(source).join(', ');
-    throw new Error(`There is no region "${region}". The regions are ${known}.`);
+    const advice = known ? `The regions are ${known}.` : 'The file has no regions.';
+    throw new Error(`There is no region "${region}". ${advice}`);
   }
   const length = lines.slice(from).findIndex((line) => end.test(line));
   const shown = lines.slice(from, length < 0 ? undefined : from + length);
