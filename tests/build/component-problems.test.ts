@@ -27,14 +27,14 @@ it('a component that cannot be compiled names its file, its line and the reason'
     await diagnosticsWith({
       'components/Hint.tsx': '\nexport default function Hint( { return 1 }\n',
     }),
-  ).toEqual([expect.stringMatching(/^components\/Hint\.tsx:2: The component can't be built: \w/)]);
+  ).toEqual([expect.stringMatching(/^components\/Hint\.tsx:2: This module can't be built: \w/)]);
   expect(
     await diagnosticsWith({
       'components/Hint.tsx': "import x from './gone';\n\nexport default () => <b>{x}</b>;\n",
     }),
   ).toEqual([
     expect.stringMatching(
-      /^components\/Hint\.tsx:1: The component can't be built: Could not resolve '\.\/gone'/,
+      /^components\/Hint\.tsx:1: This module can't be built: Could not resolve '\.\/gone'/,
     ),
   ]);
 });
@@ -45,7 +45,9 @@ it('settings of the compiler that are missing are named', async () => {
     'components/tsconfig.json': '{ "extends": "./missing.json" }',
   };
   expect(await diagnosticsWith(files)).toEqual([
-    expect.stringMatching(/^The component can't be built: Tsconfig not found .*missing\.json\.$/),
+    expect.stringMatching(
+      /^The script of the site can't be built: Tsconfig not found .*missing\.json\.$/,
+    ),
   ]);
 });
 
@@ -134,7 +136,7 @@ it('components import helpers without endings and images, and read variables; bl
   expect(site.warnings).toEqual(
     expect.arrayContaining([
       'Warning: components/Styled.tsx:5: Browsers will block this style attribute. Write a className, and its rules into components/styles.css.',
-      "Warning: components/styles.css:1: The stylesheet can't be read: Unknown at rule: @tailwind.",
+      'Warning: components/styles.css:1: Browsers leave this rule out: Unknown at rule: @tailwind.',
     ]),
   );
   vi.stubEnv('VITE_WORD', 'four');

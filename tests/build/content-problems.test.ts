@@ -167,7 +167,7 @@ it('a site without a home page, pages without a title, and a footer that no page
   });
   await site.build();
   expect(site.warnings).toEqual([
-    'Warning: In the configuration, `themeConfig.footer`: No page shows it, because it ends home pages only. Write `pageType: home` into the front matter of content/index.md, or fill the slot `article-footer`.',
+    'Warning: In the configuration, `themeConfig.footer`: No page shows it, because it ends only home pages. Write `pageType: home` into the front matter of the home page, or fill the slot `article-footer`.',
     'Warning: content/a.md: The page has no title, so lists show its address. Begin it with a heading: # Title.',
     "Warning: There is no home page, so readers of / see that it's missing. Create content/index.md, or lead / elsewhere with `redirects`.",
   ]);
@@ -182,7 +182,7 @@ it('names that no address can hold, and links to nothing in public/, are refused
   site.write({ 'content/a.md': '# A', 'public/x.txt': '' });
   symlinkSync('/nowhere-at-all', path.join(site.root, 'public/gone.txt'));
   expect(await diagnosticsOfBuild()).toEqual([
-    'public/gone.txt: This link leads to a file that does not exist. Correct or delete it.',
+    "public/gone.txt: This symbolic link leads to a file that doesn't exist. Correct or delete it.",
   ]);
   rmSync(path.join(site.root, 'public/gone.txt'));
   site.write({ 'shared/b.txt': '' });
@@ -190,8 +190,8 @@ it('names that no address can hold, and links to nothing in public/, are refused
   symlinkSync('itself.txt', path.join(site.root, 'shared/itself.txt'));
   symlinkSync('../public', path.join(site.root, 'shared/around'));
   expect(await diagnosticsOfBuild()).toEqual([
-    'public/shared/around: This link leads to a folder around it. Delete it.',
-    'public/shared/itself.txt: This link leads to a file that does not exist. Correct or delete it.',
+    'public/shared/around: This symbolic link leads to a folder that contains it. Delete it.',
+    "public/shared/itself.txt: This symbolic link leads to a file that doesn't exist. Correct or delete it.",
   ]);
 });
 
@@ -219,11 +219,11 @@ it('links to files elsewhere are named: those in public/ are published, those in
   await site.build();
   const published = "outside of the site's folder, and that is published.";
   expect(site.warnings.sort()).toEqual([
-    `Warning: content/page.md: This link is left out: it leads out of ${realpathSync(site.root)}, and what it leads to would be published. Copy the file into the content folder.`,
-    `Warning: public/folder: This link leads to ${elsewhere}, ${published} If you don't want that, delete the link.`,
-    `Warning: public/icon.txt: This link leads to ${realpathSync(site.root)}/.git/config, where Git keeps its own files, and that is published. If you don't want that, delete the link.`,
-    `Warning: public/logo.txt: This link leads to ${elsewhere}/secret.txt, ${published} If you don't want that, delete the link.`,
-    `Warning: public/shared/deep/logo.txt: This link leads to ${elsewhere}/secret.txt, ${published} If you don't want that, delete the link.`,
+    `Warning: content/page.md: This symbolic link is left out: it leads out of the repository, or into .git, and what it leads to would be published. Copy the file into the content folder.`,
+    `Warning: public/folder: This symbolic link leads to ${elsewhere}, ${published} If you don't want that, delete the link.`,
+    `Warning: public/icon.txt: This symbolic link leads to ${realpathSync(site.root)}/.git/config, where Git keeps its own files, and that is published. If you don't want that, delete the link.`,
+    `Warning: public/logo.txt: This symbolic link leads to ${elsewhere}/secret.txt, ${published} If you don't want that, delete the link.`,
+    `Warning: public/shared/deep/logo.txt: This symbolic link leads to ${elsewhere}/secret.txt, ${published} If you don't want that, delete the link.`,
   ]);
   expect(page('shared/deep/c.txt')).toBe('c');
   site.root = path.dirname(site.root);

@@ -299,7 +299,8 @@ async function bundle(
     if (!(error instanceof ModuleDiagnostic)) throw error;
     const { reason, line, file } = error;
     const place = file ? { file: path.relative(root, file), ...(line && { line }) } : undefined;
-    throw new Diagnostic(`The component can't be built: ${reason.replace(/\.$/, '')}.`, place);
+    const what = file ? 'This module' : 'The script of the site';
+    throw new Diagnostic(`${what} can't be built: ${reason.replace(/\.$/, '')}.`, place);
   });
 }
 

@@ -45,7 +45,7 @@ export function readIncluded(file: string, written: string, root: string): Inclu
   // Of other places, not even the names of files are told.
   if (!isInRepository(real, repositoryOf(root))) {
     throw new NotIncluded(
-      `The file ${written} is outside of the repository, and would be published. Copy it into the repository.`,
+      `The file ${written} is outside of the repository, or in .git, and would be published. Copy it into the repository.`,
     );
   }
   if (!statsOf(real)?.isFile()) throw missing(file, written);

@@ -115,7 +115,7 @@ it.each([
     '<!--@include: ./_part.md#x-->',
     'The file ./_part.md has no region or heading "x". It has r, first, deep, own.',
   ],
-  ['<!--@include: ./_part.md#r{2,}-->', "Line 2 of ./_part.md doesn't exist: there are 1 lines."],
+  ['<!--@include: ./_part.md#r{2,}-->', "Line 2 of ./_part.md doesn't exist: there is 1 line."],
   [
     '<<< @/open.ts#o',
     'The region "o" of @/open.ts has no end. Add a comment with #endregion o to open.ts.',
@@ -126,15 +126,15 @@ it.each([
   ],
   [
     '<<< @/../../secret.txt',
-    'The file @/../../secret.txt is outside of the repository, and would be published. Copy it into the repository.',
+    'The file @/../../secret.txt is outside of the repository, or in .git, and would be published. Copy it into the repository.',
   ],
   [
     '<<< @/link.txt',
-    'The file @/link.txt is outside of the repository, and would be published. Copy it into the repository.',
+    'The file @/link.txt is outside of the repository, or in .git, and would be published. Copy it into the repository.',
   ],
   [
     '<<< @/.git/config',
-    'The file @/.git/config is outside of the repository, and would be published. Copy it into the repository.',
+    'The file @/.git/config is outside of the repository, or in .git, and would be published. Copy it into the repository.',
   ],
   ['<<< @/bytes.bin', "The file @/bytes.bin isn't text in UTF-8, so it can't be included."],
 ])('says with file and line why it leaves out %s', (text, message) => {

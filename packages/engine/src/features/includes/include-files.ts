@@ -201,7 +201,7 @@ function limited(range: LineRange, { lines, path }: Directive, read: IncludedFil
   if (start >= end) {
     const count = end - range.start;
     throw new NotIncluded(
-      `Line ${lines.first} of ${path} doesn't exist: there are ${count} lines.`,
+      `Line ${lines.first} of ${path} doesn't exist: there ${count === 1 ? 'is 1 line' : `are ${count} lines`}.`,
     );
   }
   return { start, end: Math.min(end, range.start + lines.last) };

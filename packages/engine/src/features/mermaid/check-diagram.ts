@@ -45,8 +45,8 @@ export function checkDiagram(source: string, draw: (source: string) => string): 
   const start = lines[first]?.replace(/;$/, '') ?? '';
   const kind = kinds.find((one) => one.start.test(start));
   if (!kind) {
-    const what = start === '' ? 'This diagram is empty.' : `“${start}” begins no diagram.`;
-    throw new UndrawableDiagram(`${what} Begin it with ${begins}.`, Math.max(first, 0));
+    const what = start === '' ? 'This diagram is empty.' : `“${start}” can't be drawn here.`;
+    throw new UndrawableDiagram(`${what} Begin the diagram with ${begins}.`, Math.max(first, 0));
   }
   for (const [index, line] of lines.entries()) checkColors(line, index, kind);
   checkEnds(lines, first, kind);
@@ -60,7 +60,7 @@ function isComment(line: string): boolean {
 function checkColors(line: string, index: number, kind: Kind): void {
   if (!line.startsWith('%%{') && !(kind.colors ?? never).test(line)) return;
   throw new UndrawableDiagram(
-    'This line sets colors, which would be the same in light and dark. Delete it; diagrams follow the theme.',
+    'This line sets colors or options of its own, and diagrams follow the theme. Delete it.',
     index,
   );
 }

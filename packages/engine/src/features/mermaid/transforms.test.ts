@@ -79,19 +79,19 @@ it.each([
     'flowchart LR\n A --> B',
     'Nothing',
     3,
-    'This diagram has no caption, which says in words what it shows. Write one behind the language: mermaid caption="…".',
+    'This diagram has no caption, which says in words what it shows. Write one after the language: mermaid caption="…".',
   ],
   [
     'pie\n "a": 1',
     undefined,
     4,
-    '“pie” begins no diagram. Begin it with flowchart LR, stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.',
+    "“pie” can't be drawn here. Begin the diagram with flowchart LR, stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.",
   ],
   [
     '%% nothing',
     undefined,
     4,
-    'This diagram is empty. Begin it with flowchart LR, stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.',
+    'This diagram is empty. Begin the diagram with flowchart LR, stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.',
   ],
   [
     'flowchart LR\n A --> B\n B ==== C',
@@ -115,13 +115,13 @@ it.each([
     'flowchart LR\n A --> B\n style A fill:#f00',
     undefined,
     6,
-    'This line sets colors, which would be the same in light and dark. Delete it; diagrams follow the theme.',
+    'This line sets colors or options of its own, and diagrams follow the theme. Delete it.',
   ],
   [
     "%%{init: { 'theme': 'dark' }}%%\nflowchart LR\n A --> B",
     undefined,
     4,
-    "“%%{init: { 'theme': 'dark' }}%%” begins no diagram. Begin it with flowchart LR, stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.",
+    "“%%{init: { 'theme': 'dark' }}%%” can't be drawn here. Begin the diagram with flowchart LR, stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.",
   ],
   [
     'flowchart LR\n subgraph S\n A --> B',

@@ -63,7 +63,7 @@ async function figureOf(code: Code, block: CodeNode, id: string): Promise<Elemen
   const caption = (double ?? single ?? '').trim();
   if (caption === '') {
     throw new UndrawableDiagram(
-      'This diagram has no caption, which says in words what it shows. Write one behind the language: mermaid caption="…".',
+      'This diagram has no caption, which says in words what it shows. Write one after the language: mermaid caption="…".',
       -1,
     );
   }

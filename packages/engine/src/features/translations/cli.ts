@@ -40,7 +40,8 @@ try {
       sources.some(({ relativePath }) => relativePath === name),
     );
     await writeLedger(root, Object.fromEntries([...known, ...entries]));
-    console.log(`Recorded in ${ledgerFile}: ${entries.length} translations.`);
+    const recorded = `${entries.length} ${entries.length === 1 ? 'translation' : 'translations'}`;
+    console.log(`Recorded in ${ledgerFile}: ${recorded}.`);
   } else {
     for (const { file, state } of chosen(all, files))
       if (state !== 'current') console.log(`${file}: ${state}`);
@@ -58,7 +59,7 @@ function chosen(all: readonly Translation[], files: readonly string[]): readonly
     const file = path.relative(root, path.resolve(name)).split(path.sep).join('/');
     const found = all.find((one) => one.file === file);
     if (found) return found;
-    throw new Diagnostic('This file is no translation of a page in the default language.', {
+    throw new Diagnostic("This file isn't a translation of a page in the default language.", {
       file,
     });
   });

@@ -47,17 +47,18 @@ function mistakesIn(root: string, file: string): { isUnknown: boolean; diagnosti
     code: readFileSync(file),
     errorRecovery: true,
   });
-  return warnings.map(({ type, message, loc }) => ({
-    isUnknown: type === 'AtRuleInvalid',
-    diagnostic: new Diagnostic(
-      `The stylesheet can't be read: ${message.replace(/[^.?]$/, '$&.')}`,
-      {
+  return warnings.map(({ type, message, loc }) => {
+    const isUnknown = type === 'AtRuleInvalid';
+    const problem = isUnknown ? 'Browsers leave this rule out' : "The stylesheet can't be read";
+    return {
+      isUnknown,
+      diagnostic: new Diagnostic(`${problem}: ${message.replace(/[^.?]$/, '$&.')}`, {
         file: path.relative(root, file),
         line: loc.line,
         column: loc.column,
-      },
-    ),
-  }));
+      }),
+    };
+  });
 }
 
 /**

@@ -251,7 +251,7 @@ function explainTakenId(id: string, seen: ReadonlySet<string>): string | undefin
     return `Another element of this page has the id "${id}", too, so links lead there. Choose another one.`;
   }
   return isShellId(id)
-    ? `The id "${id}" is used by the page's layout. Choose another one.`
+    ? `The id "${id}" is already used by the page's layout. Choose another one.`
     : undefined;
 }
 

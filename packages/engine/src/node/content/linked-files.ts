@@ -33,7 +33,7 @@ export function linkedFiles(folder: string, root: string): LinkedFiles {
     const problem = problemOf(real, repository, above);
     if (real === undefined || problem !== undefined) {
       const file = `${contentFolder}/${name}`;
-      found.leftOut.push(new Diagnostic(`This link is left out: it ${problem}`, { file }));
+      found.leftOut.push(new Diagnostic(`This symbolic link is left out: it ${problem}`, { file }));
     } else if (statSync(real).isDirectory()) walk(name, [...above, real]);
     else found.names.push(name);
   };
@@ -54,9 +54,9 @@ function problemOf(
 ): string | undefined {
   if (real === undefined) return 'leads nowhere. Correct or delete it.';
   if (!isInRepository(real, repository)) {
-    return `leads out of ${repository}, and what it leads to would be published. Copy the file into the content folder.`;
+    return 'leads out of the repository, or into .git, and what it leads to would be published. Copy the file into the content folder.';
   }
-  return above.includes(real) ? 'leads to a folder that it is in itself. Delete it.' : undefined;
+  return above.includes(real) ? 'leads to a folder that contains it. Delete it.' : undefined;
 }
 
 /** The path of a file without links in it; `undefined` where there's no file. */

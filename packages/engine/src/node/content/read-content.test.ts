@@ -49,7 +49,7 @@ it.each([
 it('a page that takes long to build is named before it does', () => {
   const page = (length: number) => ({ file: `content/${length}.md`, text: 'a'.repeat(length) });
   expect(oversizedPages([page(10), page(5_000_000)]).map(formatDiagnostic)).toEqual([
-    'content/5000000.md: This page has 5.0 million characters. Building it takes long and readers wait for it; split it into several.',
+    'content/5000000.md: This page has 5.0 million characters. It takes long to build and to load. Split it into several pages.',
   ]);
 });
 
@@ -77,10 +77,13 @@ describe('I18N-1 folders of versions and languages', () => {
 
   it('a page outside them is refused with the place it belongs to', async () => {
     await expect(readContent(await siteWith('v2/guide/a.md'), both)).rejects.toThrow(
-      'The site has several languages, so the page must be in a folder for its language; move it to content/v2/en/guide/a.md, for example.',
+      'The site names its languages, so the page must be in a folder for its language; move it to content/v2/en/guide/a.md, for example.',
+    );
+    await expect(readContent(await siteWith('v2/guide/index.md'), both)).rejects.toThrow(
+      'move it to content/v2/en/guide/index.md, for example.',
     );
     await expect(readContent(await siteWith('index.md'), both)).rejects.toThrow(
-      'The site has several versions and languages, so the page must be in a folder for its version and language; move it to content/v1/en/index.md, for example.',
+      'The site names its versions and languages, so the page must be in a folder for its version and language; move it to content/v1/en/index.md, for example.',
     );
   });
 
@@ -130,7 +133,7 @@ describe('files of other programs', () => {
 
   it.each([
     ['nowhere', 'it leads nowhere. Correct or delete it.'],
-    ['.', 'it leads to a folder that it is in itself. Delete it.'],
+    ['.', 'it leads to a folder that contains it. Delete it.'],
     ['../.git', 'and what it leads to would be published.'],
     [tmpdir(), 'and what it leads to would be published.'],
   ])('a link to %s is left out', async (target, message) => {

@@ -106,7 +106,7 @@ function assertInEditionFolder(
     locales.length > 0 && (named.lang ?? locales[0]?.lang),
   ].filter(Boolean);
   throw new Diagnostic(
-    `The site has several ${lacks.map((word) => `${word}s`).join(' and ')}, so the page must be in a folder for its ${lacks.join(' and ')}; move it to ${contentFolder}/${folders.join('/')}${rest === '/' ? '/index' : rest}${path.extname(file)}, for example.`,
+    `The site names its ${lacks.map((word) => `${word}s`).join(' and ')}, so the page must be in a folder for its ${lacks.join(' and ')}; move it to ${contentFolder}/${folders.join('/')}${rest.endsWith('/') ? `${rest}index` : rest}${path.extname(file)}, for example.`,
     { file },
   );
 }

@@ -96,7 +96,7 @@ describe('containers', () => {
   it('CONT-4 an unknown alert stays a quote, and its author reads why', async () => {
     const { warnings } = await outcomeOf('> [!TPI]\n> Text\n\n> [!NOTE] Title\n> Text');
     expect(warnings[0]).toMatch(/^x\.md:1: \[!TPI\] isn't an alert, so this stays a quote\./);
-    expect(warnings[1]).toMatch(/^x\.md:4: Text stands behind \[!NOTE\], so this stays a quote\./);
+    expect(warnings[1]).toMatch(/^x\.md:4: There is text after \[!NOTE\], so this stays a quote\./);
   });
 
   it.each([
@@ -121,7 +121,7 @@ describe('containers', () => {
     expect(html).toContain('<div class="callout wide" data-kind="tip" id="own">');
     expect(html).toContain('open><summary>More</summary>');
     expect(warnings).toEqual([
-      'x.md:9: :::tip does nothing with {name}. Delete it, or put braces of a title in backquotes.',
+      'x.md:9: :::tip does nothing with {name}. Delete it, or put braces of a title in backticks.',
     ]);
   });
 
@@ -144,15 +144,15 @@ describe('containers', () => {
   });
 
   it.each([
-    [':::tip\nText', /^x\.md:1: :::tip has no end\. Add a line with ::: behind what it holds\.$/],
+    [':::tip\nText', /^x\.md:1: :::tip has no end\. Add a line with ::: after its content\.$/],
     [':::tip Text :::', /^x\.md:1: :::tip has no end/],
     ['Text\n\n:::\n\nText', /^x\.md:3: These colons end no container/],
     ['::: info\n::: tip\nText\n:::\nText', /^x\.md:1: :::info has no end/],
     ['::::info\n:::tip\nText\n::::', /^x\.md:2: :::tip has no end/],
     ['- :::tip\n  Text\n\nText', /^x\.md:1: :::tip has no end/],
-    ['::::tip\nText\n:::', /^x\.md:1: :::tip has no end\. Add a line with :::: behind/],
-    ['a\n\n```js\nb\n\n## C', /^x\.md:3: This code has no end.* Add a line with ``` behind it\.$/],
-    ['````md\nb\n```', /^x\.md:1: This code has no end.* Add a line with ```` behind it\.$/],
+    ['::::tip\nText\n:::', /^x\.md:1: :::tip has no end\. Add a line with :::: after/],
+    ['a\n\n```js\nb\n\n## C', /^x\.md:3: This code has no end.* Add a line with ``` after it\.$/],
+    ['````md\nb\n```', /^x\.md:1: This code has no end.* Add a line with ```` after it\.$/],
     ['$$\nx\n\nText', /^x\.md:1: This formula has no end/],
     ['::: code-group\n:::', /^x\.md:1: This code group is empty/],
     ['::: code-group Title\n```js\na\n```\n:::', /^x\.md:1: :::code-group has no title/],
@@ -226,7 +226,7 @@ describe('headings', () => {
       'x.md:1: A heading takes an id only, such as {#my-id}. This was left out: .wide.',
       'x.md:3: A heading takes an id only, such as {#my-id}. This was left out: .x.',
       'x.md:5: This heading is empty. Write its text, or delete it.',
-      "x.md:7: ##C isn't a heading. Put a blank behind ##.",
+      "x.md:7: ##C isn't a heading. Put a space after ##.",
     ]);
   });
 
@@ -254,13 +254,13 @@ describe('headings', () => {
     const text = '<b id="a">x</b>\n\n<b id="a">y</b>\n\n## B {#a}\n\n<b id="_main">z</b>';
     expect((await outcomeOf(text)).warnings).toEqual([
       'x.md:3: Another element of this page has the id "a", too, so links lead there. Choose another one. (Also on line 5.)',
-      'x.md:7: The id "_main" is used by the page\'s layout. Choose another one.',
+      'x.md:7: The id "_main" is already used by the page\'s layout. Choose another one.',
     ]);
   });
 
   it('a table of contents that lists nothing, or stands in a sentence, is noticed', async () => {
     expect((await outcomeOf('[[toc]]')).warnings).toEqual([
-      'x.md:1: [[toc]] lists the headings of depth 2 and 3, and this page has none. Delete it.',
+      'x.md:1: [[toc]] lists the headings of levels 2 and 3, and this page has none. Delete it.',
     ]);
     expect((await outcomeOf('See [[toc]]\n\n## A')).warnings).toEqual([
       'x.md:1: [[toc]] stays text here. Write it alone, with an empty line above and below.',
@@ -473,19 +473,19 @@ describe('HTML that the pages cannot show', () => {
   it.each([
     [
       '<details>\n<summary>A</summary>\n\nText',
-      'x.md:3: <details> has no end, so it takes in what follows. Write </details> behind it.',
+      'x.md:3: <details> has no end, so it takes in what follows. Write </details> after it.',
     ],
     [
       'a <b>bold <i>both</b> c',
-      'x.md:3: <i> has no end, so it takes in what follows. Write </i> behind it.',
+      'x.md:3: <i> has no end, so it takes in what follows. Write </i> after it.',
     ],
     [
       '<div>\n<section>\n\nText\n\n</div>',
-      'x.md:4: <section> has no end, so it takes in what follows. Write </section> behind it.',
+      'x.md:4: <section> has no end, so it takes in what follows. Write </section> after it.',
     ],
     [
       '<a id="b"/>\n\nText',
-      'x.md:3: <a> has no end, so it takes in what follows. Write </a> behind it.',
+      'x.md:3: <a> has no end, so it takes in what follows. Write </a> after it.',
     ],
     ['Text\n\n</div>', 'x.md:5: </div> ends nothing. Delete it.'],
     [
@@ -605,7 +605,7 @@ describe('components', () => {
 
   it('a type in angle brackets says what to write', async () => {
     expect((await outcomeOf('An Array<String> of names')).errors[0]).toMatch(
-      /^x\.md:1: This page isn't valid Markdown: .*Put code such as `Array<Item>` in backquotes\.$/,
+      /^x\.md:1: This page isn't valid Markdown: .*Put code such as `Array<Item>` in backticks\.$/,
     );
   });
 
@@ -619,7 +619,7 @@ describe('components', () => {
     ],
     ['A\n\n</p>', 3, 'Delete this end tag, or write the tag that it should end.'],
     ['A\n\nexport is a word', 3, 'begin it with another word.'],
-    ['A\n\nMap<String, Number>', 3, 'Put code such as `Array<Item>` in backquotes.'],
+    ['A\n\nMap<String, Number>', 3, 'Put code such as `Array<Item>` in backticks.'],
   ])('what MDX cannot parse names the line where it begins: %j', async (text, line, advice) => {
     const { errors } = await outcomeOf(`---\ntitle: A\n---\n${text}`, 'mdx');
     expect(errors[0]).toMatch(new RegExp(`^x\\.mdx:${line + 3}: This page isn't valid MDX: `));
@@ -715,7 +715,7 @@ describe('HTML of pages from elsewhere', () => {
     const page = '::: code-group\n```js [a]\nb\n```\n\nprose\n\n::: tip\nx\n:::\n';
     const { html, warnings } = await outcomeOf(page);
     expect(html).toMatch(/<\/Tabs>\s*<p>prose<\/p>[\s\S]*callout-title/);
-    expect(warnings.join()).toContain('so this comes behind it. Move it out of the group.');
+    expect(warnings.join()).toContain('so this comes after it. Move it out of the group.');
   });
 
   it('a list of files that has none is shown as it is', async () => {

@@ -213,7 +213,7 @@ function expandTablesOfContents(
     );
     if (listed.length === 0) {
       diagnostics.warn(
-        '[[toc]] lists the headings of depth 2 and 3, and this page has none. Delete it.',
+        '[[toc]] lists the headings of levels 2 and 3, and this page has none. Delete it.',
         node,
       );
       parent.children.splice(index, 1);

@@ -137,7 +137,7 @@ function keeps(node: ContentNode, policy: Policy, isDrawing: boolean): boolean {
     policy.findings.push({
       kind: 'not HTML',
       what: `<${node.tagName}> isn't an HTML element, so only its content shows.`,
-      why: `Put code in backquotes, or write &lt;${node.tagName}&gt;.`,
+      why: `Put code in backticks, or write &lt;${node.tagName}&gt;.`,
       line,
     });
   }

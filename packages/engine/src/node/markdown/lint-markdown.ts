@@ -13,16 +13,16 @@ type Rule = readonly [pattern: RegExp, sentence: string];
 const textRules: readonly Rule[] = [
   [
     /\{\{[^{}]+\}\}/,
-    "{found} isn't computed and stays text. Write the value, or put code in backquotes.",
+    "{found} isn't computed and stays text. Write the value, or put code in backticks.",
   ],
   [
     /^import\s[^;\n]*\sfrom\s+['"][^'"\n]+['"]|^export\s+(?:default|const|let|function)\s[^\n]*/m,
     "{found} isn't run and stays text. Delete it; components are available by name.",
   ],
-  [/^(?<mark>#{2,6})(?=[^\s#])[^\n]*/m, "{found} isn't a heading. Put a blank behind {mark}."],
+  [/^(?<mark>#{2,6})(?=[^\s#])[^\n]*/m, "{found} isn't a heading. Put a space after {mark}."],
   [
     /(?<=\])\((?=[^()\n]*\s)(?:\/[^()\n]*|[^()\n]*\.\w{2,5})\)/,
-    "{found} makes no link, because an address can't hold a blank. Write %20 for each.",
+    "{found} makes no link, because an address can't hold a space. Write %20 for each.",
   ],
   [
     /(?<![\w\])])\[[A-Za-z][^[\]\n]*\](?<name>\[[A-Za-z][^[\]\n]*\])/,
@@ -38,7 +38,7 @@ const textRules: readonly Rule[] = [
   ],
   [
     /^<<<\s*\S+/m,
-    "{found} doesn't read the file and stays text. Put the code into a fenced block.",
+    "{found} doesn't read the file and stays text. Put the code into a fenced block, or add `includes()` to `features`.",
   ],
   [
     /(?<=\S)\^\[[^[\]]{2,}\]/,
@@ -54,7 +54,7 @@ const htmlRules: readonly Rule[] = [
   ],
   [
     /<!--\s*@include:?[^<>]*-->/,
-    '{found} includes nothing. Write the text here, or link to the page that holds it.',
+    '{found} includes nothing. Write the text here, or add `includes()` to `features` and write this on a line of its own.',
   ],
 ];
 
@@ -152,7 +152,7 @@ function lintTable({ children: [header, ...rows] }: Table, diagnostics: Diagnost
   for (const row of rows) {
     if (row.children.length <= columns) continue;
     diagnostics.warn(
-      `This row has more cells than the header, so only ${columns} of ${row.children.length} show. Write a | of a text as \\|.`,
+      `This row has more cells than the header, so only ${columns} of ${row.children.length} show. Write a | that belongs to the text as \\|.`,
       row,
     );
   }
@@ -171,9 +171,9 @@ function lintEnd(node: Nodes, { lines, diagnostics }: LintOptions): void {
   const mark = fence.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
   const advice = 'so it takes in what follows. Add a line with';
   if (node.type === 'math' && !ends(dollars)) {
-    diagnostics.warn(`This formula has no end, ${advice} $$ behind it.`, node);
+    diagnostics.warn(`This formula has no end, ${advice} $$ after it.`, node);
   } else if (node.type === 'code' && mark && !(ends(fenceEnd) && lastLine.includes(mark))) {
-    diagnostics.warn(`This code has no end, ${advice} ${mark} behind it.`, node);
+    diagnostics.warn(`This code has no end, ${advice} ${mark} after it.`, node);
   }
 }
 
@@ -210,7 +210,7 @@ function lintTags(tags: readonly Tag[], diagnostics: DiagnosticList): void {
   const open: Tag[] = [];
   const reportOpen = ({ name, line }: Tag) =>
     diagnostics.warn(
-      `<${name}> has no end, so it takes in what follows. Write </${name}> behind it.`,
+      `<${name}> has no end, so it takes in what follows. Write </${name}> after it.`,
       { line },
     );
   for (const one of tags) {

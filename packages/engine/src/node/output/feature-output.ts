@@ -76,7 +76,8 @@ export function packageNotices(packages: readonly BundledPackage[]): string {
   const byTerms = new Map<string, Set<string>>();
   for (const { name, version, license, texts } of packages) {
     const terms = texts.join('\n\n') || 'The package contains no license text.';
-    const title = `${name} ${version} (${license ?? 'license below'})`;
+    const note = license ?? (texts.length > 0 ? 'license below' : 'no license');
+    const title = `${name} ${version} (${note})`;
     byTerms.set(terms, (byTerms.get(terms) ?? new Set()).add(title));
   }
   const sections = [...byTerms].map(

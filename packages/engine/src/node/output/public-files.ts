@@ -50,7 +50,7 @@ export async function misleadingLinks(root: string): Promise<string[]> {
     // Git may keep passwords for other hosts.
     if (!isOutside && !parts.includes('.git')) continue;
     const where = isOutside ? "outside of the site's folder" : 'where Git keeps its own files';
-    const sentence = `This link leads to ${realpathSync(link)}, ${where}, and that is published.`;
+    const sentence = `This symbolic link leads to ${realpathSync(link)}, ${where}, and that is published.`;
     found.set(
       link,
       `${relativePathOf(link)}: ${sentence} If you don't want that, delete the link.`,
@@ -78,7 +78,7 @@ async function readBelow(
 ): Promise<void> {
   const real = realpathSync(folder);
   if (above.includes(real)) {
-    const sentence = 'This link leads to a folder around it. Delete it.';
+    const sentence = 'This symbolic link leads to a folder that contains it. Delete it.';
     found.dead.push({ file: link ?? folder, sentence });
     return;
   }
@@ -90,7 +90,8 @@ async function readBelow(
     if (target?.isDirectory()) await readBelow(next, [...above, real], found);
     else if (target?.isFile()) found.files.push(next);
     else if (!target) {
-      const sentence = 'This link leads to a file that does not exist. Correct or delete it.';
+      const sentence =
+        "This symbolic link leads to a file that doesn't exist. Correct or delete it.";
       found.dead.push({ file, sentence });
     }
   }

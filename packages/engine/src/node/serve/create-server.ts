@@ -68,7 +68,7 @@ async function answer(
   if (!isLocalHost(request.headers.host)) {
     response.writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' });
     response.end(
-      'The preview answers only this machine. Open it at http://localhost, with its port.\n',
+      'The preview answers only requests from this machine. Open it at http://localhost, with its port.\n',
     );
     return;
   }

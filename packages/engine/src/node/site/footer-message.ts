@@ -35,6 +35,6 @@ export function unseenFooter(
   const types = hasColumns ? ['home', 'custom'] : ['home'];
   if (pages.some(({ metadata }) => types.includes(pageTypeOf(metadata)))) return [];
   return [
-    'In the configuration, `themeConfig.footer`: No page shows it, because it ends home pages only. Write `pageType: home` into the front matter of content/index.md, or fill the slot `article-footer`.',
+    `In the configuration, \`themeConfig.footer\`: No page shows it, because it ends only ${hasColumns ? 'home and custom pages' : 'home pages'}. Write \`pageType: home\` into the front matter of the home page, or fill the slot \`article-footer\`.`,
   ];
 }

@@ -101,7 +101,7 @@ export function oversizedPages(
   return sources.flatMap(({ file, text }) => {
     if (text.length < largeText) return [];
     const size = `${(text.length / largeText).toFixed(1)} million characters`;
-    const sentence = `This page has ${size}. Building it takes long and readers wait for it; split it into several.`;
+    const sentence = `This page has ${size}. It takes long to build and to load. Split it into several pages.`;
     return [new Diagnostic(sentence, { file })];
   });
 }

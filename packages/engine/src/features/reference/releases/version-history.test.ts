@@ -38,7 +38,7 @@ it('a history that does not fit the installed package is refused', () => {
   const exported = ['added', 'always', 'old', 'returned'];
   expect(historyDiagnostics(history, { version: '0.10.0', exported, former })).toEqual([]);
   const file = 'reference.history';
-  const command = 'Run `npm run reference:since`.';
+  const command = 'Record it again.';
   expect(historyDiagnostics(history, { version: '0.11.0', exported, former })).toEqual([
     `${file}: It ends with 0.10.0, but 0.11.0 is installed. ${command}`,
   ]);

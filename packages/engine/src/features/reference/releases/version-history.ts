@@ -92,7 +92,7 @@ export function historyDiagnostics(
   { versions, exports, last }: VersionHistory,
   { version, exported, former }: { version: string; exported: string[]; former: string[] },
 ): string[] {
-  const record = 'Run `npm run reference:since`.';
+  const record = 'Record it again.';
   const diagnostic = (name: string, text: string) =>
     `reference.history: \`${name}\` ${text} ${record}`;
   if (versions.at(-1) !== version) {

@@ -94,7 +94,7 @@ function reportAttributes({ name, attributes, position }: Container, diagnostics
   for (const key of Object.keys(attributes)) {
     if (known.includes(key)) continue;
     diagnostics.warn(
-      `:::${name} does nothing with {${key}}. Delete it, or put braces of a title in backquotes.`,
+      `:::${name} does nothing with {${key}}. Delete it, or put braces of a title in backticks.`,
       { line: position?.start.line ?? 0 },
     );
   }
@@ -119,7 +119,7 @@ function takeAlert(node: Blockquote, diagnostics: DiagnosticList): CalloutKind |
   }
   if (behind.trim() !== '') {
     diagnostics.warn(
-      `Text stands behind [!${word}], so this stays a quote. Move the text to the next line, or write ":::${kind} Title".`,
+      `There is text after [!${word}], so this stays a quote. Move the text to the next line, or write ":::${kind} Title".`,
       { line },
     );
     return undefined;
@@ -196,7 +196,7 @@ function codeGroup(
   }
   for (const stray of strays) {
     diagnostics.warn(
-      'A code group shows fenced code only, so this comes behind it. Move it out of the group.',
+      'A code group shows fenced code only, so this comes after it. Move it out of the group.',
       stray,
     );
   }

@@ -190,7 +190,7 @@ class Nesting {
 
   #reportOpen(containers: readonly Container[]): void {
     for (const container of containers.filter(isKnown)) {
-      const advice = `Add a line with ${container.mark} behind what it holds.`;
+      const advice = `Add a line with ${container.mark} after its content.`;
       this.#diagnostics?.warn(`:::${container.name} has no end. ${advice}`, container);
     }
   }

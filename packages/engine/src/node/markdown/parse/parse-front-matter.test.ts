@@ -105,7 +105,7 @@ describe('mistakes', () => {
   it.each([
     [['title: "A', 'order: 1'], 2, 'Missing closing " quote. Close it: title: "A"'],
     [['title: A', 'title: B'], 3, 'Map keys must be unique. Delete one of the two.'],
-    [['\ttitle: A'], 2, 'Tabs are not allowed as indentation. Indent with blanks.'],
+    [['\ttitle: A'], 2, 'Tabs are not allowed as indentation. Indent with spaces.'],
     [['title: A', '  order: 1'], 2, 'Nested mappings are not allowed in compact mappings.'],
     [
       ['title: @a'],

@@ -141,7 +141,7 @@ function isOpenQuote(line: string): boolean {
 /** Advice on YAML that can't be read; most often, a value holds a sign that YAML reads. */
 function adviceFor(code: ErrorCode | undefined, line: string): string {
   if (code === 'DUPLICATE_KEY') return ' Delete one of the two.';
-  if (code === 'TAB_AS_INDENT') return ' Indent with blanks.';
+  if (code === 'TAB_AS_INDENT') return ' Indent with spaces.';
   const [, key, value = ''] = /^\s*([\w-]+):\s+(.*\S)\s*$/.exec(line) ?? [];
   if (isOpenQuote(line)) return ` Close it: ${key}: ${value}${value[0]}`;
   if (!key || !/^(?:[@`%&*!]|\{\{)|:\s|\s#/.test(value)) return '';

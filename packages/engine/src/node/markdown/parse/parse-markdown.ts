@@ -165,7 +165,7 @@ const advices: [pattern: RegExp, advice: string][] = [
   [/Unexpected character `!`.*\(U\+0021\)/, ' Write comments as {/* … */}.'],
   [
     /Expected a closing tag/,
-    ' Close it with a tag on its own line, or write `/>` if it holds nothing. Put code such as `Array<Item>` in backquotes.',
+    ' Close it with a tag on its own line, or write `/>` if it holds nothing. Put code such as `Array<Item>` in backticks.',
   ],
   [
     /expected corresponding closing tag/,
@@ -177,13 +177,10 @@ const advices: [pattern: RegExp, advice: string][] = [
     ' A line that begins with `import` or `export` is code here; begin it with another word.',
   ],
   [/before attribute value/, ' Put the value in quotes.'],
-  [/before name/, ' Put a `<` that begins no tag in backquotes, or write &lt;.'],
+  [/before name/, ' Put a `<` that begins no tag in backticks, or write &lt;.'],
   [/Could not parse expression|Unexpected end of file in expression/, ' Write a brace as \\{.'],
   [/Unexpected end of file/, ' Close the tag that begins here with > or />.'],
-  [
-    /Unexpected character .* (?:in|after|before) /,
-    ' Put code such as `Array<Item>` in backquotes.',
-  ],
+  [/Unexpected character .* (?:in|after|before) /, ' Put code such as `Array<Item>` in backticks.'],
 ];
 
 function advice(reason: string): string {
