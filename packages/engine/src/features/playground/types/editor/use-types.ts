@@ -71,7 +71,7 @@ interface TypesLoading {
 }
 
 /** Loads TypeScript and lets it read the files of a project; ends it when the signal says so. */
-async function loadTypes(
+export async function loadTypes(
   folder: string,
   files: Project,
   { signal, report }: TypesLoading,
@@ -82,11 +82,15 @@ async function loadTypes(
       import('../types-service.ts'),
       import('./typed-editing.ts'),
     ]);
+    let hasFailed = false;
     const service = await openTypesService(folder, {
       signal,
       onProgress: ({ percent }) => report({ phase: 'loading', percent }),
       startWorker: (url) => new Worker(workerUrl(url)),
-      onFailure: (diagnostic) => report({ phase: 'off', diagnostic }),
+      onFailure(diagnostic) {
+        hasFailed = true;
+        report({ phase: 'off', diagnostic });
+      },
     });
     signal.addEventListener('abort', () => service.dispose());
     if (signal.aborted) service.dispose();
@@ -94,7 +98,7 @@ async function loadTypes(
     // The first question makes TypeScript read all declarations, which takes seconds.
     const [main] = files;
     if (main) await service.ask({ kind: 'diagnostics', file: main.name });
-    report({ phase: 'on', service, typedEditing });
+    if (!hasFailed) report({ phase: 'on', service, typedEditing });
   } catch {
     report({ phase: 'off', diagnostic: 'failed' });
   }
