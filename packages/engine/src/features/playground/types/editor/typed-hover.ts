@@ -32,10 +32,11 @@ export function typedHover(ask: AskAbout): Extension {
   async function describe(view: EditorView): Promise<void> {
     const { state } = view;
     const { head } = state.selection.main;
-    asked = await ask(state, { kind: 'name', position: head });
+    const found = await ask(state, { kind: 'name', position: head });
     const isSame = view.state.doc === state.doc && view.state.selection.eq(state.selection);
-    if (!asked || !isSame) return;
-    const { start, signature, documentation } = asked;
+    if (!found || !isSame) return;
+    const { start, signature, documentation } = found;
+    asked = found;
     activateHover(view, start, 1, {
       tooltip,
       until: ({ selection, docChanged }) => docChanged || selection !== undefined,
