@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { templatesFile } from '#channels/live-paths.ts';
 import { liveFolder } from '#features/live/runner/live-folder.ts';
 import { type Project, projectOf } from '#features/live/sharing/project.ts';
@@ -18,6 +18,7 @@ interface TemplateDialogProps {
 /** Lets readers choose the program that they start from, out of all the site has. */
 export function TemplateDialog({ isOpen, folder, texts, onOpen, onClose }: TemplateDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const none = useRef<HTMLParagraphElement>(null);
   const titleId = useId();
@@ -27,9 +28,11 @@ export function TemplateDialog({ isOpen, folder, texts, onOpen, onClose }: Templ
     else dialog.current?.close();
   }, [isOpen]);
 
-  function filter(query: string): void {
-    if (!list.current || !none.current) return;
-    none.current.textContent = narrow(list.current, query) ? '' : texts.playgroundNoStartText;
+  function filter(): void {
+    // Readers may type before there's a list.
+    if (!list.current?.querySelector('[data-filter-group]') || !none.current) return;
+    const isAnyShown = narrow(list.current, field.current?.value ?? '');
+    none.current.textContent = isAnyShown ? '' : texts.playgroundNoStartText;
   }
 
   function choose({ code }: Template, title: string): void {
@@ -52,13 +55,12 @@ export function TemplateDialog({ isOpen, folder, texts, onOpen, onClose }: Templ
               {texts.playgroundCloseText}
             </button>
             <label>
-              {texts.playgroundFilterText}{' '}
-              <input type="search" onChange={({ target }) => filter(target.value)} />
+              {texts.playgroundFilterText} <input type="search" ref={field} onChange={filter} />
             </label>
           </div>
           <p ref={none} role="status" />
           <div ref={list} className="playground-cards">
-            <TemplateLists folder={folder} texts={texts} onChoose={choose} />
+            <TemplateLists folder={folder} texts={texts} onListed={filter} onChoose={choose} />
           </div>
         </>
       )}
@@ -69,12 +71,18 @@ export function TemplateDialog({ isOpen, folder, texts, onOpen, onClose }: Templ
 interface TemplateListsProps {
   folder: string;
   texts: PlaygroundTexts;
+  /** The programs have come and are in the page. */
+  onListed: () => void;
   onChoose: (template: Template, title: string) => void;
 }
 
 /** Every program, with the marks by which it's filtered. */
-function TemplateLists({ folder, texts, onChoose }: TemplateListsProps) {
+function TemplateLists({ folder, texts, onListed, onChoose }: TemplateListsProps) {
   const templates = useTemplates(folder, texts);
+  const announce = useEffectEvent(onListed);
+  useLayoutEffect(() => {
+    if (templates) announce();
+  }, [templates]);
   if (!templates) return <p>{texts.playgroundLoadingText}</p>;
   if (templates === 'offline') return <p role="alert">{texts.playgroundStartsOfflineText}</p>;
   return templates.map((group, index) => (
