@@ -17,6 +17,19 @@ describe('LiveExample, before it is used', () => {
     expect(html).toContain('role="status">Recorded from a run</span>');
   });
 
+  it('calls output recorded where there is some, also in browsers', () => {
+    const shown = (content: Pick<Element, 'hasChildNodes'>) =>
+      renderToStaticMarkup(
+        <LiveExample
+          id="live-x"
+          code={code}
+          output={{ __html: '', content: content as Element }}
+        />,
+      );
+    expect(shown({ hasChildNodes: () => true })).toContain('Recorded from a run');
+    expect(shown({ hasChildNodes: () => false })).not.toContain('Recorded from a run');
+  });
+
   it('unfolds code that runs before', () => {
     const hidden = { __html: '<code>before();</code>' };
     const html = renderToStaticMarkup(

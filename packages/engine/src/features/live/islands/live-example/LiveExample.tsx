@@ -33,8 +33,12 @@ export interface LiveExampleProps {
 }
 
 /** Runs, changes and passes on the program of an example. */
-function useExample({ id, isSample, texts: own, folder, download }: LiveExampleProps) {
-  const texts = useMemo(() => ({ ...liveTexts, ...own }), [own]);
+function useExample({ id, isSample, texts: own, folder, download, output }: LiveExampleProps) {
+  const isRecorded = output.content?.hasChildNodes() ?? output.__html !== '';
+  const texts = useMemo(() => {
+    const all = { ...liveTexts, ...own };
+    return isRecorded ? all : { ...all, liveUnavailableText: '' };
+  }, [own, isRecorded]);
   const codePlace = useRef<HTMLDivElement>(null);
   const program = useProgram(texts, { folder, download });
   const { place, say, state } = program;
@@ -69,17 +73,20 @@ function useExample({ id, isSample, texts: own, folder, download }: LiveExampleP
   }
 
   async function openPlayground(): Promise<void> {
-    const hash = await hashForPlayground(wholeProgram()).catch(() => undefined);
+    const hash = await hashForPlayground(wholeProgram());
     if (hash) location.assign(`${playground}#${hash}`);
     else say(texts.livePlaygroundTooLongText);
   }
 
   return {
-    ...{ program, codePlace, code, reset },
+    ...{ program, codePlace, code, isRecorded, reset },
     start: () => program.start({ hidden: hiddenCode(), shown: code.read() }),
     copyLink: () => program.copyLink(sharedCodeHash(id, code.read())),
     copyProgram: () => program.copy(wholeProgram(), texts.liveCopiedText),
-    openPlayground: playground === undefined ? undefined : openPlayground,
+    openPlayground:
+      playground === undefined
+        ? undefined
+        : () => openPlayground().catch(() => say(texts.livePlaygroundOfflineText)),
   };
 }
 
@@ -149,7 +156,7 @@ export function LiveExample(props: LiveExampleProps) {
         </details>
       )}
       <ExampleCode example={example} html={props.code} />
-      <ExampleBar example={example} isRecorded={output.__html !== ''} />
+      <ExampleBar example={example} />
       <ProgramOutput
         label={texts.liveOutputText}
         recorded={output}
@@ -194,8 +201,8 @@ function ExampleCode({ example, html }: { example: Example; html: IslandHtml }) 
 }
 
 /** Buttons that are always there come first, so that none moves when others come. */
-function ExampleBar({ example, isRecorded }: { example: Example; isRecorded: boolean }) {
-  const { program, code, openPlayground } = example;
+function ExampleBar({ example }: { example: Example }) {
+  const { program, code, isRecorded, openPlayground } = example;
   const { texts, state } = program;
   return (
     <ProgramBar
@@ -291,19 +298,20 @@ function codeOf(block: HTMLElement): string {
 }
 
 /**
- * Fragment of an address that brings a program to the playground, which then names this page.
+ * Fragment of an address that brings a program to the playground, which then names this page;
+ * nothing for a program that is too long.
  *
- * @throws Error for a program that is too long, and offline where its code isn't here.
+ * @throws Error offline where its code isn't here.
  */
-async function hashForPlayground(code: string): Promise<string> {
+async function hashForPlayground(code: string): Promise<string | undefined> {
   const [{ projectHash }, { projectOf }, { noteOrigin }] = await Promise.all([
     import('#features/live/sharing/project-link.ts'),
     import('#features/live/sharing/project.ts'),
     import('#features/live/sharing/link-origin.ts'),
   ]);
-  const hash = await projectHash(projectOf(code));
+  const hash = await projectHash(projectOf(code)).catch(() => undefined);
   const title = pageTitle();
-  if (title) noteOrigin({ hash, title });
+  if (hash && title) noteOrigin({ hash, title });
   return hash;
 }
 
