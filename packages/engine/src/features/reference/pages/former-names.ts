@@ -31,14 +31,17 @@ export function formerNamePages({ config, packageName, version, base, toContent 
     const description = replacement
       ? `A former name of ${replacement}.`
       : `A former name that has no successor in ${packageName} ${version}.`;
-    const advised = toContent(advice ?? `Use \`${replacement}\` instead.`, name);
+    const advised = toContent(
+      advice ?? (replacement ? `Use \`${replacement}\` instead.` : 'Nothing has replaced it.'),
+      name,
+    );
     const told = toContent(`${fate} See [all former names](${path}#former-names).`, name);
     const page = describedPage(route, title, description);
     return {
       listed: {
         name,
         href: withBase(route, base),
-        today: toContent(advice ?? `\`${replacement}\``),
+        today: toContent(advice ?? (replacement ? `\`${replacement}\`` : 'Nothing')),
         lastVersion,
       },
       page: {
