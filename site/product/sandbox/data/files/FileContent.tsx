@@ -24,7 +24,7 @@ interface FileContentProps {
 
 type Format = 'text' | 'json' | 'bytes';
 
-/** Bytes that are shown of a file, in hexadecimal or as text. */
+/** Bytes that are shown in hexadecimal, and characters that are shown at all. */
 const most = { bytes: 8 * 1024, text: 200_000 };
 
 /** The content of a file as text, as JSON or as bytes. */
@@ -80,23 +80,20 @@ interface ContentProps {
   texts: DataTexts;
 }
 
-function Content({ format, bytes, text, path, texts }: ContentProps) {
+export function Content({ format, bytes, text, path, texts }: ContentProps) {
   const shown = shownText(format, bytes, text);
   if (shown === undefined) {
     const why = format === 'json' ? texts.dataNotJsonText : texts.dataNotTextText;
     return <p className="data-note">{why}</p>;
   }
-  const limit = format === 'bytes' ? most.bytes : most.text;
-  const values = { shown: formatCount(limit), count: formatCount(bytes.byteLength) };
+  const isCut = shown.length > most.text || (format === 'bytes' && bytes.byteLength > most.bytes);
   return (
     <>
-      {bytes.byteLength > limit && (
-        <p className="data-note">{fillText(texts.dataCutText, values)}</p>
-      )}
+      {isCut && <p className="data-note">{texts.dataCutText}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: no fields; a region would be a landmark */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <pre className="data-content" tabIndex={0} role="group" aria-label={path}>
-        {shown}
+        {shown.slice(0, most.text)}
       </pre>
     </>
   );
@@ -109,9 +106,9 @@ function shownText(
 ): string | undefined {
   if (format === 'bytes')
     return hexLines(new Uint8Array(bytes, 0, Math.min(bytes.byteLength, most.bytes))).join('\n');
-  if (text === undefined || format === 'text') return text?.slice(0, most.text);
+  if (text === undefined || format === 'text') return text;
   try {
-    return JSON.stringify(JSON.parse(text), null, 2).slice(0, most.text);
+    return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
     return undefined;
   }
