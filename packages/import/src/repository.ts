@@ -93,7 +93,9 @@ export class Repository {
       const { message } = error as Error;
       const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
       const line = text.slice(0, position).split('\n').length;
-      const reason = message.replace(/ in JSON at position.*$/s, '').replace(/, "[\s\S]*$/, '');
+      const reason = message
+        .replace(/ in JSON at position.*$/s, '')
+        .replace(/, (?:\.{3})?"[\s\S]*$/, '');
       this.note({ file, line, what: `this file isn't JSON and was left out: ${reason}` });
       return undefined;
     }

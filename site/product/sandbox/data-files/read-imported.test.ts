@@ -51,7 +51,10 @@ describe('a file that a reader brings', () => {
 
   it.each([
     ['a.csv', 'a,b\n1,"2\n', 'It isn’t valid CSV: a quotation mark in row 2 has no end.'],
-    ['a.json', '{', /^It isn’t valid JSON: /],
+    ['a.json', '{', /^It isn’t valid JSON: .*[^.]\.$/],
+    ['a.json', '["a" x]', /^It isn’t valid JSON: [^"]*[^.]\.$/],
+    ['a.json', '[x', /^It isn’t valid JSON: [^"]*[^.]\.$/],
+    ['a.json', `[${'1,'.repeat(50)}x`, /^It isn’t valid JSON: [^"]*[^.]\.$/],
   ])('is refused with the reason: %s', async (name, text, message) => {
     await expect(read(name, text)).rejects.toThrow(message);
   });

@@ -43,7 +43,9 @@ function parseJson(text: string, texts: DataTexts) {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    const reason = (error as Error).message;
+    const { message } = error as Error;
+    // Engines quote the text, or end with a period.
+    const reason = message.replace(/ in JSON at position.*$|, (?:\.{3})?"[\s\S]*$|\.$/s, '');
     throw new Error(fillText(texts.dataBadJsonText, { reason }), { cause: error });
   }
 }
