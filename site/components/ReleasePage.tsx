@@ -4,7 +4,7 @@ import type { ReleaseName, ReleaseProps } from '../product/releases/history/rele
 
 /** Changes of a published release since the one before it. */
 export function ReleasePage(props: ReleaseProps) {
-  const { version, previous, exports, published, status, prose, groups, counts } = props;
+  const { version, previous, exports, published, status, prose, groups, counts, sum } = props;
   return (
     <>
       <h1>Release {version}</h1>
@@ -23,8 +23,7 @@ export function ReleasePage(props: ReleaseProps) {
           <strong>
             +{counts.added} −{counts.removed} ~{counts.changed}
           </strong>
-          : {counts.added} exports added, {counts.removed} removed, {counts.changed} with another
-          declaration.
+          : {sum}
           {counts.changed > 0 && ' Open a name to see its declaration before and after.'}
         </p>
       )}

@@ -40,7 +40,7 @@ describe('QueryAnswer', () => {
     const html = show({ kind: 'rows', result: { rows, more: 1200 }, graph: undefined });
     expect(html).toContain('<th scope="col">path</th>');
     expect(html).toContain('<td>/a.json</td>');
-    expect(html).toContain('… 1,200 more rows');
+    expect(html).toContain('… more rows: 1,200');
   });
 
   it('says that there are no rows, or what SQLite says', () => {

@@ -30,7 +30,7 @@ const themeTexts = {
   lightText: 'Light',
   darkText: 'Dark',
   autoText: 'Auto',
-  moreText: 'more pages',
+  moreText: 'more',
   scrollToTopText: 'Return to top',
   /** Button that turns light into dark and back. */
   appearanceToggleText: 'Toggle dark mode',

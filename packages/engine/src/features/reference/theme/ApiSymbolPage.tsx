@@ -166,7 +166,7 @@ function ApiMembers({ members }: { members: ApiMember[] }) {
       <Members members={members.filter(({ isIgnored }) => !isIgnored)} />
       {ignored.length > 0 && (
         <details className="api-more">
-          <summary>{ignored.length} more that have no effect</summary>
+          <summary>{ignored.length} more without effect</summary>
           <Members members={ignored} />
         </details>
       )}
