@@ -15,12 +15,17 @@ export type LiveTexts = typeof liveTexts;
 export const liveAppTexts = {
   ...app,
   liveOfflineText: live.liveOfflineText,
+  liveSandboxText: live.liveSandboxText,
   liveStartingText: live.liveStartingText,
 };
 export type LiveAppTexts = typeof liveAppTexts;
 
 /** Texts of the example that keeps its data in the browser. */
-export const liveStorageTexts = { ...output, ...storage };
+export const liveStorageTexts = {
+  ...output,
+  ...storage,
+  liveSilentText: live.liveSilentText,
+};
 export type LiveStorageTexts = typeof liveStorageTexts;
 
 /** All texts of live examples; words in braces are filled in, and locales may replace each text. */

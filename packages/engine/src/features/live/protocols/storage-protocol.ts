@@ -9,4 +9,6 @@ export type StorageAnswer =
   | { type: 'started' }
   | { type: 'output'; line: OutputLine }
   | { type: 'done' }
+  /** Another tab keeps the files. */
+  | { type: 'busy' }
   | { type: 'failed'; message: string };

@@ -1,3 +1,5 @@
+import type { LiveAppTexts } from '#features/live/texts.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import type { Appearance, AppFiles, AppMessage, AppNews } from '../protocols/app-protocol.ts';
 import { fetchOk, type LoadListener, loadLibrary } from './load-files.ts';
 import { pageFonts } from './page-fonts.ts';
@@ -5,6 +7,7 @@ import { createFrame, findFrame, frameReady } from './sandbox.ts';
 
 /** Listens to the frame of an app. */
 export interface AppListener extends Pick<LoadListener, 'onProgress'> {
+  texts: Pick<LiveAppTexts, 'liveSandboxText' | 'liveAppUnstartedText'>;
   /** Something in the app has failed; a sentence. An app that is gone shows nothing any more. */
   onFailure(message: string, isGone: boolean): void;
 }
@@ -44,7 +47,9 @@ export async function openAppFrame(
   try {
     const ready = frameReady(frame);
     app.place.append(frame);
-    await ready;
+    await ready.catch((cause) => {
+      throw new Error(listener.texts.liveSandboxText, { cause });
+    });
     const started = listenTo(frame, listener, opened.signal);
     const post = (message: AppMessage) => frame.contentWindow?.postMessage(message, '*');
     followAppearance(post, opened.signal);
@@ -94,7 +99,10 @@ function listenTo(
           // An app may send what it likes, also from code that it loaded.
           if (isStarted)
             listener.onFailure(String(data.message).slice(0, longestMessage), data.isGone);
-          else reject(new Error(`The app didn’t start (${data.message}).`));
+          else {
+            const { liveAppUnstartedText } = listener.texts;
+            reject(new Error(fillText(liveAppUnstartedText, { reason: data.message })));
+          }
           break;
         case 'app-height':
           frame.style.blockSize = `${Math.min(Math.max(data.height, 0), tallest)}px`;

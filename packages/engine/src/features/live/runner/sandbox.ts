@@ -148,7 +148,7 @@ export function frameReady(
     const listen = new AbortController();
     const timer = setTimeout(() => {
       listen.abort();
-      reject(new Error('The sandbox didn’t start.'));
+      reject(new Error("The sandbox didn't start."));
     }, milliseconds);
     const onMessage = ({ source, data }: MessageEvent<FrameNews>) => {
       if (source !== frame.contentWindow || data?.type !== 'live-frame-ready') return;

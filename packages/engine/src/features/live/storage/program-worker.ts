@@ -14,7 +14,10 @@ addEventListener('message', async ({ data }: MessageEvent<StorageRequest>) => {
   // Databases of an origin share their file handles: one worker at a time, in all tabs.
   await navigator.locks.request('example-storage', actions[data]).then(
     () => send({ type: 'done' }),
-    (error: Error) => send({ type: 'failed', message: error.message }),
+    (error: Error) =>
+      send(
+        error instanceof BusyError ? { type: 'busy' } : { type: 'failed', message: error.message },
+      ),
   );
 });
 
@@ -54,6 +57,9 @@ async function freeFiles(): Promise<void> {
   }
 }
 
+/** Another tab keeps the files. */
+class BusyError extends Error {}
+
 /** A worker that has just ended may hold its files for a moment, on a busy machine for some seconds. */
 const attempts = { most: 100, milliseconds: 100 };
 
@@ -64,9 +70,7 @@ async function whenFree(act: () => Promise<void>): Promise<void> {
       return await act();
     } catch (error) {
       if ((error as DOMException).name === 'NotFoundError') return;
-      if (attempt === attempts.most) {
-        throw new Error('Another tab is using the files. Close it and try again.');
-      }
+      if (attempt === attempts.most) throw new BusyError();
       await new Promise((resolve) => setTimeout(resolve, attempts.milliseconds));
     }
   }

@@ -80,6 +80,7 @@ function useAppFrame({ app, title, idle }: LiveAppProps, texts: LiveAppTexts) {
       await openAppFrame(
         { name: app, title, folder: liveFolder(), place: place.current as HTMLElement, signal },
         {
+          texts,
           onProgress: ({ percent }) => showCurrent('loading', loadingText(percent, texts)),
           onFailure(reason, isGone) {
             showCurrent('failed', `${texts.liveAppFailedText} ${reason}`);

@@ -3,6 +3,7 @@ import { type LiveStorageTexts, liveStorageTexts } from '#features/live/texts.ts
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
 import { workerUrl } from '#islands/runtime/trusted-types.ts';
+import { fillText } from '#shared/texts/fill-text.ts';
 import type { StorageAnswer, StorageRequest } from '../../protocols/storage-protocol.ts';
 import { liveFolder } from '../../runner/live-folder.ts';
 import type { OutputLine } from '../../shared/output-line.ts';
@@ -60,6 +61,7 @@ function useStorageProgram(texts: LiveStorageTexts) {
     const onAnswer = (answer: StorageAnswer) => {
       if (answer.type === 'started') return;
       if (answer.type === 'output') setLines((printed = []) => [...printed, answer.line]);
+      else if (answer.type === 'busy') fail(texts.liveStorageBusyText);
       else if (answer.type === 'failed') fail(`${texts.liveStorageFailedText} ${answer.message}`);
       else if (isRun) end('done', texts.liveStorageDoneText);
       else {
@@ -69,7 +71,8 @@ function useStorageProgram(texts: LiveStorageTexts) {
     };
     requestStorage(request, run.signal, {
       onAnswer,
-      onSilence: () => fail(texts.liveStorageUnloadedText),
+      onError: () => fail(texts.liveStorageUnloadedText),
+      onSilence: () => fail(fillText(texts.liveSilentText, { seconds: idleTimeout / 1000 })),
     });
   }
 
@@ -78,7 +81,9 @@ function useStorageProgram(texts: LiveStorageTexts) {
 
 interface StorageListener {
   onAnswer: (answer: StorageAnswer) => void;
-  /** The worker didn't start, or says nothing any more. */
+  /** The worker didn't start. */
+  onError: () => void;
+  /** It says nothing any more. */
   onSilence: () => void;
 }
 
@@ -86,7 +91,7 @@ interface StorageListener {
 function requestStorage(
   request: StorageRequest,
   signal: AbortSignal,
-  { onAnswer, onSilence }: StorageListener,
+  { onAnswer, onError, onSilence }: StorageListener,
 ): void {
   const url = new URL('storage/persistence.js', liveFolder()).href;
   const worker = new Worker(workerUrl(url), { type: 'module' });
@@ -95,7 +100,7 @@ function requestStorage(
     clearTimeout(timer);
     worker.terminate();
   });
-  worker.onerror = onSilence;
+  worker.onerror = onError;
   worker.onmessage = ({ data }: MessageEvent<StorageAnswer>) => {
     clearTimeout(timer);
     timer = setTimeout(onSilence, idleTimeout);
