@@ -7,6 +7,6 @@ export const historyTexts = {
   historyCountText: 'insertions: {added}, deletions: {removed}',
   historyCutText: 'The rest of this change is too long to show.',
   historyLoadingText: 'Loading…',
-  historyFailedText: "The changes couldn't be loaded. Close this list and open it again.",
+  historyFailedText: 'The changes couldn’t be loaded. Close this panel and open it again.',
 };
 export type HistoryTexts = typeof historyTexts;

@@ -94,10 +94,7 @@ export function ApiModulesPage({ sections }: { sections: ApiSection[] }) {
   return (
     <>
       <h1>Modules</h1>
-      <p>
-        The package has one entry point. Here, you can see which of its source modules declares each
-        export.
-      </p>
+      <p>Here you can see which of the package’s source modules declares each export.</p>
       <ApiSymbolList sections={sections} />
     </>
   );
