@@ -243,14 +243,15 @@ function pathsText(pointers: readonly string[]): string {
 
 function assertExported(schemas: Map<string, EntitySchema>, hrefOf: PackageFacts['hrefOf']): void {
   const diagnostics = entities.flatMap(({ schema, pages }) => [
-    ...(schema && !schemas.has(schema) ? [schema] : []),
-    ...pages.split(' ').filter((name) => !hrefOf(name)),
+    ...(schema && !schemas.has(schema) ? [`\`${schema}\` isn't exported as a schema.`] : []),
+    ...pages
+      .split(' ')
+      .filter((name) => !hrefOf(name))
+      .map((name) => `\`${name}\` isn't exported.`),
   ]);
   if (diagnostics.length === 0) return;
   throw new Diagnostic(
-    diagnostics
-      .map((name) => `product/data-model/entities.json: \`${name}\` isn't exported.`)
-      .join('\n'),
+    diagnostics.map((sentence) => `product/data-model/entities.json: ${sentence}`).join('\n'),
   );
 }
 

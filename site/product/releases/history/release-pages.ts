@@ -64,6 +64,8 @@ export interface ReleaseProps {
   groups: ReleaseGroup[];
   /** How many exports were added, removed and changed. */
   counts: { added: number; removed: number; changed: number };
+  /** The same in a sentence. */
+  sum: string;
 }
 
 /** Releases in the list, the newest first. */
@@ -128,6 +130,7 @@ function releasePage(
       removed: release.removed.length,
       changed: release.changed.length,
     },
+    sum: sum(release),
   };
   const description = previous
     ? `${packageName} ${version}, compared with ${previous}: ${meaning ?? sum(release)}`
@@ -228,12 +231,15 @@ export function summaryOf(release: ReleaseChanges, index: number, notes: Release
 }
 
 function assertInSync(changes: readonly ReleaseChanges[], notes: ReleaseNotes): void {
+  const file = 'product/releases/release-notes.json';
   const versions = new Set(changes.map(({ version }) => version));
   const diagnostics = [
-    ...[...versions].filter((version) => !notes[version]).map((v) => `Release ${v} has no note.`),
+    ...[...versions]
+      .filter((version) => !notes[version])
+      .map((version) => `${file}: Release ${version} has no note.`),
     ...Object.keys(notes)
       .filter((version) => !versions.has(version))
-      .map((version) => `Release ${version} isn't listed. Delete its note.`),
+      .map((version) => `${file}: Release ${version} isn't listed. Delete its note.`),
   ];
   if (diagnostics.length > 0) throw new Diagnostic(diagnostics.join('\n'));
 }

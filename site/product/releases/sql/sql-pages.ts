@@ -252,7 +252,10 @@ function assertInSync(surfaces: SqlSurfaces, texts: SqlTexts): void {
         .map((column) => `columns: ${table}.${column} doesn't exist. Delete the text.`);
     }),
   ];
-  if (diagnostics.length > 0) throw new Diagnostic(diagnostics.join('\n'));
+  if (diagnostics.length === 0) return;
+  throw new Diagnostic(
+    diagnostics.map((sentence) => `product/releases/0.17/sql-texts.json: ${sentence}`).join('\n'),
+  );
 }
 
 function tableMeaning(table: string, column: string, texts: SqlTexts): string | undefined {
