@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const section = z.string().regex(/^\/(?!\/)[^?#]*$/, 'a path such as "/guide/"');
+
 /** The options of `book`. */
 export const schema = z.strictObject({
   /**
@@ -7,7 +9,10 @@ export const schema = z.strictObject({
    * sidebar by its first page, as paths without base. Each language and version has its own.
    * @default [] @example ['/guide/tutorial/', '/plugins/']
    */
-  sections: z.array(z.string().regex(/^\/(?!\/)[^?#]*$/, 'a path such as "/guide/"')).default([]),
+  sections: z
+    .array(section)
+    .refine(areOtherPages, 'paths that differ in more than their last slash')
+    .default([]),
   /**
    * Title of an EPUB of each language and version; `{version}` stands for the version. Without a title,
    * none is made.
@@ -15,6 +20,11 @@ export const schema = z.strictObject({
    */
   epub: z.string().min(1).optional(),
 });
+
+/** The page of a section has the section's path, where a last slash makes no difference. */
+function areOtherPages(paths: readonly string[]): boolean {
+  return new Set(paths.map((path) => path.replace(/\/+$/, ''))).size === paths.length;
+}
 
 /** The checked options, with all defaults. */
 export type BookOptions = z.output<typeof schema>;
