@@ -132,6 +132,8 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await button(page, 'Reset').click();
     await expect(codeOf(page, 'main.ts')).not.toContainText('while (true)');
+    await write(codeOf(page, 'main.ts'), "console.log('mine');");
+    await page.goto('/');
     await page.goto(link);
     await expect(codeOf(page, 'main.ts')).toContainText('while (true)');
     await expect(button(page, 'boxes.ts')).toBeVisible();
@@ -139,6 +141,10 @@ test('a program of several files is written, run, kept and shared', async ({ pag
       'This code came with the link. Read it before you run it.',
     );
     await ended(page, 'recorded');
+    // What the reader wrote before is within reach, also in a new document.
+    await button(page, 'Bring it back').click();
+    await expect(codeOf(page, 'main.ts')).toHaveText("console.log('mine');");
+    await button(page, 'Bring it back').click();
     await page.goto(`${link.slice(0, -20)}`);
     await expect(statusOf(page)).toHaveText('The code in this link is damaged and can’t be shown.');
     await expect(codeOf(page, 'main.ts')).toContainText('while (true)');

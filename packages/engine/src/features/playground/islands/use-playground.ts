@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Inspected,
@@ -140,7 +140,9 @@ interface ProjectLinkListener {
  * Reads a link that brings a program. The address then loses it: a reload shows what the reader has
  * made of it. It's shown, never run by itself.
  */
-function useProjectLink({ onProject, onBroken }: ProjectLinkListener): void {
+function useProjectLink({ onBroken, ...listener }: ProjectLinkListener): void {
+  // While a link is unpacked, what the reader wrote is restored.
+  const onProject = useEffectEvent(listener.onProject);
   useHash(async (hash) => {
     if (!bringsProject(hash)) return;
     const { pathname, search } = location;
