@@ -90,5 +90,20 @@ test.describe('without a network from the start', () => {
     expect(await output.innerHTML()).toBe(recorded);
     await context.setOffline(false);
     await runs(live);
+
+    await test.step('an edit that came back without its editor is there when that comes', async () => {
+      const edit = live.getByRole('button', { name: 'Edit', exact: true });
+      const editor = live.getByRole('textbox', { name: 'Code of the example' });
+      await edit.click();
+      await editor.press('Control+A');
+      await page.keyboard.insertText("console.log('mine');");
+      await page.route(/\/CodeEditor-/, (route) => route.abort('internetdisconnected'));
+      await page.reload();
+      await reach(island);
+      await expect(status).toHaveText('Couldn’t load the editor. Are you offline?');
+      await page.unroute(/\/CodeEditor-/);
+      await edit.click();
+      await expect(editor).toHaveText("console.log('mine');");
+    });
   });
 });

@@ -330,6 +330,17 @@ test('on a slow network Stop counts while the runner loads, and two clicks open 
   await expect(live.locator('.live-editor')).toHaveCount(1);
   await expect(live).toHaveAttribute('data-state', 'stopped');
   expect(await output(live).innerHTML()).toBe(recorded);
+
+  await test.step('an editor that comes late leaves the focus where the reader is', async () => {
+    const releaseEditor = await holdAnswers(page, /\/CodeEditor-[^/]*\.js/);
+    await open(page);
+    await button(live, 'Edit').click();
+    const link = page.getByRole('link', { name: 'Reference', exact: true }).first();
+    await link.focus();
+    releaseEditor();
+    await expect(editorOf(live)).toBeVisible();
+    await expect(link).toBeFocused();
+  });
 });
 
 test('links that carry code, and copying, wrapping and typing', async ({ page }) => {

@@ -148,6 +148,18 @@ test('CODE-5 the copy button copies the code and says so for two seconds', async
   await expect(block.locator('.code-copy[data-copied]')).toHaveCount(0);
 });
 
+test.describe('when the Markdown of a page does not come', () => {
+  test.use({ expectedMessages: [/status of 503/] });
+
+  test('nothing is copied, and its address opens', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.route('**/*.md', (route) => route.fulfill({ status: 503, body: 'no answer' }));
+    await page.goto(page1);
+    await page.getByRole('link', { name: 'Copy as Markdown' }).click();
+    await expect(page).toHaveURL(/\.md$/);
+  });
+});
+
 test('CODE-5 a refused clipboard shows no copied state', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));

@@ -41,15 +41,16 @@ export function startPageMenu(): void {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-copy]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    copyTarget(link).catch(() => location.assign(link.href));
+    copyTarget(link).catch(() => link.isConnected && location.assign(link.href));
   });
 }
 
 async function copyTarget(link: HTMLAnchorElement): Promise<void> {
   const { href, dataset } = link;
-  const text =
-    dataset.copy === 'text' ? await fetchFromSite(href).then((response) => response.text()) : href;
-  await copyText(text, link);
+  if (dataset.copy !== 'text') return copyText(href, link);
+  const response = await fetchFromSite(href);
+  if (!response.ok) throw new Error(`${href}: HTTP ${response.status}`);
+  await copyText(await response.text(), link);
 }
 
 /**

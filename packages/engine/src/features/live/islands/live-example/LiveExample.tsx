@@ -74,6 +74,8 @@ function useExample({ id, isSample, texts: own, folder, download, output }: Live
 
   async function openPlayground(): Promise<void> {
     const hash = await hashForPlayground(wholeProgram());
+    // The reader has gone on.
+    if (!place.current) return;
     if (hash) location.assign(`${playground}#${hash}`);
     else say(texts.livePlaygroundTooLongText);
   }
@@ -304,13 +306,13 @@ function codeOf(block: HTMLElement): string {
  * @throws Error offline where its code isn't here.
  */
 async function hashForPlayground(code: string): Promise<string | undefined> {
+  const title = pageTitle();
   const [{ projectHash }, { projectOf }, { noteOrigin }] = await Promise.all([
     import('#features/live/sharing/project-link.ts'),
     import('#features/live/sharing/project.ts'),
     import('#features/live/sharing/link-origin.ts'),
   ]);
   const hash = await projectHash(projectOf(code)).catch(() => undefined);
-  const title = pageTitle();
   if (hash && title) noteOrigin({ hash, title });
   return hash;
 }

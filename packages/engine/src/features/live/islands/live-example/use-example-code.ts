@@ -83,22 +83,33 @@ function useEditing(shown: () => string, onFailure: () => void) {
   const [editing, setEditing] = useState<Editing>();
   // No state: a key may ask for the code before React would have rendered what was just typed.
   const current = useRef<string>(undefined);
+  /** Code that waits for its editor: if that doesn't come, the next one opens with it. */
+  const wanted = useRef<string>(undefined);
   return {
     ...{ editing, current },
     /** Opens the editor, or goes on in it; other code takes the place of what is there. */
     async open(other?: string, takesFocus = true): Promise<void> {
+      wanted.current = other ?? wanted.current;
+      const { activeElement } = document;
       const editor = await import('../code-editor/CodeEditor.tsx').catch(() => undefined);
       if (!editor) return onFailure();
-      if (current.current !== undefined && other === undefined) return;
-      const code = other ?? shown();
+      if (current.current !== undefined && wanted.current === undefined) return;
+      const code = wanted.current ?? shown();
+      wanted.current = undefined;
       current.current = code;
       const { CodeEditor: Editor } = editor;
+      // The reader may have begun to type elsewhere.
+      const isHere = document.activeElement === activeElement;
       flushSync(() =>
-        setEditing((known) => ({ Editor, code, turn: (known?.turn ?? 0) + 1, takesFocus })),
+        setEditing((known) => ({
+          ...{ Editor, code, turn: (known?.turn ?? 0) + 1 },
+          takesFocus: takesFocus && isHere,
+        })),
       );
     },
     close(): void {
       current.current = undefined;
+      wanted.current = undefined;
       setEditing(undefined);
     },
   };
