@@ -38,8 +38,11 @@ vi.mock('./sandbox.ts', () => ({
 }));
 vi.mock('./load-files.ts', () => ({
   LoadError: class extends Error {},
-  loadFiles: async (): Promise<Partial<LoadedFiles>> => ({ folder: '/', packages: [] }),
+  loadFiles: async (): Promise<Partial<LoadedFiles>> => ({ folder: '/', packages }),
 }));
+
+/** What the next program imports. */
+let packages: LoadedFiles['packages'] = [];
 
 /** The document of the page, which a test can hide. */
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -54,6 +57,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const run of runs.splice(0).reverse()) run.stop();
   page.dispatchEvent(new Event('visibilitychange'));
+  packages = [];
   vi.unstubAllGlobals();
   vi.useRealTimers();
   workers.length = 0;
@@ -253,6 +257,19 @@ it.each([
   expect([warmed.isKilled, first.worker.isKilled]).toEqual([true, expect.any(Boolean)]);
   await start();
   expect(lastWorker()).not.toBe(warmed);
+});
+
+it('a worker that is kept ready never runs a program that imports other packages', async () => {
+  const packageOf = (name: string) => [{ specifiers: [name], code: '' }];
+  packages = packageOf('a');
+  await finish((await start()).worker);
+  const warmed = lastWorker();
+  expect((await start()).worker).toBe(warmed);
+  await finish(warmed);
+  packages = packageOf('b');
+  const other = lastWorker();
+  expect((await start()).worker).not.toBe(other);
+  expect(other.isKilled).toBe(true);
 });
 
 it('no worker is kept ready on a device with little memory, or in a hidden tab', async () => {

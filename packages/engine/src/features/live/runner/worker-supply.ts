@@ -5,8 +5,8 @@ import { openSandbox, type Sandbox, type SandboxWorker } from './sandbox.ts';
 /** A worker that has loaded packages, or is about to, and waits for a program. */
 interface WarmWorker {
   worker: SandboxWorker;
-  /** How many packages it has been given. */
-  packages: number;
+  /** The packages that it has been given. */
+  packages: string;
   /** Milliseconds that it took to load them. Rejects with the reason why it couldn't. */
   ready: Promise<number>;
 }
@@ -43,7 +43,7 @@ export async function takeWorker(files: LoadedFiles, texts: LiveTexts): Promise<
   const warm = warmed;
   warmed = undefined;
   clearTimeout(giveUp);
-  if (warm && warm.packages === files.packages.length) return warm;
+  if (warm?.packages === namesOf(files)) return warm;
   warm?.worker.kill();
   return warmWorker(sandbox, files);
 }
@@ -125,5 +125,9 @@ function warmWorker(
   ready.catch(() => worker.kill());
   const modules = packages.map(({ code }) => ({ code }));
   worker.send({ type: 'packages', wasm, modules });
-  return { worker, packages: packages.length, ready };
+  return { worker, packages: namesOf({ packages }), ready };
+}
+
+function namesOf({ packages }: Pick<LoadedFiles, 'packages'>): string {
+  return packages.flatMap(({ specifiers }) => specifiers).join();
 }
