@@ -194,6 +194,32 @@ test('SEARCH-1 the key / is a character in fields, choices, dialogs, popovers an
     await expect(input).toBeFocused();
     await expect(options.first()).toHaveText('Restore');
   });
+
+  await test.step('and again when a reader comes back to it', async () => {
+    const { input, options } = searchParts(page);
+    await options.first().click();
+    await expect(page).toHaveURL(/\/docs\/guide\/restore$/);
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await expect(input).toHaveValue('Restore');
+    await expect(options.first()).toHaveText('Restore');
+  });
+});
+
+test('a tap that comes before all script leads to the page of all headings, and opens nothing on the way', async ({
+  page,
+}) => {
+  const releaseScript = await holdAnswers(page, /\/assets\/index-[^/]*\.js/);
+  const releasePage = await holdAnswers(page, /\/docs\/search(?:\?|$)/);
+  await page.goto(start, { waitUntil: 'commit' });
+  const { button, dialog } = searchParts(page);
+  await button.click({ noWaitAfter: true });
+  releaseScript();
+  await hydrated(page);
+  await expect(dialog).toBeHidden();
+  releasePage();
+  await expect(page).toHaveURL(/\/docs\/search/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('forced colors keep the icons, and show which result is selected', async ({ page }) => {

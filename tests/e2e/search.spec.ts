@@ -507,14 +507,16 @@ test.describe('the index', () => {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       const { input, dialog, options } = searchParts(page);
-      for (const [name, answer] of [
-        ['a missing file', { status: 404, body: '' }],
-        ['broken JSON', { status: 200, body: '[{' }],
-        ['another answer', { status: 200, body: '{}' }],
+      const index = '**/static/search_*';
+      for (const [name, files, answer] of [
+        ['a missing file', index, { status: 404, body: '' }],
+        ['broken JSON', index, { status: 200, body: '[{' }],
+        ['another answer', index, { status: 200, body: '{}' }],
+        ['no settings', '**/_payload/search.json', { status: 503, body: '' }],
       ] as const) {
         await test.step(name, async () => {
           logged.length = 0;
-          await page.route('**/static/search_*', (route) => route.fulfill(answer));
+          await page.route(files, (route) => route.fulfill(answer));
           await page.goto(start);
           await page.keyboard.press('Control+k');
           await input.fill('restore');
@@ -524,7 +526,7 @@ test.describe('the index', () => {
           );
           expect(failures).toHaveLength(1);
           await page.keyboard.press('Escape');
-          await page.unroute('**/static/search_*');
+          await page.unroute(files);
           await page.keyboard.press('Control+k');
           await input.fill('restore');
           await expect(options.first()).toHaveText('Restore');

@@ -100,6 +100,8 @@ export function toggle(query = ''): void {
     .then(() => start(part));
   dialog.showModal();
   input.focus();
+  // React, if it's there, takes over what the field of an open dialog holds.
+  if (query) dialog.dispatchEvent(new Event('close'));
 }
 
 /** Fetches the code. If it doesn't come, the dialog says so, and the next intent tries again. */

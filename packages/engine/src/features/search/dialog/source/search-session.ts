@@ -101,13 +101,13 @@ export async function currentSource(): Promise<SearchSource> {
     current = { key, source: createSource(settings, edition) };
   }
   const source = await current.source;
-  if (settings && session.source !== source) {
-    const editions = editionsToChoose(settings);
+  if (session.source !== source) {
+    const editions = settings ? editionsToChoose(settings) : [];
     change({
       source,
-      askUrl: settings.askUrl,
+      askUrl: settings?.askUrl,
       editions,
-      edition: editions.find((other) => keyOf(other, settings) === key),
+      edition: editions.find((other) => settings && keyOf(other, settings) === key),
     });
   }
   return source;
