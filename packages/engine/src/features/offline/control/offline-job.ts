@@ -23,6 +23,8 @@ export interface OfflineStatus {
 
 let status: OfflineStatus = { phase: 'reading', size: 0, done: 0 };
 let job: AbortController | undefined;
+/** The edition whose status was asked for last. */
+let shown: string | undefined;
 const listeners = new Set<() => void>();
 
 /** Calls back on every change of the status, until the function that it returns is called. */
@@ -43,7 +45,10 @@ export function currentStatus(): OfflineStatus {
  */
 export async function readStatus(prefix: string, note?: OfflineStatus['note']): Promise<void> {
   if (job) return;
-  show(await findStatus(prefix), note);
+  if (shown !== prefix) show({ phase: 'reading', size: 0, done: 0 });
+  shown = prefix;
+  const found = await findStatus(prefix);
+  if (!job && shown === prefix) show(found, note);
 }
 
 /** Stores an edition. */
@@ -56,8 +61,9 @@ export async function store(prefix: string): Promise<void> {
   try {
     const storage = browserStorage(base());
     if (!(await registerWorker(base()))) return show({ phase: 'refused', size: 0, done: 0 });
-    // Asked for by the reader, so the browser shouldn't throw it away when space gets short.
-    await navigator.storage.persist?.().catch(() => false);
+    // Asked for by the reader, so the browser shouldn't throw it away when space gets short. Some
+    // browsers ask first, and may be answered late or never.
+    void navigator.storage.persist?.().catch(() => false);
     await storeEdition(prefix, storage, {
       signal: own.signal,
       onProgress: (done, size) => show({ phase: 'storing', size, done }),

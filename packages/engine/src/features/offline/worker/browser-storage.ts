@@ -8,7 +8,7 @@ export interface BrowserStorage {
   /** Asks for a file of the site, or hands a request on as it came. */
   fetch: (request: string | Request, init?: RequestInit) => Promise<Response>;
   /** Runs work that changes what is stored: one at a time, whichever tab or worker asks. */
-  lock: <T>(work: () => Promise<T>) => Promise<T>;
+  lock: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 }
 
 /** The storage of this browser, in a page or in a worker. */
@@ -19,7 +19,10 @@ export function browserStorage(base: string): BrowserStorage {
     fetch: (request, init) =>
       typeof request === 'string' ? fetchFromSite(request, init) : fetch(request, init),
     // Types lose the promise inside the promise.
-    lock: (work) => navigator.locks.request(`offline:${base}`, work) as ReturnType<typeof work>,
+    lock: (work, signal) =>
+      navigator.locks.request(`offline:${base}`, signal ? { signal } : {}, work) as ReturnType<
+        typeof work
+      >,
   };
 }
 

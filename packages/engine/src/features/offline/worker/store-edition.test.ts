@@ -3,7 +3,7 @@ import type { OfflineList } from '../offline-list.ts';
 import { type OfflineFile, packName, writePack } from '../packs/write-pack.ts';
 import { cacheName } from './browser-storage.ts';
 import { openPack, packNames } from './pack-store.ts';
-import { removeEdition, storeEdition } from './store-edition.ts';
+import { fetchList, removeEdition, storeEdition, updateEditions } from './store-edition.ts';
 import { readStores } from './stores.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
 
@@ -44,6 +44,31 @@ async function deploy(browser: TestBrowser, build: string, text: string) {
 
 const text = async (browser: TestBrowser, pack: string, path: string) =>
   (await (await openPack(pack, browser))?.answer(path))?.text();
+
+it('an edition that the site no longer has leaves the others to be brought up to date', async () => {
+  const browser = openTestBrowser();
+  await deploy(browser, '1', 'English');
+  await storeEdition('', browser);
+  await storeEdition('/de', browser);
+  await deploy(browser, '2', 'English');
+  const list = await fetchList(browser);
+  const editions = list.editions.filter(({ prefix }) => prefix === '');
+  browser.server.set('/_payload/offline.json', () => Response.json({ ...list, editions }));
+  expect(await updateEditions('2', browser)).toBe(true);
+  const builds = (await readStores(browser)).map(({ prefix, build }) => [prefix, build]);
+  expect(builds).toContainEqual(['', '2']);
+  expect(builds).toContainEqual(['/de', '1']);
+});
+
+it('a canceled edition is not stored, even if all of its packs are there', async () => {
+  const browser = openTestBrowser();
+  await deploy(browser, '1', 'English');
+  await storeEdition('', browser);
+  await deploy(browser, '2', 'English');
+  const canceled = storeEdition('', browser, { signal: AbortSignal.abort() });
+  await expect(canceled).rejects.toThrow('aborted');
+  expect((await readStores(browser)).map(({ build }) => build)).toEqual(['1']);
+});
 
 it('stores an edition with its headers; another one brings only what it does not share', async () => {
   const browser = openTestBrowser();

@@ -67,8 +67,8 @@ export function storeEdition(
         });
         await assertIntact(name, bytes);
         await savePack(name, bytes, storage).catch(full);
-        signal?.throwIfAborted();
       }
+      signal?.throwIfAborted();
       const size = sizeOf(edition, list);
       const store = { prefix, build: list.build, packs: edition.packs, size };
       const others = (await readStores(storage)).filter(
@@ -83,7 +83,22 @@ export function storeEdition(
       signal?.throwIfAborted();
       throw error instanceof StoreError ? error : new StoreError('failed', error);
     }
-  });
+  }, signal);
+}
+
+/**
+ * Brings stored editions of other builds up to date. One that can't be, because the site no longer
+ * has it, say, leaves the others to be.
+ *
+ * @param build The one that is deployed now.
+ * @returns Whether there were any.
+ */
+export async function updateEditions(build: string, storage: BrowserStorage): Promise<boolean> {
+  const stores = await readStores(storage);
+  const old = new Set(stores.map(({ prefix }) => prefix));
+  for (const store of stores) if (store.build === build) old.delete(store.prefix);
+  for (const prefix of old) await storeEdition(prefix, storage).catch(() => {});
+  return old.size > 0;
 }
 
 /** Forgets an edition of any build, and the packs that no other edition needs. */

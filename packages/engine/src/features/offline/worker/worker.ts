@@ -4,7 +4,7 @@ import { notFoundPath } from '../offline-list.ts';
 import { Answerer, isAnswered, isForPage } from './answer.ts';
 import { type BrowserStorage, browserStorage, cacheName, cacheNames } from './browser-storage.ts';
 import { type ClientBuilds, openClientBuilds } from './client-builds.ts';
-import { deleteUnused, storeEdition } from './store-edition.ts';
+import { deleteUnused, updateEditions } from './store-edition.ts';
 import { readStores, writeStores } from './stores.ts';
 import {
   assetsOf,
@@ -175,11 +175,7 @@ async function lookAfter(): Promise<void> {
   lastLook = Date.now();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!(await isCurrent()) || connection?.saveData) return;
-  const stores = await readStores(storage);
-  const old = new Set(stores.map(({ prefix }) => prefix));
-  for (const { prefix, build } of stores) if (build === offlineBuild) old.delete(prefix);
-  for (const prefix of old) await storeEdition(prefix, storage);
-  if (old.size === 0) return;
+  if (!(await updateEditions(offlineBuild, storage))) return;
   await tidy();
   (await answerer)?.reload();
 }
