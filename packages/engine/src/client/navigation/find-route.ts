@@ -1,8 +1,9 @@
 import { notFoundHome, notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
-import { firstPageOf, type Shortcuts } from '#shared/navigation/shortcuts.ts';
+import type { Shortcuts } from '#shared/navigation/shortcuts.ts';
 import { fetchFromSite } from '#shared/site-request.ts';
-import { routeKey, withBase, withoutBase } from '#shared/url.ts';
+import { withBase, withoutBase } from '#shared/url.ts';
 import { loadPage } from './load-page.ts';
+import { meantRoute } from './meant-route.ts';
 import { showPage } from './show-page.ts';
 
 /** Content of `routes.json`; routes have no base. */
@@ -27,10 +28,8 @@ export async function findRoute(base: string): Promise<void> {
   const isLeft = () => location.pathname !== pathname;
   if (isLeft()) return;
   const wanted = withoutBase(pathname, base);
-  const route =
-    routes.find((candidate) => routeKey(candidate) === routeKey(wanted)) ??
-    firstPageOf(wanted, { folders });
-  if (route !== undefined && route !== wanted) {
+  const route = meantRoute(wanted, { routes, folders });
+  if (route !== undefined) {
     const { origin, search, hash } = location;
     location.replace(origin + withBase(route, base) + search + hash);
     return;
