@@ -107,7 +107,7 @@ function keepClick(event: MouseEvent): void {
   if (!host || host.dataset.islandState === 'ready') return;
   const control = (event.target as Element).closest<HTMLElement>('button, [role="button"]');
   // Finished HTML answers by itself, as the buttons of code do.
-  if (!control || control.closest('[data-slot]')) return;
+  if (!control || control.closest('[data-slot], [data-island]') !== host) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   void startIsland(host).then((answers) => {
