@@ -79,7 +79,12 @@ const commands: Record<string, () => Promise<void>> = {
 const [name = '', further] = positionals;
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command || values.help) {
-  if (name !== '' && !values.help) console.error(`There is no command "${name}".\n`);
+  if (name !== '' && !values.help) {
+    const isLate = Object.hasOwn(featureCommands, name);
+    console.error(
+      isLate ? `Write ${name} before its options.\n` : `There is no command "${name}".\n`,
+    );
+  }
   console.log(usage);
   process.exit(values.help ? 0 : 2);
 }
