@@ -206,22 +206,6 @@ test('SEARCH-1 the key / is a character in fields, choices, dialogs, popovers an
   });
 });
 
-test('a tap that comes before all script leads to the page of all headings, and opens nothing on the way', async ({
-  page,
-}) => {
-  const releaseScript = await holdAnswers(page, /\/assets\/index-[^/]*\.js/);
-  const releasePage = await holdAnswers(page, /\/docs\/search(?:\?|$)/);
-  await page.goto(start, { waitUntil: 'commit' });
-  const { button, dialog } = searchParts(page);
-  await button.click({ noWaitAfter: true });
-  releaseScript();
-  await hydrated(page);
-  await expect(dialog).toBeHidden();
-  releasePage();
-  await expect(page).toHaveURL(/\/docs\/search/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test('forced colors keep the icons, and show which result is selected', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(start);

@@ -12,14 +12,14 @@ function startFeatures(base: string): void {
 }
 
 /**
- * Answers the last click on a button that came before this script, on a slow network. Popovers and
- * forms have answered by themselves.
+ * Answers the last click on a button that came before this script, on a slow network. Popovers have
+ * answered by themselves.
  */
 function answerEarlyClick(): void {
   window.onclick = null;
   const target: unknown = Reflect.get(window, earlyClickKey);
   if (target instanceof Element) {
-    target.closest<HTMLElement>('button:not([popovertarget], [type=submit])')?.click();
+    target.closest<HTMLElement>('button:not([popovertarget])')?.click();
   }
 }
 

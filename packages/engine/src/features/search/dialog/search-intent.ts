@@ -68,10 +68,9 @@ function onKey(event: KeyboardEvent): void {
 function prepare(): void {
   // Without a network it could only fail, and who opens the dialog is told.
   if (!navigator.onLine) return;
-  loadSession().then(
-    ({ prepareSearch }) => prepareSearch(),
-    () => {},
-  );
+  loadSession()
+    .then(({ prepareSearch }) => prepareSearch())
+    .catch(() => {});
 }
 
 /** A link shares a search: `?q=merge` opens the dialog with it. */
@@ -89,8 +88,6 @@ export function toggle(query = ''): void {
     dialog.close();
     return;
   }
-  // The event of an earlier closing may still be on its way; what was typed then must not come back.
-  dialog.dispatchEvent(new Event('close'));
   input.value = query;
   // First what takes time: the worker starts while the dialog is laid out.
   loadSession()
@@ -100,8 +97,9 @@ export function toggle(query = ''): void {
     .then(() => start(part));
   dialog.showModal();
   input.focus();
-  // React, if it's there, takes over what the field of an open dialog holds.
-  if (query) dialog.dispatchEvent(new Event('close'));
+  // The event of an earlier closing may still be on its way, or may never come; with a dialog that is
+  // open, React takes over what its field holds.
+  dialog.dispatchEvent(new Event('close'));
 }
 
 /** Fetches the code. If it doesn't come, the dialog says so, and the next intent tries again. */
@@ -123,7 +121,7 @@ async function start(part: HTMLElement): Promise<void> {
 function prefetch(): void {
   if (!fetchesAhead()) return;
   loadSession()
-    .then(({ prefetchSearch }) => prefetchSearch())
+    .then(({ prefetchTitles }) => prefetchTitles())
     .catch(() => {});
 }
 

@@ -1,8 +1,10 @@
 import type { SearchEdition, SearchSettings } from '../../search-settings.ts';
 import { showFirstResults } from '../first-results.ts';
 import { LocalSearch } from './local-search.ts';
-import { currentEdition, loadSettings, prefetchTitles } from './search-settings.ts';
+import { currentEdition, loadSettings } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
+
+export { prefetchTitles } from './search-settings.ts';
 
 /** State of the search outside of the dialog. */
 export interface SearchSession {
@@ -30,7 +32,7 @@ let session: SearchSession = {
   chosen: undefined,
   revision: 0,
 };
-let current: { key: string | undefined; source: Promise<SearchSource> } | undefined;
+let current: { key: string; source: Promise<SearchSource> } | undefined;
 const listeners = new Set<() => void>();
 
 /** For `useSyncExternalStore`: a loaded index outlives the dialog's root and every page. */
@@ -41,11 +43,6 @@ export function subscribeToSession(listener: () => void): () => void {
 
 export function searchSession(): SearchSession {
   return session;
-}
-
-/** Fetches the titles while nothing else happens (SEARCH-10); rejects when they don't come. */
-export function prefetchSearch(): Promise<void> {
-  return prefetchTitles();
 }
 
 /** Loads what a first answer needs: the reader is about to search (SEARCH-10). */
@@ -94,20 +91,20 @@ function change(part: Partial<SearchSession>): void {
 /** The source for the edition that is searched; changing editions loads anew. */
 export async function currentSource(): Promise<SearchSource> {
   const settings = await loadSettings();
-  const edition = settings && wantedEdition(settings);
-  const key = settings && keyOf(edition, settings);
-  if (!current || current.key !== key) {
+  const edition = wantedEdition(settings);
+  const key = keyOf(edition, settings);
+  if (current?.key !== key) {
     session.source?.stop();
     current = { key, source: createSource(settings, edition) };
   }
   const source = await current.source;
   if (session.source !== source) {
-    const editions = settings ? editionsToChoose(settings) : [];
+    const editions = editionsToChoose(settings);
     change({
       source,
-      askUrl: settings?.askUrl,
+      askUrl: settings.askUrl,
       editions,
-      edition: editions.find((other) => settings && keyOf(other, settings) === key),
+      edition: editions.find((other) => keyOf(other, settings) === key),
     });
   }
   return source;
@@ -137,10 +134,10 @@ function keyOf(edition: SearchEdition | undefined, { remote }: SearchSettings): 
 }
 
 async function createSource(
-  settings: SearchSettings | undefined,
+  settings: SearchSettings,
   edition: SearchEdition | undefined,
 ): Promise<SearchSource> {
-  if (!settings?.remote) return new LocalSearch(edition?.index, searchAgain);
+  if (!settings.remote) return new LocalSearch(edition?.index, searchAgain);
   try {
     const { remoteSearch } = await import('./remote-search.ts');
     return remoteSearch(settings.remote, edition?.lang ?? '');

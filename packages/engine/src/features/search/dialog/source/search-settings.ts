@@ -11,11 +11,14 @@ import { logIndexFailure } from './search-source.ts';
 let settings: Promise<SearchSettings> | undefined;
 let prefetched: { address: string; text: string } | undefined;
 
-/** The site's search settings, fetched once; after a failure the next call tries again (ERR-2). */
-export function loadSettings(): Promise<SearchSettings | undefined> {
+/**
+ * The site's search settings, fetched once. Without an answer there's nothing to search, and the next
+ * call tries again (ERR-2).
+ */
+export function loadSettings(): Promise<SearchSettings> {
   return fetchOnce().catch((error) => {
     logIndexFailure(error);
-    return undefined;
+    return { editions: [] };
   });
 }
 
