@@ -296,7 +296,42 @@ describe('other functions', () => {
     await expect(nextSequenceNumber({ lix })).rejects.toThrow('lix_deterministic_mode = true');
   });
 
-  it('inserting into state replaces what exists, and ignores columns that Lix fills in', async () => {
+  it('inserting an entity of a schema with a key twice throws', async () => {
+    const setting = {
+      entity_id: 'twice',
+      schema_key: 'lix_key_value',
+      schema_version: '1.0',
+      file_id: 'lix',
+      plugin_key: 'lix_sdk',
+      snapshot_content: { key: 'twice', value: 1 },
+    };
+    await lix.db.insertInto('state').values(setting).execute();
+    const again = lix.db.insertInto('state').values(setting).execute();
+    await expect(again).rejects.toThrow('Primary key constraint violation');
+  });
+
+  it('a transition calls no hook and lets observed queries rest', async () => {
+    const saved = await createCheckpoint({ lix });
+    await insert('/later.json', {});
+    await createCheckpoint({ lix });
+    const files = lix.db.selectFrom('file').select('path');
+    const counts: number[] = [];
+    let commits = 0;
+    const end = lix.hooks.onStateCommit(() => {
+      commits += 1;
+    });
+    const observed = lix.observe(files).subscribe({ next: (rows) => counts.push(rows.length) });
+    await expect.poll(() => counts).toEqual([2]);
+    await transition({ lix, to: saved });
+    expect(await files.execute()).toHaveLength(1);
+    // A write is seen, so what came before it was not.
+    await lix.db.insertInto('key_value').values({ key: 'seen', value: 1 }).execute();
+    await expect.poll(() => commits).toBe(1);
+    end();
+    observed.unsubscribe();
+  });
+
+  it('inserting into state replaces what has no key, and ignores columns that Lix fills in', async () => {
     const { file_id } = await lix.db
       .selectFrom('state')
       .where('entity_id', '=', 'title')
