@@ -34,7 +34,7 @@ export function startIsland(host: HTMLElement): Promise<boolean> {
   const result = hydrate(host).then(
     () => {
       host.dataset.islandState = 'ready';
-      if (host.nextElementSibling?.className === 'island-failed') host.nextElementSibling.remove();
+      noteBelow(host)?.remove();
       return true;
     },
     (error) => {
@@ -65,13 +65,17 @@ function fail(host: HTMLElement, error: unknown): void {
 
 /** Says below an island that it does not answer, in the language of the page. */
 function tell(host: HTMLElement): void {
-  const known = host.nextElementSibling;
-  const note = known?.className === 'island-failed' ? known : document.createElement('p');
+  const note = noteBelow(host) ?? document.createElement('p');
   note.className = 'island-failed';
   note.role = 'status';
   host.after(note);
   note.textContent =
     document.getElementById('announcer')?.dataset.failed ?? islandTexts.islandFailedText;
+}
+
+/** What was said below an island. */
+function noteBelow({ nextElementSibling: next }: HTMLElement): Element | undefined {
+  return next?.className === 'island-failed' ? next : undefined;
 }
 
 async function hydrate(host: HTMLElement): Promise<void> {
@@ -105,7 +109,7 @@ function startReached(target: EventTarget | null, intent: Intent): void {
 function keepClick(event: MouseEvent): void {
   const host = hostOf(event.target);
   if (!host || host.dataset.islandState === 'ready') return;
-  const control = (event.target as Element).closest<HTMLElement>('button, [role="button"]');
+  const control = (event.target as Element).closest('button');
   // Finished HTML answers by itself, as the buttons of code do.
   if (!control || control.closest('[data-slot], [data-island]') !== host) return;
   event.preventDefault();

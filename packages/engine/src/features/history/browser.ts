@@ -38,9 +38,9 @@ function compare(): void {
 function loadMarks(): void {
   const page = document.querySelector('.doc-main');
   import('./visits/changed-marks.ts').then(
-    ({ showMarks }) => {
+    (module) => {
       // The reader may have gone to another page meanwhile.
-      if (page?.isConnected) showMarks();
+      if (page?.isConnected) module.showMarks();
     },
     () => {},
   );

@@ -4,8 +4,10 @@ import { onIntent } from '#theme/behavior/document-events.ts';
 /** Shows the types of names in code samples. */
 export const browser: BrowserFeature = {
   start() {
-    onIntent('.code-block', async (target) => {
-      (await import('#features/sample-types/type-hovers.ts')).startTypeHovers(target);
-    });
+    onIntent('.code-block', (target) =>
+      import('#features/sample-types/type-hovers.ts').then((module) =>
+        module.startTypeHovers(target),
+      ),
+    );
   },
 };

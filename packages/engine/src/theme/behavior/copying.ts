@@ -39,7 +39,7 @@ async function copyCode(button: HTMLElement, block: HTMLElement): Promise<void> 
 export function startPageMenu(): void {
   onDocument('click', (event) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[data-copy]');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     copyTarget(link).catch(() => link.isConnected && location.assign(link.href));
   });
@@ -47,10 +47,13 @@ export function startPageMenu(): void {
 
 async function copyTarget(link: HTMLAnchorElement): Promise<void> {
   const { href, dataset } = link;
-  if (dataset.copy !== 'text') return copyText(href, link);
-  const response = await fetchFromSite(href);
-  if (!response.ok) throw new Error(`${href}: HTTP ${response.status}`);
-  await copyText(await response.text(), link);
+  let text = href;
+  if (dataset.copy === 'text') {
+    const response = await fetchFromSite(href);
+    if (!response.ok) throw new Error(href);
+    text = await response.text();
+  }
+  await copyText(text, link);
 }
 
 /**
