@@ -281,7 +281,7 @@ it('the type of a row lists its columns, though the library computes it', () => 
   );
   const { properties } = symbolAt('/api/types/LixFileDescriptor');
   expect(textOf(properties.find(({ name }) => name === 'name')?.comment)).toBe(
-    'The name of the file, without its directory.',
+    'The name of the file, without its directory and its extension.',
   );
 });
 
