@@ -3,6 +3,8 @@ import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstall, timed } from './ensure-install.mjs';
 
 ensureInstall();
+// Otherwise only one page stands for all.
+process.env.NIGHTLY = '1';
 process.env.CHROMIUM_PATH = await ensureBrowser();
 
 if (!process.env.SITES_PREPARED) {
@@ -16,7 +18,5 @@ if (!process.env.SITES_PREPARED) {
   timed('Build site', process.execPath, build);
   process.env.SITES_PREPARED = '1';
 }
-// Otherwise only one page stands for all.
-process.env.NIGHTLY = '1';
 const update = process.argv.includes('--update') ? ['--update-snapshots=changed'] : [];
 timed('Pictures', 'npx', ['playwright', 'test', 'visual/', ...update]);
