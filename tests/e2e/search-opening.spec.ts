@@ -51,6 +51,16 @@ test('SEARCH-1 SEARCH-2 SEARCH-6 before its code is there, the dialog opens, fin
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/docs\/guide\/restore$/);
     await expect(dialog).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('restore');
+    await expect(first).toBeVisible();
+    // Enter comes before the answer.
+    await input.evaluate((field: HTMLInputElement) => {
+      field.value = 'café';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    await expect(page).toHaveURL(/\/docs\/guide\/cafe$/);
     await page.goto(start);
     await hydrated(page);
     await page.keyboard.press('Control+k');

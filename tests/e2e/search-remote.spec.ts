@@ -30,24 +30,28 @@ function record(title: string, content: string, more: object = {}) {
   };
 }
 
-test('SEARCH-21 SEARCH-14 CALL-3 one request, 150 ms after the last key', async ({
+test('SEARCH-21 SEARCH-14 CALL-3 one request, 150 ms after the last key; Enter waits for its answer', async ({
   page,
   server,
 }) => {
   const requests = noteRequests(page);
-  server.answers(() => [{ index: 'own', hits: [record('Page', 'Text of the page.')] }]);
+  const home = record('Home', 'Other words.', { routePath: '/' });
+  server.answers(() => [{ index: 'own', hits: [home] }]);
   await page.goto('/');
   await page.keyboard.press('Control+k');
   const { input, options, dialog } = searchParts(page);
   await expect(input).toBeFocused();
   // The first answer shows that the code which asks is there.
   await input.fill('o');
-  await expect(options).toHaveCount(1);
+  await expect(options.first()).toHaveText('Home');
+  await expect(dialog.getByRole('tab')).toHaveCount(0);
+  server.answers(() => [{ index: 'own', hits: [record('Page', 'Text of the& page.')] }]);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await input.pressSequentially('f th');
   await page.clock.runFor(100);
   await input.pressSequentially('e&');
+  await page.keyboard.press('Enter');
   await page.clock.runFor(149);
   expect(server.asked).toHaveLength(1);
   await page.clock.runFor(1);
@@ -56,7 +60,7 @@ test('SEARCH-21 SEARCH-14 CALL-3 one request, 150 ms after the last key', async 
     .toEqual([
       `${searchAddress}?keyword=of%20the%26&limit=7&searchIndexes=own%2Cother%2Csite&lang=en`,
     ]);
-  await expect(dialog.getByRole('tab')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/page$/);
   expect(requests.filter((file) => file.includes('/static/search'))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { type Dispatch, type KeyboardEvent, type Ref, useEffect, useState } from
 import type { SearchTexts } from '../texts.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { optionId } from './results/option-attributes.ts';
-import type { SearchAction, SearchView } from './search-reducer.ts';
+import { isAwaiting, type Place, type SearchAction, type SearchView } from './search-reducer.ts';
 import { chooseEdition } from './source/search-session.ts';
 import { useSession } from './use-session.ts';
 
@@ -23,6 +23,7 @@ interface SearchBarProps {
 export function SearchBar(props: SearchBarProps) {
   const { ref, view, dispatch, count, isAsking, isLive, onClear, texts } = props;
   const { query, selected } = view;
+  useEntered(view, dispatch);
   return (
     <div className="search-bar">
       <input
@@ -62,14 +63,20 @@ function answerKey(
   { view, dispatch, count }: Pick<SearchBarProps, 'view' | 'dispatch' | 'count'>,
 ): void {
   const { key, altKey, shiftKey, nativeEvent } = event;
-  if (nativeEvent.isComposing || altKey || shiftKey || count === 0) return;
+  if (nativeEvent.isComposing || altKey || shiftKey) return;
+  const place = event.ctrlKey || event.metaKey ? 'new tab' : 'here';
+  if (key === 'Enter' && isAwaiting(view)) {
+    event.preventDefault();
+    dispatch({ type: 'entered', place });
+  }
+  if (event.defaultPrevented || count === 0) return;
   const select = (option: number) => dispatch({ type: 'selected', option, follows: true });
   const actions: Record<string, () => void> = {
     ArrowDown: () => dispatch({ type: 'moved', step: 1, count }),
     ArrowUp: () => dispatch({ type: 'moved', step: -1, count }),
     Home: () => select(0),
     End: () => select(count - 1),
-    Enter: () => openSelected(view, event.ctrlKey || event.metaKey),
+    Enter: () => openSelected(view, place),
   };
   const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
   if (!action) return;
@@ -77,9 +84,19 @@ function answerKey(
   action();
 }
 
-function openSelected({ query, selected }: SearchView, inNewTab: boolean): void {
+/** Opens the first result when it has come, if Enter asked for it before. */
+function useEntered(view: SearchView, dispatch: Dispatch<SearchAction>): void {
+  const { entered } = view;
+  useEffect(() => {
+    if (!entered || isAwaiting(view)) return;
+    dispatch({ type: 'entered', place: undefined });
+    openSelected(view, entered);
+  }, [entered, view, dispatch]);
+}
+
+function openSelected({ query, selected }: SearchView, place: Place): void {
   const option = document.getElementById(optionId(selected));
-  if (inNewTab && option instanceof HTMLAnchorElement) {
+  if (place === 'new tab' && option instanceof HTMLAnchorElement) {
     rememberSearch(query);
     open(option.href, '_blank', 'noopener');
   } else {

@@ -5,7 +5,7 @@ const head = 300;
 
 /**
  * Until React answers, lists the pages whose titles match what is typed: React is twice as much to
- * load as all that this needs. Enter opens the first page.
+ * load as all that this needs. Enter opens the first page, once it is one for what is typed.
  *
  * @param part The island of the dialog.
  * @returns Resolves when the first pages are listed, after a moment at the latest, or when React
@@ -21,6 +21,7 @@ export function showFirstResults(part: HTMLElement, source: SearchSource): Promi
       return;
     }
     setTimeout(resolve, head);
+    let answered: Promise<void> | undefined;
     const ask = async () => {
       const { value } = input;
       if (value.trim() === '') list.replaceChildren();
@@ -30,13 +31,17 @@ export function showFirstResults(part: HTMLElement, source: SearchSource): Promi
       resolve();
     };
     // Properties, so that opening the dialog again adds none.
-    input.oninput = ask;
-    input.onkeydown = ({ key, isComposing }) => {
-      if (key === 'Enter' && !isComposing)
-        part.querySelector<HTMLElement>('.search-first a')?.click();
+    input.oninput = () => {
+      answered = ask();
+    };
+    input.onkeydown = async ({ key, isComposing }) => {
+      if (key !== 'Enter' || isComposing || isReady()) return;
+      const { value } = input;
+      await answered;
+      if (value === input.value) list.querySelector('a')?.click();
     };
     list.onclick = () => part.querySelector('dialog')?.close();
-    ask();
+    answered = ask();
   });
 }
 

@@ -3,6 +3,7 @@ import type { SearchHit } from '../engine/record.ts';
 import {
   type Answer,
   emptyView,
+  isAwaiting,
   resultsOf,
   type SearchView,
   searchReducer,
@@ -68,6 +69,20 @@ describe('SEARCH-4 the selection', () => {
     expect(selectedLink(shows(view, answer('a', ['/8', '/9'])))).toBe('/8');
     expect(selectedLink(shows(view, answer('ab', ['/1', '/2'])))).toBe('/1');
     expect(shows(view, answer('abc', [])).selected).toBe(-1);
+  });
+
+  it('waits for the answer after a key, unless the reader selects one of what is shown', () => {
+    const view = shows(typed, answer('a', ['/1', '/2']));
+    expect(isAwaiting(view)).toBe(false);
+    const chosen = searchReducer(view, { type: 'moved', step: 1, count: 2 });
+    const changed = searchReducer(chosen, { type: 'typed', query: 'ab' });
+    expect(isAwaiting(changed)).toBe(true);
+    expect(isAwaiting(searchReducer(changed, { type: 'moved', step: 1, count: 2 }))).toBe(false);
+    const entered = searchReducer(changed, { type: 'entered', place: 'new tab' });
+    expect(shows(entered, answer('ab', ['/2']))).toMatchObject({ entered: 'new tab', selected: 0 });
+    expect(shows(entered, answer('ab', [])).entered).toBeUndefined();
+    expect(searchReducer(entered, { type: 'typed', query: 'ab ' }).entered).toBe('new tab');
+    expect(searchReducer(entered, { type: 'typed', query: 'abc' }).entered).toBeUndefined();
   });
 
   it('stays on what unfolds a page when the texts add results above it', () => {

@@ -23,7 +23,11 @@ export interface SearchView {
   isChosen: boolean;
   /** Whether the list scrolls to that option: the mouse selects what is in view. */
   follows: boolean;
+  /** Where the first result opens once the query is answered, because Enter came before its answer. */
+  entered: Place | undefined;
 }
+
+export type Place = 'here' | 'new tab';
 
 export type SearchAction =
   | { type: 'typed'; query: string }
@@ -32,6 +36,7 @@ export type SearchAction =
   /** Of `count` options, a neighbor; behind the last one comes the first (SEARCH-4). */
   | { type: 'moved'; step: 1 | -1; count: number }
   | { type: 'selected'; option: number; follows: boolean }
+  | { type: 'entered'; place: Place | undefined }
   /** All places of a page are to be shown. */
   | { type: 'unfolded'; routePath: string }
   | { type: 'closed' };
@@ -44,14 +49,13 @@ export const emptyView: SearchView = {
   selected: -1,
   isChosen: false,
   follows: true,
+  entered: undefined,
 };
 
 export function searchReducer(view: SearchView, action: SearchAction): SearchView {
   switch (action.type) {
     case 'typed':
-      return action.query.trim() === ''
-        ? { ...emptyView, query: action.query }
-        : { ...view, query: action.query, ...(!view.answer && { selected: -1 }) };
+      return typed(view, action.query);
     case 'answered':
       return answered(view, action.answer);
     case 'tab':
@@ -70,15 +74,30 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
         selected: (from + step + count) % count,
         isChosen: true,
         follows: true,
+        entered: undefined,
       };
     }
     case 'selected':
       return { ...view, selected: action.option, isChosen: true, follows: action.follows };
+    case 'entered':
+      return { ...view, entered: action.place };
     case 'unfolded':
       return { ...view, unfolded: [...view.unfolded, action.routePath], follows: true };
     case 'closed':
       return emptyView;
   }
+}
+
+/** Whether the options that are shown are those of an earlier query, and the reader has selected none since. */
+export function isAwaiting({ query, answer, isChosen }: SearchView): boolean {
+  return query.trim() !== '' && answer?.query !== query.trim() && !isChosen;
+}
+
+function typed(view: SearchView, query: string): SearchView {
+  if (query.trim() === '') return { ...emptyView, query };
+  const shown = { ...view, query, ...(!view.answer && { selected: -1 }) };
+  if (query.trim() === view.query.trim()) return shown;
+  return { ...shown, isChosen: false, entered: undefined };
 }
 
 type Shown = Pick<SearchView, 'answer' | 'tab' | 'unfolded'>;
@@ -105,7 +124,8 @@ function answered(view: SearchView, answer: Answer): SearchView {
   const options = resultsOf({ answer, tab, unfolded });
   const same = chosen ? options.map(nameOf).indexOf(nameOf(chosen)) : -1;
   const selected = same < 0 ? firstOf(answer, tab) : same;
-  return { ...view, answer, tab, unfolded, selected, isChosen, follows: true };
+  const entered = selected < 0 ? undefined : view.entered;
+  return { ...view, answer, tab, unfolded, selected, isChosen, follows: true, entered };
 }
 
 /** What stays the same of an option when another answer has it, too. */
