@@ -332,8 +332,9 @@ test('on a slow network Stop counts while the runner loads, and two clicks open 
   expect(await output(live).innerHTML()).toBe(recorded);
 
   await test.step('an editor that comes late leaves the focus where the reader is', async () => {
-    const releaseEditor = await holdAnswers(page, /\/CodeEditor-[^/]*\.js/);
-    await open(page);
+    // The click waits for the code of the example, and then for that of the editor.
+    const releaseEditor = await holdAnswers(page, /\/(LiveExample|CodeEditor)-[^/]*\.js/);
+    await page.goto(route);
     await button(live, 'Edit').click();
     const link = page.getByRole('link', { name: 'Reference', exact: true }).first();
     await link.focus();

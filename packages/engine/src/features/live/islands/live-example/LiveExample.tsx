@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
 import { type LiveTexts, liveTexts } from '#features/live/texts.ts';
@@ -11,8 +11,8 @@ import { sharedCodeHash } from '../../sharing/shared-code.ts';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
 import { Action } from '../program-run/Action.tsx';
 import { ProgramBar, ProgramFrame } from '../program-run/ProgramFrame.tsx';
-import { emptyNote, type Inspected, type RunState } from '../program-run/run-state.ts';
-import { useProgram } from '../program-run/use-program.ts';
+import { emptyNote, type Inspected } from '../program-run/run-state.ts';
+import { type LiveProgram, useProgram } from '../program-run/use-program.ts';
 import { useExampleCode } from './use-example-code.ts';
 
 export interface LiveExampleProps {
@@ -47,11 +47,12 @@ function useExample({ id, isSample, texts: own, folder, download, output }: Live
     texts,
     shown: () => codePlace.current?.querySelector('code')?.textContent ?? '',
     say,
+    hasReader: program.hasReader,
     onLink: () => program.reset(texts.liveSharedText),
     onReveal: () => place.current?.scrollIntoView(),
   });
   const playground = usePlaygroundAddress(place);
-  useEndedRun(state, place, folder);
+  useEndedRun(program);
   useMarkedLine(codePlace, state.failedLine);
 
   function hiddenCode(): string {
@@ -105,12 +106,14 @@ function usePlaygroundAddress(place: Place): string | undefined {
 }
 
 /** Shows the output of a run that has ended, and then loads what the other examples need. */
-function useEndedRun({ phase }: RunState, place: Place, folder: string | undefined): void {
-  useEffect(() => {
-    if (phase !== 'done' && phase !== 'failed') return;
-    reveal(place.current);
+function useEndedRun({ state: { phase }, place, folder, hasReader }: LiveProgram): void {
+  const show = useEffectEvent(() => {
+    if (hasReader()) reveal(place.current);
     if (fetchesAhead()) loadForOthers(liveFolder(folder)).catch(() => {});
-  }, [phase, folder, place]);
+  });
+  useEffect(() => {
+    if (phase === 'done' || phase === 'failed') show();
+  }, [phase]);
 }
 
 /** Marks the line that failed in code outside of an editor. */
@@ -251,13 +254,8 @@ function LazyInspector({ inspected, texts, onFailure }: LazyInspectorProps) {
   return ProgramInspector && <ProgramInspector {...inspected} texts={texts} />;
 }
 
-/**
- * Brings the output into sight where only the buttons are, which stick to a small screen; not under the
- * hands of a reader who has gone on to another place.
- */
+/** Brings the output into sight where only the buttons are, which stick to a small screen. */
 function reveal(place: HTMLElement | null): void {
-  const focused = document.activeElement;
-  if (focused !== document.body && !place?.contains(focused)) return;
   const output = place?.querySelector('.live-output');
   const bar = place?.querySelector('.live-bar');
   if (!output || !bar) return;

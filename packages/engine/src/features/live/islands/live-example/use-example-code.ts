@@ -24,6 +24,8 @@ interface ExampleCodeOptions {
   /** Gives the code of the site. */
   shown: () => string;
   say: (message: string) => void;
+  /** Whether the focus isn't at another place of the page. */
+  hasReader: () => boolean;
   /** A link to this example holds code. */
   onLink: () => void;
   /** Brings the example into sight. */
@@ -35,10 +37,9 @@ interface ExampleCodeOptions {
  * it's asked for, what the tab has saved until it's closed, or what a link holds. It's shown, never
  * run by itself.
  */
-export function useExampleCode({ id, texts, shown, say, onLink, onReveal }: ExampleCodeOptions) {
-  const { editing, current, open, close } = useEditing(shown, () =>
-    say(texts.liveEditorOfflineText),
-  );
+export function useExampleCode(options: ExampleCodeOptions) {
+  const { id, texts, shown, say, onLink, onReveal } = options;
+  const { editing, current, open, close } = useEditing(options);
   const saved = useSavedEdit({
     ...{ id, shown },
     onFound(code) {
@@ -79,7 +80,7 @@ export function useExampleCode({ id, texts, shown, say, onLink, onReveal }: Exam
 }
 
 /** The editor of an example, which loads when it's opened. */
-function useEditing(shown: () => string, onFailure: () => void) {
+function useEditing({ texts, shown, say, hasReader }: ExampleCodeOptions) {
   const [editing, setEditing] = useState<Editing>();
   // No state: a key may ask for the code before React would have rendered what was just typed.
   const current = useRef<string>(undefined);
@@ -90,20 +91,19 @@ function useEditing(shown: () => string, onFailure: () => void) {
     /** Opens the editor, or goes on in it; other code takes the place of what is there. */
     async open(other?: string, takesFocus = true): Promise<void> {
       wanted.current = other ?? wanted.current;
-      const { activeElement } = document;
       const editor = await import('../code-editor/CodeEditor.tsx').catch(() => undefined);
-      if (!editor) return onFailure();
+      if (!editor) return say(texts.liveEditorOfflineText);
       if (current.current !== undefined && wanted.current === undefined) return;
       const code = wanted.current ?? shown();
       wanted.current = undefined;
       current.current = code;
       const { CodeEditor: Editor } = editor;
-      // The reader may have begun to type elsewhere.
-      const isHere = document.activeElement === activeElement;
+      // The reader may have begun to type elsewhere while this code came, or that of the example.
+      const isFocused = takesFocus && hasReader();
       flushSync(() =>
         setEditing((known) => ({
           ...{ Editor, code, turn: (known?.turn ?? 0) + 1 },
-          takesFocus: takesFocus && isHere,
+          takesFocus: isFocused,
         })),
       );
     },

@@ -53,6 +53,11 @@ export function useProgram<Texts extends LiveTexts>(
       url.hash = hash;
       copy(url.href, texts.liveLinkCopiedText);
     },
+    /** Whether the focus is in the program or around it, and not at another place of the page. */
+    hasReader(): boolean {
+      const { activeElement } = document;
+      return !!activeElement?.contains(place.current) || !!place.current?.contains(activeElement);
+    },
     /** Moves the focus to the button for an action. */
     focus: (action: string) =>
       place.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus(),
