@@ -7,8 +7,6 @@ import { expect, test } from './support/site-test.ts';
 
 const route = '/examples/building-an-app';
 
-/** One Lix takes longer on a slow core than most tests do. */
-
 const host = (page: Page): Locator => page.locator('.live-app');
 const app = (page: Page) => page.frameLocator('.live-app iframe');
 
@@ -115,12 +113,19 @@ test('nothing loads before the start; the app is used by keyboard, keeps text th
   });
 });
 
-test('stopping while files load leaves nothing behind', async ({ page }) => {
+test('a start that waits for code leaves the focus where the reader is; stopping while files load leaves nothing behind', async ({
+  page,
+}) => {
+  const releaseIsland = await holdAnswers(page, /\/LiveApp-[^/]*\.js/);
   await open(page);
   const release = await holdAnswers(page, '**/sdk-*.js');
   const asked = page.waitForRequest('**/sdk-*.js');
   await host(page).getByRole('button', { name: 'Start the app' }).click();
+  const link = page.getByRole('link', { name: 'Reference', exact: true }).first();
+  await link.focus();
+  releaseIsland();
   await expect(host(page)).toHaveAttribute('data-state', 'loading');
+  await expect(link).toBeFocused();
   const late = await asked;
   await host(page).getByRole('button', { name: 'Stop' }).click();
   await expect(host(page)).toHaveAttribute('data-state', 'idle');

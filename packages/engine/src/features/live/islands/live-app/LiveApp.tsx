@@ -24,14 +24,14 @@ interface AppState {
 /** An app that a reader can start in the page. Nothing of it loads before. */
 export function LiveApp(props: LiveAppProps) {
   const texts = { ...liveAppTexts, ...props.texts };
-  const { state, place, mainButton, start, stop } = useAppFrame(props, texts);
+  const { state, place, mainButton, start, restart, stop } = useAppFrame(props, texts);
   const { phase, message } = state;
   const isIdle = phase === 'idle';
   return (
     <div className="live-app" data-state={phase}>
       <div className="live-bar" data-markdown-ignore>
         {(phase === 'running' || phase === 'failed') && (
-          <button type="button" data-action="restart" onClick={start}>
+          <button type="button" data-action="restart" onClick={restart}>
             {texts.liveAppRestartText}
           </button>
         )}
@@ -73,8 +73,6 @@ function useAppFrame({ app, title, idle }: LiveAppProps, texts: LiveAppTexts) {
     const showCurrent = (phase: AppState['phase'], message: string) => {
       if (!signal.aborted) show({ phase, message });
     };
-    // A button that vanishes must not take the focus with it.
-    mainButton.current?.focus();
     showCurrent('loading', texts.liveAppLoadingText);
     try {
       await openAppFrame(
@@ -97,12 +95,18 @@ function useAppFrame({ app, title, idle }: LiveAppProps, texts: LiveAppTexts) {
     }
   }
 
+  function restart(): void {
+    // Its button vanishes, and must not take the focus with it.
+    mainButton.current?.focus();
+    void start();
+  }
+
   function stop(): void {
     started.current?.abort();
     show({ phase: 'idle', message: texts.liveAppStoppedText });
   }
 
-  return { state, place, mainButton, start, stop };
+  return { state, place, mainButton, start, restart, stop };
 }
 
 /** Says how much has come, and what happens once everything has. */
