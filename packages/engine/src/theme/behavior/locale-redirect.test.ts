@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { redirectTarget } from './locale-redirect.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { redirectTarget, startLocaleRedirect } from './locale-redirect.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const languages = ['en', 'zh', 'ar'];
 
@@ -19,4 +21,27 @@ it.each([
 it('I18N-5 a language that lacks the page is not chosen', () => {
   const visit = { language: 'zh', current: 'en', standard: 'en', mode: 'auto' };
   expect(redirectTarget(visit, ['en'])).toBeUndefined();
+});
+
+it('I18N-5 code that comes late leaves alone a link that the reader has followed meanwhile', () => {
+  const replace = vi.fn();
+  const stored = new Map<string, string>();
+  vi.stubGlobal('navigator', { language: 'zh', userAgent: '' });
+  vi.stubGlobal('location', { origin: 'https://site.test', search: '', hash: '', replace });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    getElementById: () => ({ dataset: { localeRedirect: 'auto', defaultLang: 'en' } }),
+    querySelectorAll: () => [{ hreflang: 'zh', href: 'https://site.test/zh/a' }],
+  });
+  vi.stubGlobal('navigation', { transition: {} });
+  startLocaleRedirect();
+  expect(replace).not.toHaveBeenCalled();
+  // The next document is a first visit still.
+  vi.stubGlobal('navigation', { transition: null });
+  startLocaleRedirect();
+  expect(replace).toHaveBeenCalledWith('https://site.test/zh/a');
 });

@@ -29,7 +29,8 @@ export function startLocaleRedirect(): void {
   const { localeRedirect: mode, defaultLang: standard } =
     document.getElementById('_root')?.dataset ?? {};
   if (mode === undefined || standard === undefined || robots.test(navigator.userAgent)) return;
-  if (!isFirstVisit()) return;
+  // The reader has followed a link already: the address is the next page's, the languages are this one's.
+  if (globalThis.navigation?.transition || !isFirstVisit()) return;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')];
   const { lang: current } = document.documentElement;
   const visit = { language: navigator.language, current, standard, mode };
