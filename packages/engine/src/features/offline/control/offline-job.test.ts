@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestBrowser } from '../worker/test-browser.ts';
-import { cancel, currentStatus, readStatus, store } from './offline-job.ts';
+import { cancel, currentStatus, readStatus, remove, store } from './offline-job.ts';
 
 /** Requests for the list of the build, which a test answers in the order that it likes. */
 let asked: (() => void)[] = [];
@@ -61,4 +61,15 @@ it('storing begins without the answer of the reader whom the browser asks, and a
   await answer(2);
   await stored;
   expect(currentStatus()).toMatchObject({ phase: 'offered', note: 'canceled' });
+});
+
+it('a status that was asked for before a removal does not take its place', async () => {
+  const early = readStatus('/de');
+  await vi.waitUntil(() => asked[0]);
+  const removed = remove('/de');
+  await answer(1);
+  await removed;
+  await answer(0);
+  await early;
+  expect(currentStatus()).toMatchObject({ phase: 'offered', note: 'removed' });
 });

@@ -23,8 +23,8 @@ export interface OfflineStatus {
 
 let status: OfflineStatus = { phase: 'reading', size: 0, done: 0 };
 let job: AbortController | undefined;
-/** The edition whose status was asked for last. */
-let shown: string | undefined;
+/** The latest question for a status; answers to earlier ones are out of date. */
+let latest: { prefix: string } | undefined;
 const listeners = new Set<() => void>();
 
 /** Calls back on every change of the status, until the function that it returns is called. */
@@ -45,10 +45,11 @@ export function currentStatus(): OfflineStatus {
  */
 export async function readStatus(prefix: string, note?: OfflineStatus['note']): Promise<void> {
   if (job) return;
-  if (shown !== prefix) show({ phase: 'reading', size: 0, done: 0 });
-  shown = prefix;
+  if (latest?.prefix !== prefix) show({ phase: 'reading', size: 0, done: 0 });
+  const own = { prefix };
+  latest = own;
   const found = await findStatus(prefix);
-  if (!job && shown === prefix) show(found, note);
+  if (!job && latest === own) show(found, note);
 }
 
 /** Stores an edition. */
