@@ -11,7 +11,11 @@ export function openHit({ link, statement, highlightInfoList }: SearchHit): void
     .filter(({ isMarked }) => isMarked)
     .map(({ text }) => text);
   const marks = loadMarks();
-  const mark = () => marks.then((loaded) => loaded?.markWords(words, hash));
+  const mark = async () => {
+    const loaded = await marks;
+    // The reader may have gone to another page meanwhile.
+    if (location.pathname === pathname) loaded?.markWords(words, hash);
+  };
   const isHere = pathname === location.pathname;
   if (isHere && hash === '') {
     scrollTo(0, 0);
