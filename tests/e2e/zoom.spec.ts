@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdAnswers } from './support/hold-answers.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({
@@ -47,6 +48,32 @@ test('ZOOM-1 QF-4 images of the article can be enlarged, unless the address turn
     await page.clock.runFor(1000);
     await expect(page.locator('.medium-zoom-image')).toHaveCount(0);
   });
+});
+
+test('ZOOM-1 a click before the code is there enlarges an image then, and leaves a link to its one click', async ({
+  page,
+}) => {
+  const code = /\/assets\/image-zoom-[^/]+\.js$/;
+  for (const isLinked of [false, true]) {
+    const send = await holdAnswers(page, code);
+    const asked = page.waitForRequest(code);
+    await page.goto('/guide/images', { waitUntil: 'commit' });
+    await asked;
+    const link = page.locator('#_main').getByRole('link', { name: 'Linked' });
+    await link.evaluate((element) => {
+      element.dataset.clicks = '';
+      element.onclick = () => {
+        element.dataset.clicks += '1';
+        return false;
+      };
+    });
+    await (isLinked ? link : page.getByAltText('A small circle')).click();
+    send();
+    await hydrated(page);
+    await expect(link).toHaveAttribute('data-clicks', isLinked ? '1' : '');
+    await expect(image(page)).toBeVisible();
+    await expect(opened(page)).toHaveCount(isLinked ? 0 : 1);
+  }
 });
 
 test('an image is enlarged by mouse and by key, and closed', async ({ page }) => {

@@ -6,8 +6,11 @@ import { startHidingNavbar, startOutline, startScrollToTop } from './scrolling.t
 import { startMenus, startPanels } from './shell/panels.ts';
 import { startSidebar } from './shell/sidebar.ts';
 
-/** Behavior that few pages need, by what shows that a page does; each loads once. */
-type RareBehavior = [selector: string, load: () => Promise<() => void>];
+/**
+ * Behavior that few pages need, by what shows that a page does; each loads once, and is told of the
+ * last click that came before it.
+ */
+type RareBehavior = [selector: string, load: () => Promise<(clicked?: HTMLElement) => void>];
 
 const rare: RareBehavior[] = [
   ['.tabs [role="tab"]', () => import('./article/tabs.ts').then(({ startTabs }) => startTabs)],
@@ -65,9 +68,7 @@ async function loadOne(entry: RareBehavior): Promise<void> {
   };
   onDocument('click', note);
   try {
-    (await load())();
-    // An early click is answered now.
-    clicked?.click();
+    (await load())(clicked);
   } catch {
     // The page stays as it is; the next one tries again.
     rare.push(entry);

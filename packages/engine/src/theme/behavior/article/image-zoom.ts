@@ -7,9 +7,15 @@ const attachDelay = 100;
 
 let zoom: Zoom | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** What was clicked last while images were not zoomable yet. */
+let early: EventTarget | null | undefined;
 
-/** Makes the images of doc pages open large, from page to page (ZOOM-1 to ZOOM-6). */
-export function startImageZoom(): void {
+/**
+ * Makes the images of doc pages open large, from page to page (ZOOM-1 to ZOOM-6).
+ *
+ * @param clicked An image that was clicked before this code came.
+ */
+export function startImageZoom(clicked?: HTMLElement): void {
   onDocument('keydown', (event) => {
     const image = event.target as HTMLElement;
     if (!['Enter', ' '].includes(event.key) || !image.matches?.('.medium-zoom-image')) return;
@@ -20,15 +26,19 @@ export function startImageZoom(): void {
   onDocument('click', ({ target }) => {
     if ((target as Element).matches('article .medium-zoom-image')) {
       zoom?.open({ target: target as HTMLElement });
+    } else {
+      early = target;
     }
   });
   document.addEventListener('page:shown', attachLater);
   attachLater();
+  early = clicked;
 }
 
 function attachLater(): void {
   zoom?.detach();
   zoom = undefined;
+  early = undefined;
   clearTimeout(timer);
   timer = setTimeout(attach, attachDelay);
 }
@@ -49,6 +59,8 @@ function attach(): void {
   }
   zoom = mediumZoom(images, { background: 'var(--color-bg)' });
   zoom.on('open', queueClose);
+  const clicked = images.find((image) => image === early);
+  if (clicked) zoom.open({ target: clicked });
 }
 
 /** A wish to close while the image still grows is granted when it is large (ZOOM-3). */

@@ -7,8 +7,12 @@ const keyPrefix = 'rspress.tabs.';
 /** Choices live here too, for browsers that refuse storage (ERR-9). */
 const choices = new Map<string, number>();
 
-/** Answers all tabs of a page: clicks, arrow keys, groups that share a choice (TABS-1, TABS-2). */
-export function startTabs(): void {
+/**
+ * Answers all tabs of a page: clicks, arrow keys, groups that share a choice (TABS-1, TABS-2).
+ *
+ * @param clicked A tab that was clicked before this code came.
+ */
+export function startTabs(clicked?: HTMLElement): void {
   onDocument('click', ({ target }) => {
     const tab = (target as Element).closest?.<HTMLElement>('.tabs [role="tab"]');
     if (tab) choose(tab);
@@ -22,6 +26,8 @@ export function startTabs(): void {
   addEventListener('hashchange', revealTarget);
   document.addEventListener('page:shown', showLinked);
   showLinked();
+  // The reader may have left its page.
+  if (clicked?.isConnected) choose(clicked);
 }
 
 /** Shows what the address asks for: tabs by their names (`?tab=pnpm`), and the target of its hash. */
