@@ -9,6 +9,26 @@ test.use({ siteName: 'search', viewport: { width: 1281, height: 800 } });
 
 const start = '/docs/guide/versions';
 
+test('SEARCH-1 a click before the script is there sends the form of the button, and opens no dialog beside', async ({
+  page,
+}) => {
+  const answer = await holdAnswers(page, /\/assets\/index-[^/]+\.js$/);
+  await page.goto(start, { waitUntil: 'commit' });
+  const form = page.locator('form:has(.search-button)');
+  // Another page on its way would keep the test from looking at this one.
+  await form.evaluate((element) => {
+    element.onsubmit = () => {
+      element.dataset.sent = '';
+      return false;
+    };
+  });
+  await page.locator('.search-button').click();
+  await expect(form).toHaveAttribute('data-sent');
+  answer();
+  await hydrated(page);
+  await expect(searchParts(page).dialog).toBeHidden();
+});
+
 /** Holds back the code of the dialog until it is released. */
 const holdCode = (page: Page) => holdAnswers(page, /\/assets\/(?:SearchDialog|hydrate)-.*\.js$/);
 

@@ -13,13 +13,13 @@ function startFeatures(base: string): void {
 
 /**
  * Answers the last click on a button that came before this script, on a slow network. Popovers have
- * answered by themselves.
+ * answered by themselves, and forms are on their way to another page.
  */
 function answerEarlyClick(): void {
   window.onclick = null;
   const target: unknown = Reflect.get(window, earlyClickKey);
   if (target instanceof Element) {
-    target.closest<HTMLElement>('button:not([popovertarget])')?.click();
+    target.closest<HTMLElement>('button:not([popovertarget],[type=submit])')?.click();
   }
 }
 
