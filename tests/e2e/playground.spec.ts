@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsIn, violationsInBothAppearances } from './support/axe.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { reach } from './support/reach.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -39,6 +40,19 @@ function fetched(page: Page): Promise<string[]> {
 test('a program of several files is written, run, kept and shared', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+
+  await test.step('an editor that comes late leaves the focus where the reader names a file', async () => {
+    const send = await holdAnswers(page, /\/CodeEditor-[^/]*\.js$/);
+    await page.goto('/playground');
+    await reach(page.locator('[data-island=playground]'));
+    await playground(page).locator('.playground-start').click();
+    await button(page, 'New file').click();
+    const name = page.getByRole('textbox', { name: 'File name' });
+    await expect(name).toBeFocused();
+    send();
+    await expect(codeOf(page, 'main.ts')).toBeVisible();
+    await expect(name).toBeFocused();
+  });
 
   await test.step('an example opens in it, and nothing runs or loads before the reader asks', async () => {
     await page.goto('/examples/versions');

@@ -82,14 +82,21 @@ function useFileActions(store: ProjectStore) {
   const place = useRef<HTMLDivElement>(null);
   const [naming, setNaming] = useState<'add' | 'rename'>();
   const [takesFocus, setTakesFocus] = useState(false);
+
+  function startNaming(action: 'add' | 'rename'): void {
+    // An editor that is still on its way would take it from the field.
+    setTakesFocus(false);
+    setNaming(action);
+  }
+
   return {
     ...{ place, naming, takesFocus, setTakesFocus },
     show(name: string): void {
       setTakesFocus(false);
       store.show(name);
     },
-    add: () => setNaming('add'),
-    rename: () => setNaming('rename'),
+    add: () => startNaming('add'),
+    rename: () => startNaming('rename'),
     takeName(name: string): void {
       // The editor takes the focus that the form gives up.
       setTakesFocus(true);
