@@ -3,6 +3,7 @@ import path from 'node:path';
 import { regionsOf } from '#features/live/shared/example-program.ts';
 import { representatives } from '../support/nightly.ts';
 import { violationsIn } from './support/axe.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { projectDir, siteDir } from './support/paths.ts';
 import { noteRequests } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
@@ -82,6 +83,22 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await page.locator('.nav-links').getByRole('link', { name: 'Reference' }).click();
     await expect(page.getByRole('searchbox')).toHaveAccessibleName('Filter');
     await expect(page.getByRole('button', { name: 'Classes' })).toBeVisible();
+  });
+
+  await test.step('what is typed before the code of the field comes narrows nothing where the field is hidden by then', async () => {
+    const code = /\/assets\/SymbolFilter-[^/]+\.js$/;
+    const send = await holdAnswers(page, code);
+    await page.goto('/api/functions/openLix');
+    await hydrated(page);
+    const field = page.getByRole('searchbox', { name: 'Find a symbol' });
+    await field.fill('versiontip');
+    await page.locator('.nav-links').getByRole('link', { name: 'Reference' }).click();
+    await expect(page.getByRole('searchbox')).toHaveAccessibleName('Filter');
+    send();
+    await expect(page.locator('#symbols')).toHaveAttribute('data-island-state', 'ready');
+    await expect(page.getByRole('button', { name: 'Classes' })).toBeVisible();
+    await page.goBack();
+    await expect(field).toHaveValue('');
   });
 
   await test.step('DOC-13 the drawer opens at the symbol of the page, below the field', async () => {

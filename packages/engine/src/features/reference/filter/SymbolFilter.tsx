@@ -11,8 +11,13 @@ export function SymbolFilter({ texts: own }: { texts?: Partial<SymbolFilterTexts
   const [query, setQuery] = useState('');
   const [count, setCount] = useState(0);
 
-  // The reader may have typed before this code came.
-  useLayoutEffect(() => setQuery(input.current?.value ?? ''), []);
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    // The reader may have typed before this code came, and gone to a page that hides the field.
+    if (!field.checkVisibility()) field.value = '';
+    setQuery(field.value);
+  }, []);
   useLayoutEffect(() => setCount(narrowSymbols(query)), [query]);
   const found = fillText(count > 0 ? texts.symbolsFoundText : texts.noSymbolText, { count, query });
   const message = query === '' ? '' : found;
