@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { APIResponse, Page, Route } from '@playwright/test';
 import { isNightly } from '../support/nightly.ts';
 import { spawnServer } from '../support/spawn-server.ts';
 import { fixturesDir, projectDir } from './support/paths.ts';
@@ -76,8 +76,7 @@ test('pages are those of the build, and follow changes of pages, components and 
 
   await test.step('the first component, a changed page and a changed component show', async () => {
     const source = readFileSync(file, 'utf8');
-    await page.goto('/doc');
-    await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+    await gotoConnected(page, '/doc');
     const stays = () => page.evaluate(() => Object.assign(window, { stayed: true }));
     const hasStayed = () => page.evaluate(() => (window as { stayed?: boolean }).stayed === true);
     await stays();
@@ -99,9 +98,36 @@ test('pages are those of the build, and follow changes of pages, components and 
     await expect(page.getByText('Text before the first heading.')).toBeVisible();
   });
 
+  await test.step('of two changes the later one shows, although its answer comes first', async () => {
+    const source = readFileSync(file, 'utf8');
+    await gotoConnected(page, '/doc');
+    const held = new Promise<{ route: Route; response: APIResponse }>((resolve, reject) => {
+      const hold = async (route: Route) => {
+        const response = await route.fetch();
+        resolve({ route, response });
+      };
+      page
+        .route('**/doc', (route) => hold(route).catch(reject), { times: 1 })
+        .then(() => {
+          writeFileSync(file, source.replace('Text before', 'Earlier words before'));
+        }, reject);
+    });
+    const { route, response } = await held;
+    writeFileSync(file, source.replace('Text before', 'Later words before'));
+    const later = page.getByText('Later words before the first heading.');
+    await expect(later).toBeVisible();
+    const isAnswered = page.waitForEvent('requestfinished', (done) => done === route.request());
+    await route.fulfill({ response });
+    await isAnswered;
+    // Another answer comes behind that one.
+    await page.evaluate(async () => (await fetch('/custom')).text());
+    await expect(later).toBeVisible();
+    writeFileSync(file, source);
+    await expect(page.getByText('Text before the first heading.')).toBeVisible();
+  });
+
   await test.step('a changed configuration reloads the page', async () => {
-    await page.goto('/custom');
-    await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+    await gotoConnected(page, '/custom');
     const config = path.join(root, 'site.config.mjs');
     const source = readFileSync(config, 'utf8').replace("title: 'Types'", "title: 'Renamed'");
     writeFileSync(config, source);
@@ -126,6 +152,14 @@ function connected(page: Page): Promise<unknown> {
   return page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
 }
 
+/** Opens a page, and waits until it answers and hears of changes. */
+async function gotoConnected(page: Page, route: string): Promise<void> {
+  const isConnected = connected(page);
+  await page.goto(route);
+  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+  await isConnected;
+}
+
 test('a broken page says why until it is mended, and one that failed on half of a change shows once the whole is there', async ({
   page,
   expectedMessages,
@@ -133,19 +167,18 @@ test('a broken page says why until it is mended, and one that failed on half of 
   await test.step('a broken page says why in the browser and in the terminal, a mended one shows again', async () => {
     expectedMessages.push(serverError);
     const source = readFileSync(file, 'utf8');
-    const isConnected = connected(page);
-    await page.goto('/doc');
-    await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
-    await isConnected;
+    await gotoConnected(page, '/doc');
     writeFileSync(file, source.replace('description: Description of the page', 'outline: perhaps'));
     const sentence = 'content/doc.md:2: `outline` must be true or false; found "perhaps".';
     await expect(page.locator('vite-error-overlay')).toContainText(sentence);
-    expect(printed).toContain(sentence);
+    await expect.poll(() => printed).toContain(sentence);
     // The document of an error, too, leaves the browser nothing to ask for in vain.
+    const isConnected = connected(page);
     await page.goto('/doc');
     await expect(page).toHaveTitle('Error');
     await expect(page.locator('vite-error-overlay')).toContainText(sentence);
 
+    await isConnected;
     writeFileSync(file, source.replace('Text before', 'Mended words before'));
     await expect(page.getByText('Mended words before the first heading.')).toBeVisible();
     await expect(page.locator('vite-error-overlay')).toHaveCount(0);
@@ -155,8 +188,7 @@ test('a broken page says why until it is mended, and one that failed on half of 
     expectedMessages.push(serverError);
     const config = path.join(root, 'site.config.mjs');
     const source = readFileSync(config, 'utf8');
-    await page.goto('/custom');
-    await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+    await gotoConnected(page, '/custom');
     const serves = async (title: string) => {
       const html = async () => (await page.request.get('/custom')).text();
       await expect.poll(html).toContain(`<title>${title}</title>`);
@@ -191,8 +223,7 @@ test('a changed accent shows, and a changed base leads to another address', asyn
   expectedMessages.push(/websocket/i, /net::ERR_/, /status of 404 .*\(http:..[^/]+\/(?!docs\/)/);
   const config = path.join(root, 'site.config.mjs');
   const source = readFileSync(config, 'utf8');
-  await page.goto('/custom');
-  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+  await gotoConnected(page, '/custom');
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-1'));
   const before = await accent();

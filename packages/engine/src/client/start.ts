@@ -44,8 +44,14 @@ behavior.then(() => {
 });
 
 if (import.meta.hot) {
+  let latest: Promise<Document>;
   import.meta.hot.on('content:update', () => {
+    const page = loadPage(location.pathname, 'fresh');
+    latest = page;
     // A page that cannot be compiled is explained by the overlay.
-    loadPage(location.pathname, 'fresh').then(showPage, () => {});
+    page.then(
+      (changed) => page === latest && showPage(changed),
+      () => {},
+    );
   });
 }
