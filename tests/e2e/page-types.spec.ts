@@ -7,7 +7,7 @@ test('what script and styles do with the types of pages', async ({ page }) => {
     await page.setViewportSize({ width: 1400, height: 300 });
     await page.goto('/kana');
     await page.locator('.doc-outline a').click();
-    expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#日本語の見出し');
+    await expect(page).toHaveURL(({ hash }) => decodeURIComponent(hash) === '#日本語の見出し');
     await expect(page.locator('.doc-outline a')).toHaveAttribute('aria-current', 'true');
   });
 
