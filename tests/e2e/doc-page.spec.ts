@@ -31,7 +31,7 @@ test('anchors, jumps, the outline, and the pages around', async ({ page }) => {
       await hydrated(page);
       const button = page.getByRole('button', { name: 'Return to top' });
       await expect(button).toHaveCount(0);
-      await page.mouse.wheel(0, 400);
+      await page.evaluate(() => scrollTo(0, 400));
       await button.click();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await expect(button).toHaveCount(0);

@@ -158,8 +158,7 @@ test('NAV-13 a bar hides on the way down and shows on the way up, and is not sti
     await page.setViewportSize({ width: 1000, height: 700 });
     await page.goto('/guide/long');
     await hydrated(page);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.evaluate(() => scrollTo(0, 400));
     await page.waitForFunction(() => {
       scrollBy(0, 5);
       return document.documentElement.hasAttribute('data-navbar-hidden');
