@@ -1,23 +1,34 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { createSiteServer } from '../../packages/engine/src/node/serve/create-server.ts';
 import { siteDir } from './support/paths.ts';
 import { expect, test } from './support/site-test.ts';
 
-/** Serves a site with the base `/docs/`; the port stays the same when it's given. */
-async function serve(siteName: string, port = 0): Promise<Server> {
-  const { server } = await createSiteServer(siteDir(siteName), { offline: true });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return server;
+/** An address with the base `/docs/`. While no site is there it stays taken, so that nobody else answers. */
+async function openHost(siteName: string) {
+  let current: Server | undefined;
+  const host = createServer((request, response) => {
+    if (current) current.emit('request', request, response);
+    else request.destroy();
+  });
+  const serve = async (name: string) => {
+    current = (await createSiteServer(siteDir(name), { offline: true })).server;
+  };
+  await serve(siteName);
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  return {
+    site: `http://localhost:${(host.address() as AddressInfo).port}/docs`,
+    /** Serves another site. */
+    serve,
+    /** Answers no more. */
+    stop(): void {
+      current = undefined;
+      host.closeAllConnections();
+    },
+    close: () => host.close(),
+  };
 }
-
-async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 /** Waits until the service worker answers for the page. */
 async function controlled(page: Page): Promise<void> {
@@ -30,8 +41,8 @@ test('a stored edition works with the network off: pages, search, examples', asy
   page,
   context,
 }) => {
-  const server = await serve('editions');
-  const site = `http://localhost:${portOf(server)}/docs`;
+  const host = await openHost('editions');
+  const { site } = host;
   const panel = page.getByRole('region', { name: 'Offline use' });
 
   await test.step('the control says how much it stores, and stores it', async () => {
@@ -43,7 +54,7 @@ test('a stored edition works with the network off: pages, search, examples', asy
     await controlled(page);
   });
 
-  await close(server);
+  host.stop();
   await context.setOffline(true);
 
   await test.step('a page that was never visited, with its policy', async () => {
@@ -72,32 +83,33 @@ test('a stored edition works with the network off: pages, search, examples', asy
     await panel.getByRole('button', { name: 'Remove' }).click();
     await expect(panel.getByRole('status')).toContainText('Removed.');
   });
+  host.close();
 });
 
 test('a visited page works offline; a deployment without offline use takes all of it away', async ({
   page,
   context,
 }) => {
-  const server = await serve('editions');
-  const port = portOf(server);
-  const site = `http://localhost:${port}/docs`;
+  const host = await openHost('editions');
+  const { site } = host;
   await page.goto(`${site}/guide/a`);
   await controlled(page);
   const isKept = () =>
     page.evaluate(async () => (await caches.match('/docs/guide/a')) !== undefined);
   await expect.poll(isKept).toBe(true);
-  await close(server);
+  host.stop();
   await context.setOffline(true);
   const response = await page.reload();
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await context.setOffline(false);
-  const plain = await serve('base-prefix', port);
+  await host.serve('base-prefix');
   await page.goto(`${site}/guide/first`);
   const isInstalled = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect.poll(isInstalled).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  await close(plain);
+  host.stop();
+  host.close();
 });
