@@ -6,12 +6,14 @@ import type { TypesAnswers, TypesQuestion, TypesReply, TypesRequest } from './ty
 interface TypesConnection {
   send(request: TypesRequest): void;
   end(): void;
-  /** Called when it's stuck: nothing has come for `idleTimeout` while something was asked. */
+  /** Called when it's stuck: nothing has come for too long while something was asked. */
   onTimeout(): void;
 }
 
-/** Milliseconds that one step may take on a slow device. The first answer can take longer. */
+/** Milliseconds that one step may take on a quick device. */
 export const idleTimeout = 10_000;
+/** No step takes as long as all until the first answer, but the load of a device changes. */
+const factor = 3;
 
 type Answer = TypesAnswers[keyof TypesAnswers] | undefined;
 
@@ -34,7 +36,10 @@ export class TypesService {
   private readonly lines = new Map<keyof TypesAnswers, Line>();
   private lastId = 0;
   private isOver = false;
-  private hasAnswered = false;
+  /** When TypeScript began to start. */
+  private readonly since = performance.now();
+  /** Milliseconds that one step may take here; nobody knows before the first answer. */
+  private limit: number | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(connection: TypesConnection) {
@@ -94,7 +99,7 @@ export class TypesService {
     if (!line) return;
     const { current, next } = line;
     this.lines.delete(current.question.kind);
-    this.hasAnswered = true;
+    this.limit ??= Math.max(idleTimeout, factor * (performance.now() - this.since));
     if (next) this.start(next);
     this.watch();
     // By now the reader has asked about other code.
@@ -123,8 +128,8 @@ export class TypesService {
 
   private watch(): void {
     clearTimeout(this.timer);
-    if (!this.hasAnswered || this.lines.size === 0) return;
-    this.timer = setTimeout(() => this.connection.onTimeout(), idleTimeout);
+    if (this.limit === undefined || this.lines.size === 0) return;
+    this.timer = setTimeout(() => this.connection.onTimeout(), this.limit);
   }
 }
 
