@@ -17,10 +17,8 @@ function startFeatures(base: string): void {
  */
 function answerEarlyClick(): void {
   window.onclick = null;
-  const target: unknown = Reflect.get(window, earlyClickKey);
-  if (target instanceof Element) {
-    target.closest<HTMLElement>('button:not([popovertarget],[type=submit])')?.click();
-  }
+  const target: Element | undefined = Reflect.get(window, earlyClickKey);
+  target?.closest?.<HTMLElement>('button:not([popovertarget],[type=submit])')?.click();
 }
 
 /**
