@@ -9,7 +9,7 @@ import { type CheckedRelease, explainDiagnostic, mentionedNames } from './explai
 /** Characters that a program may have. */
 const longestProgram = 100_000;
 
-/** Milliseconds for one program. A whole page of code takes a second. */
+/** Milliseconds for one program, once the compiler has started. A whole page of code takes a second. */
 const timeout = 30_000;
 
 /** A mistake in a program, and the pages that explain it. */
@@ -114,11 +114,17 @@ async function assertInstalled({ package: { name, folder }, release }: CheckedRe
 function openCompiler() {
   const one = pLimit(1);
   let worker: WorkerClient<CheckRequest, ProgramDiagnostic[][]> | undefined;
+  async function start(request: CheckRequest) {
+    worker = startWorker(new URL('./check-process.ts', import.meta.url), 'checks programs');
+    // An empty program: the start is none of the time of one that somebody has written.
+    await worker.request({ ...request, text: '' });
+    return worker;
+  }
   async function checkNow(request: CheckRequest): Promise<ProgramDiagnostic[][]> {
-    worker ??= startWorker(new URL('./check-process.ts', import.meta.url), 'checks programs');
-    const used = worker;
-    const timer = setTimeout(() => used.kill(), timeout);
+    let timer: NodeJS.Timeout | undefined;
     try {
+      const used = worker ?? (await start(request));
+      timer = setTimeout(() => used.kill(), timeout);
       return await used.request(request);
     } catch (error) {
       if (!(error instanceof WorkerExited)) throw error;
