@@ -20,6 +20,9 @@ export type Ask = (tool: string, args?: Record<string, unknown>) => Promise<Answ
 /** The newest specification, which has no handshake, and the one before it. */
 export const eras = { modern: '2026-07-28', legacy: '2025-11-25' } as const;
 
+/** As long as a test may take: the client would give up after a minute, which a busy machine can need. */
+export const patience = { timeout: 600_000 };
+
 /** The body of a request that calls a tool, as the newest specification wants it. */
 export function toolCall(name: unknown, args: unknown): string {
   const _meta = {
@@ -55,6 +58,7 @@ export async function connectClient(
     respond && ((url: string | URL, init?: RequestInit) => respond(new Request(url, init)));
   await client.connect(
     new StreamableHTTPClientTransport(new URL(address), { ...(fetch && { fetch }) }),
+    patience,
   );
   return client;
 }
@@ -62,7 +66,7 @@ export async function connectClient(
 /** Calls tools of a client, and gives their text. */
 export function askWith(client: Client): Ask {
   return async (name, args = {}) => {
-    const { content, isError } = await client.callTool({ name, arguments: args });
+    const { content, isError } = await client.callTool({ name, arguments: args }, patience);
     const [first] = content as { text: string }[];
     return { text: first?.text ?? '', isError: isError === true };
   };

@@ -7,7 +7,7 @@ import { readSite, type SiteLibrary } from '#features/mcp/read-site.ts';
 import { starter } from '#node/files/project-dir.ts';
 import agentQuestions from '../../site/product/search/queries/agents.json' with { type: 'json' };
 import { projectDir, siteDir } from '../e2e/support/paths.ts';
-import { type Ask, askWith, connectClient, serverOf } from './mcp-client.ts';
+import { type Ask, askWith, connectClient, patience, serverOf } from './mcp-client.ts';
 
 const open: Client[] = [];
 
@@ -160,6 +160,7 @@ it('answers on standard input and output', async () => {
       ],
       cwd: projectDir,
     }),
+    patience,
   );
   open.push(client);
   expect((await askWith(client)('read_page', { path: '/' })).isError).toBe(false);
