@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scratchPath } from '../files/scratch.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -112,6 +112,19 @@ it('uses are written down for eviction, and the entry stays valid however many t
     expect(store.get('key')?.toString()).toBe('text');
     expect(statSync(inStore('key')).atimeMs).toBeGreaterThanOrEqual(start * 1000);
   }
+});
+
+it('a use that is written down leaves the time of the entry, which is that of files in outputs', async () => {
+  const later = Date.now() + 60 * 60 * 1000;
+  const keys = Array.from({ length: 40 }, (_, index) => `key-${index}`);
+  for (const key of keys) await store.put(key, 'text');
+  const times = () => keys.map((key) => statSync(inStore(key), { bigint: true }).mtimeNs);
+  const before = times();
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  for (const key of keys) expect(store.get(key)?.toString()).toBe('text');
+  vi.restoreAllMocks();
+  expect(statSync(inStore('key-0')).atimeMs).toBeGreaterThanOrEqual(later - 1);
+  expect(times()).toEqual(before);
 });
 
 it('a value is made once, and again when its entry is no JSON', async () => {

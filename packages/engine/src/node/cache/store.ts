@@ -89,8 +89,8 @@ function find(place: string): Stats | undefined {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found || !isSealed(path.basename(place), found)) return undefined;
   if (isRecent(found.atimeMs)) return found;
-  // Rounded, because the seal would wear off with the error of each floating-point number.
-  const written = (Math.round(found.mtimeMs / sealStep) * sealStep) / 1000;
+  // Calculated as before: files of outputs have this time, and the seal would wear off with rounding errors.
+  const written = sealedTime(Math.floor(found.mtimeMs / 1000), fractionOf(found));
   tryTo(() => utimesSync(place, Date.now() / 1000, written));
   return found;
 }
@@ -137,15 +137,19 @@ const sealStep = 0.01;
  */
 function seal(place: string, name: string, bytes: number): void {
   const now = Math.floor(Date.now() / 1000) - 1;
-  utimesSync(place, now, now + (sealOf(name, bytes) * sealStep) / 1000);
+  utimesSync(place, now, sealedTime(now, sealOf(name, bytes)));
   // Disks with coarser times get whole seconds.
   if (!isSealed(name, statSync(place))) utimesSync(place, now, now);
 }
 
 /** Times without a fraction come from disks and archives that keep none: entries there aren't checked. */
 function isSealed(name: string, { size, mtimeMs }: Stats): boolean {
-  return mtimeMs % 1000 === 0 || Math.round((mtimeMs % 1000) / sealStep) === sealOf(name, size);
+  return mtimeMs % 1000 === 0 || fractionOf({ mtimeMs }) === sealOf(name, size);
 }
+
+const sealedTime = (second: number, fraction: number) => second + (fraction * sealStep) / 1000;
+
+const fractionOf = ({ mtimeMs }: Pick<Stats, 'mtimeMs'>) => Math.round((mtimeMs % 1000) / sealStep);
 
 function sealOf(name: string, bytes: number): number {
   return Number.parseInt(hashOf(name, `${bytes}`).slice(0, 8), 16) % 100_000;
