@@ -10,6 +10,7 @@ import {
 import type * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { build } from '#node/build.ts';
 import { cacheDirOf } from '#node/cache/store.ts';
@@ -18,7 +19,7 @@ import { isNightly } from '../support/nightly.ts';
 
 /** Called before everything that changes the disk, and before files are read. */
 const fault = vi.hoisted(() => ({
-  before: (_name: string, _target?: unknown): void => {},
+  before: (_name: string, _target?: unknown): unknown => undefined,
   beforeRead: (_file: string): void => {},
 }));
 
@@ -29,7 +30,7 @@ vi.mock('node:fs/promises', async (load) => {
     return [
       name,
       async (...args: Parameters<typeof run>) => {
-        fault.before(name, args[1]);
+        await fault.before(name, args[1]);
         return run(...args);
       },
     ];
@@ -61,7 +62,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  fault.before = () => {};
+  fault.before = () => undefined;
   fault.beforeRead = () => {};
   vi.restoreAllMocks();
   rmSync(root, { recursive: true, force: true });
@@ -113,7 +114,7 @@ async function changesOfBuild(): Promise<number> {
     isPlaced ||= name === 'rename' && target === out;
   };
   await buildSite();
-  fault.before = () => {};
+  fault.before = () => undefined;
   changesUntilPlaced = count;
   return count;
 }
@@ -138,7 +139,7 @@ it('a disk that is full from any moment on leaves the site as it was, and no unf
     expect(home()).toContain('Home');
   }
   expect(failures).toBeGreaterThanOrEqual(Math.floor(0.8 * faults));
-  fault.before = () => {};
+  fault.before = () => undefined;
   await buildSite();
   expect(home()).toContain('Changed');
 });
@@ -158,7 +159,7 @@ it('a build that is killed at any moment leaves the site as it was, and the next
       () => true,
       () => false,
     );
-    fault.before = () => {};
+    fault.before = () => undefined;
     kill.mockImplementation((id, signal) => {
       if (id === process.pid) throw new Error('no such process');
       return isThere(id, signal);
@@ -169,6 +170,25 @@ it('a build that is killed at any moment leaves the site as it was, and the next
     expectTidy();
     kill.mockReset();
   }
+});
+
+it('a build that fails has ended all that it began with its pages', async () => {
+  const pages = path.join(cacheDirOf(root), 'pages');
+  const events: string[] = [];
+  fault.before = async (name, target) => {
+    if (name !== 'rename' || path.dirname(String(target)) !== pages) return;
+    if (events.length === 0) {
+      events.push('a page fails');
+      throw new Error('no space left');
+    }
+    // Turns in which the build could end without this page.
+    for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+    events.push('the other page is written');
+  };
+  const error = await buildSite().catch((reason) => reason);
+  events.push('the build ends');
+  expect(error.message).toBe('no space left');
+  expect(events).toEqual(['a page fails', 'the other page is written', 'the build ends']);
 });
 
 it('builds into one folder at once all succeed', async () => {

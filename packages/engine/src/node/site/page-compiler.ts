@@ -159,17 +159,24 @@ export async function compilePages(
     warnings.push(...error.warnings);
     if (error.page) unfinished.push({ page: error.page, file });
   };
+  const errors: unknown[] = [];
   let done = 0;
   const results = await pMap(
     sources,
     async (source) => {
-      const page = await compileOne(source, compiler, fail);
+      if (errors.length > 0) return undefined;
+      const page = await compileOne(source, compiler, fail).catch((error) => {
+        errors.push(error);
+        return undefined;
+      });
       done += 1;
       detail(`${done} of ${sources.length}`);
       return page;
     },
     { concurrency },
   );
+  // Pages that were begun are done by now, so that nothing is being written any more.
+  if (errors.length > 0) throw errors[0];
   const compiled = results.filter((page) => page !== undefined);
   const generated = await Promise.all(
     [...plan.generated.values()].map((page) => compiler.connect(page, compiled)),
