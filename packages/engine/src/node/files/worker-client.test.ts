@@ -37,6 +37,32 @@ it('of what a process prints, the end is kept', async () => {
   expect(String(message).length).toBeLessThan(20_000);
 });
 
+it('a process that has ended between two requests says why', async () => {
+  const worker = startWorker<string, number>(
+    processIn(`() => {
+      setImmediate(() => { throw new Error('It fell over.'); });
+      return process.pid;
+    }`),
+    'falls over',
+  );
+  const pid = await worker.request('anything');
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  await expect(worker.request('anything')).rejects.toThrow('It fell over.');
+});
+
+it('what is printed until the stream ends is kept, also when the process has ended before', async () => {
+  const module = path.join(mkdtempSync(path.join(folder, 'process-')), 'prints.ts');
+  const child = "process.stdin.resume().on('end', () => console.error('last words'));";
+  writeFileSync(
+    module,
+    `import { spawn } from 'node:child_process';
+    spawn(process.execPath, ['-e', ${JSON.stringify(child)}], { stdio: ['pipe', 'ignore', 'inherit'] });
+    process.exit(1);`,
+  );
+  const worker = startWorker(pathToFileURL(module), 'prints');
+  await expect(worker.request('anything')).rejects.toThrow('last words');
+});
+
 it('an error fails its own request, with its name and stack, and the process answers the others', async () => {
   const module = processIn(`({ number, circular }: { number: number; circular?: boolean }) => {
     if (circular) { const self = {}; return Object.assign(self, { self }); }

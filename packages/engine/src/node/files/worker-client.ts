@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
 import { optimizeRarely } from '../v8-flags.ts';
@@ -33,6 +35,9 @@ interface OpenRequest<Response> {
   reject(error: Error): void;
 }
 
+/** Milliseconds in which what an ended process has printed is read. */
+const longestEnd = 10_000;
+
 /** Length to which the output of a process is cut, in characters. */
 const mostPrinted = 10_000;
 
@@ -59,14 +64,17 @@ export function startWorker<Request, Response>(
     const act = open.size > 0 ? 'ref' : 'unref';
     child[act]();
     child.channel?.[act]();
+    (child.stderr as Socket | null)?.[act]();
   };
-  const end = (reason: string) => {
-    const error = new WorkerExited(`The process that ${task} has exited.\n${reason}`);
+  const end = async (message = '') => {
+    const printed = child.killed ? '' : await lastOutput();
+    const error = new WorkerExited(`The process that ${task} has exited.\n${printed || message}`);
     for (const { reject } of open.values()) reject(error);
     open.clear();
+    keepAlive();
   };
   child.on('error', ({ message }) => end(message));
-  child.on('exit', () => end(lastOutput()));
+  child.on('exit', () => end());
   child.on('message', (reply: Reply<Response>) => {
     const waiting = open.get(reply.id);
     if ('thrown' in reply) waiting?.reject(errorOf(reply.thrown));
@@ -93,14 +101,22 @@ function errorOf({ place, ...thrown }: { message: string; place?: Place }): Erro
   return Object.assign(place ? new Diagnostic(thrown.message, place) : new Error(), thrown);
 }
 
-/** The end of what a process prints on standard error: it may print something with each response. */
-function collectErrors({ stderr }: ChildProcess): () => string {
+/**
+ * The end of what a process prints on standard error: it may print something with each response.
+ *
+ * @returns Waits for the last of it, which may be read later than the process ends.
+ */
+function collectErrors({ stderr }: ChildProcess): () => Promise<string> {
   let text = '';
   stderr?.on('data', (added) => {
     text = (text + added).slice(-mostPrinted);
   });
-  (stderr as unknown as { unref(): void }).unref();
-  return () => text;
+  return async () => {
+    // Processes that it has started may go on, and keep the stream open.
+    const options = { writable: false, signal: AbortSignal.timeout(longestEnd) };
+    if (stderr) await finished(stderr, options).catch(() => {});
+    return text;
+  };
 }
 
 /** Sends one request to a process of its own, which takes its memory with it. */
