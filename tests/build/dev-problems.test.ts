@@ -113,11 +113,6 @@ it('components and stylesheets of the site are served, and their mistakes are sa
     ['It has no sides', '/errors/all#it-has-no-sides'],
   ]);
 
-  site.write({ 'components/theme.css': '.prose {\n  color: red;\n  }}}\n' });
-  await expect.poll(textOf('/')).toContain('components/theme.css:4: ');
-  site.write({ 'components/theme.css': '' });
-  await expect.poll(textOf('/')).not.toContain('theme.css:');
-
   site.write({ 'components/Hint.tsx': 'export default ( {' });
   await expect.poll(async () => (await answerTo('/')).status).toBe(500);
   // A mended component loads the document anew, so that the error goes.
@@ -127,6 +122,13 @@ it('components and stylesheets of the site are served, and their mistakes are sa
   site.write({ 'components/Hint.tsx': component });
   await expect.poll(() => sent).toContainEqual({ type: 'full-reload' });
   expect(await textOf('/')()).toContain('<b class="hint">Mended</b>');
+
+  // Not before the component is mended: pages show what a stylesheet says before the server hears of
+  // it, and would then load anew for the stylesheet.
+  site.write({ 'components/theme.css': '.prose {\n  color: red;\n  }}}\n' });
+  await expect.poll(textOf('/')).toContain('components/theme.css:4: ');
+  site.write({ 'components/theme.css': '' });
+  await expect.poll(textOf('/')).not.toContain('theme.css:');
 
   site.write({
     'components/Hint.tsx': "export default () => {\n  throw new Error('broken');\n};\n",
