@@ -14,9 +14,6 @@ import { shippedDir } from '../e2e/support/paths.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 import { withServer } from './with-server.ts';
 
-/** Milliseconds for the first answer of Vite, which bundles the library before. */
-const timeout = 120_000;
-
 /** Templates to run, by release. */
 const releases = [
   { release: '0.5', folder: '', template: 'examples/templates/branch-and-merge.ts' },
@@ -56,8 +53,10 @@ function shownBy(folder: string, browser: Browser): Promise<string> {
   const command = ['npm', 'run', 'dev', '--', '--host', '127.0.0.1'];
   return withServer(command, folder, async (address) => {
     const page = await browser.newPage();
-    await page.goto(address, { timeout });
-    await page.getByText('the end').waitFor({ timeout });
+    // Vite bundles the library before its first answer: the test has the only limit.
+    page.setDefaultTimeout(0);
+    await page.goto(address);
+    await page.getByText('the end').waitFor();
     return (await page.locator('#output').textContent()) ?? '';
   });
 }
