@@ -1,8 +1,6 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSiteServer } from '#node/serve/create-server.ts';
-import { listen } from '#node/serve/listen.ts';
+import { serve } from '#node/serve/fixtures/test-site.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 import { askWith, connectClient, eras, toolCall } from './mcp-client.ts';
 
@@ -11,9 +9,9 @@ let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  ({ server } = await createSiteServer(siteDir('shipped')));
-  await listen(server, 0);
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
+  const served = await serve(siteDir('shipped'));
+  server = served.server;
+  address = `http://127.0.0.1:${served.port}/mcp`;
 });
 afterAll(() => {
   server.closeAllConnections();

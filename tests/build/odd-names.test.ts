@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { build } from '#node/build.ts';
-import { createSiteServer } from '#node/serve/create-server.ts';
+import { serve } from '#node/serve/fixtures/test-site.ts';
 import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 
 let root: string;
@@ -60,16 +59,12 @@ it('pages with odd signs in their names and folders are built, linked, served an
     write(`content/${name}/inner.md`, '# Inner\n');
   }
   await buildSite();
-  const { server } = await createSiteServer(out);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const statusOf = async (address: string) =>
-    (await fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual' })).status;
+  const { server, get } = await serve(out);
   const failed: [string, number][] = [];
   for (const name of names) {
     const encoded = encodeURIComponent(name);
     for (const address of [`/pages/${encoded}`, `/${encoded}/inner`, `/pages/${encoded}.txt.svg`]) {
-      const status = await statusOf(address);
+      const { status } = await get(address);
       if (status !== 200) failed.push([address, status]);
     }
   }

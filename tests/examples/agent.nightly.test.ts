@@ -45,6 +45,8 @@ it(
     const server = createServer((_, response) => {
       response.end(JSON.stringify({ choices: [{ message: answers.shift() }] }));
     });
+    // The library keeps the program busy for seconds: connections must not end under its next request.
+    server.keepAliveTimeout = 0;
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
     const env = { MODEL_URL: `http://127.0.0.1:${port}`, MODEL_KEY: 'secret', MODEL_NAME: 'any' };

@@ -1,7 +1,5 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { createSiteServer } from '#node/serve/create-server.ts';
+import { serve } from '#node/serve/fixtures/test-site.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 
 /**
@@ -10,17 +8,13 @@ import { siteDir } from '../e2e/support/paths.ts';
  * @returns Asks for an address, and follows no redirect.
  */
 export function serveSite(name: string): (address: string) => Promise<Response> {
-  let server: Server;
+  let served: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
-    ({ server } = await createSiteServer(siteDir(name)));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    served = await serve(siteDir(name));
   });
   afterAll(() => {
-    server.closeAllConnections();
-    server.close();
+    served.server.closeAllConnections();
+    served.server.close();
   });
-  return (address) => {
-    const { port } = server.address() as AddressInfo;
-    return fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual' });
-  };
+  return (address) => served.get(address);
 }
