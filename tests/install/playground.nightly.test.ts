@@ -34,7 +34,7 @@ async function unpack(root: string, folder: string, template: string): Promise<s
     await readExamples(shippedDir),
     configuredSandboxes(shippedDir, config),
   );
-  const around = JSON.parse((await files.get(`_live/${folder}project.json`)?.()) ?? '');
+  const around = JSON.parse((await files.get(`/_live/${folder}project.json`)?.()) ?? '');
   const program = await readFile(path.join(shippedDir, template), 'utf8');
   const project = [
     { name: 'main.ts', code: "import './program.ts';\nconsole.log('the end');\n" },
