@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsIn, violationsInBothAppearances } from './support/axe.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { expect, test } from './support/site-test.ts';
 
 test.use({ siteName: 'ask' });
@@ -80,6 +81,18 @@ test('answers with quotations of the site, in the order of the search or of the 
   await page.goto('/docs/guide/restore');
   const { button, dialog, question, status, quotations, assistant } = askParts(page);
   let ranked: string[] = [];
+
+  await test.step('a click that waits for code opens nothing for a reader who goes on', async () => {
+    const release = await holdAnswers(page, /\/Ask-[^/]*\.js/);
+    await page.reload();
+    await button.click();
+    const link = page.getByRole('link').first();
+    await link.focus();
+    release();
+    await expect(page.locator('[data-island-state=ready]', { has: button })).toHaveCount(1);
+    await expect(link).toBeFocused();
+    await expect(dialog).toBeHidden();
+  });
 
   await test.step('the keyboard opens the dialog, and Escape closes it', async () => {
     await button.focus();

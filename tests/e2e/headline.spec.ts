@@ -1,10 +1,26 @@
 import { violationsInBothAppearances } from './support/axe.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { idle } from './support/idle.ts';
 import { expect, test } from './support/site-test.ts';
 
 const original = 'Version control inside your app';
 
 /** Opening a Lix takes longer on a slow core than most tests do. */
+
+test('a click on the headline that waits for code leaves the focus to a reader who goes on', async ({
+  page,
+}) => {
+  const release = await holdAnswers(page, /\/Headline-[^/]*\.js/);
+  await page.goto('/');
+  const edit = page.getByRole('button', { name: 'Edit this headline' });
+  await edit.click();
+  const link = page.getByRole('link', { name: 'Reference', exact: true }).first();
+  await link.focus();
+  release();
+  await expect(page.locator('[data-island-state=ready]', { has: edit })).toHaveCount(1);
+  await expect(link).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Headline' })).toHaveCount(0);
+});
 
 test('HOME-1 a reader edits the headline, goes back in its history, and shares it', async ({
   page,

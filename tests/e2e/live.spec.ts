@@ -21,6 +21,7 @@ function example(page: Page, name = 'versions', region = 'create'): Locator {
 async function open(page: Page, address = route): Promise<Locator> {
   await page.goto(address);
   await reach(page.locator('[data-island=live-example]').first());
+  if (address.startsWith(route)) await reach(page.locator('#live-versions-create'));
   return example(page);
 }
 
@@ -342,6 +343,21 @@ test('on a slow network Stop counts while the runner loads, and two clicks open 
     await expect(editorOf(live)).toBeVisible();
     await expect(link).toBeFocused();
   });
+
+  await test.step('Reset takes back an editor that is on its way', async () => {
+    const releaseEditor = await holdAnswers(page, /\/CodeEditor-[^/]*\.js/);
+    await open(page);
+    await run(live);
+    const asked = page.waitForRequest(/\/CodeEditor-[^/]*\.js/);
+    await button(live, 'Edit').click();
+    const url = (await asked).url();
+    await button(live, 'Stop').click();
+    await button(live, 'Reset').click();
+    releaseEditor();
+    await page.evaluate((module) => import(module), url);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await expect(editorOf(live)).toHaveCount(0);
+  });
 });
 
 test('links that carry code, and copying, wrapping and typing', async ({ page }) => {
@@ -351,9 +367,15 @@ test('links that carry code, and copying, wrapping and typing', async ({ page })
     await expect(live).toBeInViewport();
     await page.goto('about:blank');
     const id = 'live-versions-merge';
+    const release = await holdAnswers(page, /\/CodeEditor-[^/]*\.js/);
     await page.goto(`${route}#${id}=${btoa('1;')}`.replace(/=+$/, ''));
-    await expect(page.locator(`#${id}`).getByRole('textbox')).toHaveText('1;');
     await expect(page.locator(`#${id}`)).toBeInViewport();
+    // The reader may have gone on when the editor comes.
+    await page.evaluate(() => scrollTo(0, 0));
+    release();
+    await expect(page.locator(`#${id}`).getByRole('textbox')).toHaveText('1;');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.unroute(/\/CodeEditor-[^/]*\.js/);
   });
 
   await test.step('a button of code is pressed once, also before the example can run', async () => {

@@ -1,4 +1,5 @@
 import { holdAnswers } from './support/hold-answers.ts';
+import { searchParts } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
@@ -62,6 +63,21 @@ test('an overview: parts, groups and filter', async ({ page }) => {
     await expect(page.locator('.filter-none')).toBeHidden();
     await expect(page.locator('.overview-groups h2:visible')).toHaveCount(3);
   });
+});
+
+test('OV-5 a search that is opened while the page filters stays open', async ({ page }) => {
+  await page.goto('/reference/');
+  await hydrated(page);
+  const { dialog, input } = searchParts(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('#_search[data-island-state=ready]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Filter').fill('two');
+  await page.getByLabel('Filter').press('Control+k');
+  await expect(input).toBeFocused();
+  await expect(page).toHaveURL('/reference/#filter=two');
+  await expect(dialog).toBeVisible();
 });
 
 test('OV-5 what is typed before the code is there counts', async ({ page }) => {

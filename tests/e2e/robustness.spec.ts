@@ -121,6 +121,18 @@ test('navigations that cross, and headings that move, lead where the reader want
     await page.setViewportSize({ width: 1281, height: 800 });
   });
 
+  await test.step('a page that comes late leaves the focus to a reader who has gone on', async () => {
+    const answer = await holdAnswers(page, '**/guide/code');
+    await page.goto('/guide/long');
+    await hydrated(page);
+    await link('Code').click();
+    await link('The blocks').focus();
+    answer();
+    await expect(page).toHaveTitle('Code - Theme');
+    await expect(link('The blocks')).toBeFocused();
+    await page.unroute('**/guide/code');
+  });
+
   await test.step('a link to the page that is shown, and entries that script adds, keep it', async () => {
     await page.goto('/guide/long');
     await hydrated(page);

@@ -305,6 +305,19 @@ test.describe('a large sidebar', () => {
     await expect(page).toHaveURL(/\/section-70\/page-70$/);
     await expect(page.locator('.sidebar [aria-current=page]')).toHaveText('page-70');
     expect(trees).toHaveLength(1);
+
+    await test.step('two clicks fetch it once, and it leaves the focus to a reader who goes on', async () => {
+      const answer = await holdAnswers(page, '**/_payload/sidebar.*');
+      await page.reload();
+      await hydrated(page);
+      await more.dblclick();
+      const link = page.locator('.navbar').getByRole('link').first();
+      await link.focus();
+      answer();
+      await expect(page.locator('.sidebar > ul > li')).toHaveCount(80);
+      await expect(link).toBeFocused();
+      expect(trees).toHaveLength(2);
+    });
   });
 });
 

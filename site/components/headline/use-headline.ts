@@ -34,7 +34,8 @@ export function useHeadline({ button, statusId }: Elements) {
 
   function edit(): void {
     const heading = headingBeside(button.current);
-    if (!heading) return;
+    // While the click waited for this code, the reader may have gone on.
+    if (!heading || !document.activeElement?.contains(button.current)) return;
     const before = heading.textContent;
     const begun = headlines.length > 0 ? headlines : [before];
     if (begun.length > headlineLimits.edits) {

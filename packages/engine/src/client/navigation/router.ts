@@ -36,6 +36,7 @@ export function startRouter(base: string): void {
 
 async function navigate(event: NavigateEvent, to: URL): Promise<void> {
   const { signal } = event;
+  const { activeElement: start, body } = document;
   if (to.pathname !== shown) {
     const isLink = event.navigationType !== 'traverse';
     const done = isLink ? showProgress(behaviorText('loadingText')) : () => {};
@@ -55,7 +56,8 @@ async function navigate(event: NavigateEvent, to: URL): Promise<void> {
     if (signal.aborted) return;
   }
   event.scroll();
-  focusStart(to.hash);
+  // The reader may have begun to type in a part that stays.
+  if ([start, body].includes(document.activeElement as HTMLElement)) focusStart(to.hash);
   if (to.hash) scrollAgain(to.hash, signal);
 }
 

@@ -24,7 +24,10 @@ export function Ask({ texts: own, ...assistants }: AskProps) {
         type="button"
         className="ask-button"
         aria-haspopup="dialog"
-        onClick={() => setOpening((last) => last + 1)}
+        onClick={({ currentTarget }) => {
+          // While the click waited for this code, the reader may have gone on.
+          if (document.activeElement?.contains(currentTarget)) setOpening((last) => last + 1);
+        }}
       >
         {texts.askText}
       </button>

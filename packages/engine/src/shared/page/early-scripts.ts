@@ -12,8 +12,12 @@ export const hideableParts = ['navbar', 'sidebar', 'outline', 'footer', 'globalU
  */
 const earlyAppearanceScript = `(()=>{let c=window.SITE_THEME;if(c!=null)c=c==="dark"?c:"light";else try{c=localStorage.getItem("${appearanceKey}")}catch{}const d=c==="dark"||(c!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches);const e=document.documentElement;e.classList.toggle("dark",d);e.style.colorScheme=d?"dark":"light"})()`;
 
-/** Names the parts that this address hides, and whether the page is framed, before the paint (QF, TYPE-6). */
-const earlyPartsScript = `(()=>{const q=new URLSearchParams(location.search);const e=document.documentElement.dataset;e.hidden=${JSON.stringify(hideableParts)}.filter(n=>q.get(n)==="0").join(" ");if(self!==top)e.framed=""})()`;
+/**
+ * Names the parts that this address hides, and whether the page is framed, before the paint (QF, TYPE-6).
+ * A function, because what is computed when a module loads stays in the script of every page.
+ */
+const earlyPartsScript = () =>
+  `(()=>{const q=new URLSearchParams(location.search);const e=document.documentElement.dataset;e.hidden=${JSON.stringify(hideableParts)}.filter(n=>q.get(n)==="0").join(" ");if(self!==top)e.framed=""})()`;
 
 /** Window's property with the target of the latest click, until the page's own script is there. */
 export const earlyClickKey = 'earlyClick';
@@ -55,7 +59,7 @@ export const movedPageScript = `(()=>{const l=location,a=document.querySelector(
 export function earlyScripts(site: SiteData): { all: string[]; notFound: string[] } {
   const prefixes = redundantPrefixes(site);
   return {
-    all: [earlyPartsScript, ...(site.themeConfig.darkMode ? [earlyAppearanceScript] : [])],
+    all: [earlyPartsScript(), ...(site.themeConfig.darkMode ? [earlyAppearanceScript] : [])],
     notFound: prefixes.length > 0 ? [earlyRedirectScript(site.base, prefixes)] : [],
   };
 }

@@ -14,6 +14,7 @@ const head = 300;
 export function showFirstResults(part: HTMLElement, source: SearchSource): Promise<void> {
   const list = part.querySelector<HTMLElement>('.search-first');
   const input = part.querySelector('input');
+  const dialog = part.querySelector('dialog');
   const isReady = () => part.dataset.islandState === 'ready';
   return new Promise((resolve) => {
     if (!list || !input || isReady()) {
@@ -38,9 +39,10 @@ export function showFirstResults(part: HTMLElement, source: SearchSource): Promi
       if (key !== 'Enter' || isComposing || isReady()) return;
       const { value } = input;
       await answered;
-      if (value === input.value) list.querySelector('a')?.click();
+      // The reader may have typed on, or closed the dialog.
+      if (value === input.value && dialog?.open) list.querySelector('a')?.click();
     };
-    list.onclick = () => part.querySelector('dialog')?.close();
+    list.onclick = () => dialog?.close();
     answered = ask();
   });
 }

@@ -81,6 +81,9 @@ describe('SEARCH-4 the selection', () => {
     const entered = searchReducer(changed, { type: 'entered', place: 'new tab' });
     expect(shows(entered, answer('ab', ['/2']))).toMatchObject({ entered: 'new tab', selected: 0 });
     expect(shows(entered, answer('ab', [])).entered).toBeUndefined();
+    const mouse = { type: 'selected', option: 1, follows: false } as const;
+    expect(searchReducer(entered, mouse)).toEqual(entered);
+    expect(searchReducer(entered, { ...mouse, follows: true }).entered).toBeUndefined();
     expect(searchReducer(entered, { type: 'typed', query: 'ab ' }).entered).toBe('new tab');
     expect(searchReducer(entered, { type: 'typed', query: 'abc' }).entered).toBeUndefined();
   });

@@ -77,8 +77,12 @@ export function searchReducer(view: SearchView, action: SearchAction): SearchVie
         entered: undefined,
       };
     }
-    case 'selected':
-      return { ...view, selected: action.option, isChosen: true, follows: action.follows };
+    case 'selected': {
+      const { option, follows } = action;
+      // A mouse that moves a little takes nothing back.
+      if (view.entered && !follows) return view;
+      return { ...view, selected: option, isChosen: true, follows, entered: undefined };
+    }
     case 'entered':
       return { ...view, entered: action.place };
     case 'unfolded':

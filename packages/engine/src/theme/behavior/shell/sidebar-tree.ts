@@ -2,7 +2,7 @@ import { fetchHtml } from '#islands/runtime/trusted-types.ts';
 
 /**
  * Fetches the whole tree of a large sidebar. What was clicked keeps the focus and its place under the
- * pointer.
+ * pointer, unless the reader has gone on.
  *
  * @param target Entry or toggle that asked for it.
  * @param show Puts the tree in place of what the sidebar shows.
@@ -17,7 +17,11 @@ export async function loadTree(
   const top = target.getBoundingClientRect().top;
   const name = target.closest('[aria-controls]')?.getAttribute('aria-controls');
   const href = target.closest('a')?.getAttribute('href');
+  const { activeElement } = document;
+  const hasReader = activeElement?.contains(target) || nav.contains(activeElement);
+  const isShown = target.isConnected;
   show(nav, tree);
+  if (!hasReader || !isShown) return;
   const successor = name
     ? nav.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(name)}"]`)
     : shownEntry([...nav.querySelectorAll('a')].find((link) => link.getAttribute('href') === href));

@@ -23,7 +23,7 @@ export function startSidebar(): void {
 /** Fetches the whole tree in place of the part that came with the page; a failure leaves the part. */
 async function replacePart(target: Element): Promise<void> {
   const nav = target.closest<HTMLElement>('.sidebar');
-  if (!nav?.dataset.tree) return;
+  if (!nav?.dataset.tree || nav.ariaBusy) return;
   nav.ariaBusy = 'true';
   try {
     const { loadTree } = await import('./sidebar-tree.ts');

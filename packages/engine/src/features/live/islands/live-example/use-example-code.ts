@@ -52,14 +52,11 @@ export function useExampleCode(options: ExampleCodeOptions) {
   useHash(async (hash) => {
     const code = linkedCode(hash, id);
     if (code === undefined) return;
-    if (code === null) {
-      say(texts.liveBrokenLinkText);
-    } else {
-      onLink();
-      await open(code);
-    }
-    // The editor takes the focus without coming into sight.
+    // Before the editor, which takes the focus without coming into sight: it may come late.
     onReveal();
+    if (code === null) return say(texts.liveBrokenLinkText);
+    onLink();
+    await open(code);
   });
 
   return {
@@ -84,17 +81,18 @@ function useEditing({ texts, shown, say, hasReader }: ExampleCodeOptions) {
   const [editing, setEditing] = useState<Editing>();
   // No state: a key may ask for the code before React would have rendered what was just typed.
   const current = useRef<string>(undefined);
-  /** Code that waits for its editor: if that doesn't come, the next one opens with it. */
-  const wanted = useRef<string>(undefined);
+  /** An editor that is to open, with the code it was asked for: if it doesn't come, the next one has it. */
+  const wanted = useRef<{ code?: string | undefined }>(undefined);
   return {
     ...{ editing, current },
     /** Opens the editor, or goes on in it; other code takes the place of what is there. */
     async open(other?: string, takesFocus = true): Promise<void> {
-      wanted.current = other ?? wanted.current;
+      wanted.current = { code: other ?? wanted.current?.code };
       const editor = await import('../code-editor/CodeEditor.tsx').catch(() => undefined);
       if (!editor) return say(texts.liveEditorOfflineText);
-      if (current.current !== undefined && wanted.current === undefined) return;
-      const code = wanted.current ?? shown();
+      // Another click has opened it, or the reader has gone back to the code of the site.
+      if (!wanted.current) return;
+      const { code = current.current ?? shown() } = wanted.current;
       wanted.current = undefined;
       current.current = code;
       const { CodeEditor: Editor } = editor;
@@ -164,7 +162,7 @@ const mostCharacters = 100_000;
 /**
  * The edit of an example in this tab.
  *
- * @param original The code that was edited; when the page shows another one, the edit is dropped.
+ * @param original The code that was edited; where the page shows another one, the edit isn't shown.
  */
 export function tabEdit(storage: TabStorage, key: string, original: string) {
   function drop(): void {
@@ -194,8 +192,9 @@ export function tabEdit(storage: TabStorage, key: string, original: string) {
         const saved = JSON.parse(storage().getItem(key) ?? 'null');
         if (saved === null) return undefined;
         const { code } = saved;
-        const isEdit = saved.original === original && typeof code === 'string';
-        if (isEdit && code.length <= mostCharacters) return code;
+        // The address may be the next page's already, and so the edit.
+        if (saved.original !== original) return undefined;
+        if (typeof code === 'string' && code.length <= mostCharacters) return code;
       } catch {
         // It's damaged.
       }
