@@ -220,7 +220,7 @@ test.describe('with a finger', () => {
       await hydrated(page);
       const field = page.getByLabel('Filter');
       await expect(field).not.toBeFocused();
-      await page.mouse.wheel(0, 4000);
+      await page.evaluate(() => scrollTo(0, 4000));
       await expect(field).toBeInViewport();
     });
   });
