@@ -84,6 +84,8 @@ test('SEARCH-1 SEARCH-2 SEARCH-6 before its code is there, the dialog opens, fin
     await page.goto(start);
     await hydrated(page);
     await page.keyboard.press('Control+k');
+    await page.keyboard.type('restore');
+    await expect(first).toBeVisible();
     // Escape comes before the answer, too.
     await input.evaluate((field: HTMLInputElement) => {
       field.value = 'café';

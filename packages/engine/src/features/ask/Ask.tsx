@@ -54,7 +54,10 @@ function AskDialog({ texts, onClose, ...assistants }: PartProps & { onClose: () 
   useEffect(() => {
     if (!('navigation' in window)) return;
     // A link of an answer leads to its page, which the dialog would cover.
-    const listener = () => dialog.current?.close();
+    const listener = ({ navigationType, userInitiated }: NavigateEvent) => {
+      // Script that only writes into the address, as a filter does, leads nowhere.
+      if (navigationType !== 'replace' || userInitiated) dialog.current?.close();
+    };
     navigation.addEventListener('navigate', listener);
     return () => navigation.removeEventListener('navigate', listener);
   }, []);

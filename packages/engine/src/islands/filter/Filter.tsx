@@ -34,7 +34,10 @@ export function Filter({ texts: own, list }: FilterProps) {
     return () => removeEventListener('hashchange', onHash);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => linkQuery(query), linkDelay);
+    const timer = setTimeout(() => {
+      // While the next page is on its way, the address is already its own.
+      if (!globalThis.navigation?.transition) linkQuery(query);
+    }, linkDelay);
     return () => clearTimeout(timer);
   }, [query]);
   useLayoutEffect(() => {
@@ -51,8 +54,6 @@ export function Filter({ texts: own, list }: FilterProps) {
           placeholder={texts.filterPlaceholderText}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
-          // A dialog that opens now takes a later change of the address for a reader who leaves the page.
-          onBlur={() => linkQuery(query)}
         />
       </label>
       <HtmlSlot ref={slot} name="list" html={list} />
@@ -77,8 +78,7 @@ export function linkedQuery(): string {
 
 /** Lets the address carry a query, without a new entry in the history; any other hash stays. */
 export function linkQuery(query: string): void {
-  // While the next page is on its way, the address is already its own.
-  if (globalThis.navigation?.transition || query === linkedQuery()) return;
+  if (query === linkedQuery()) return;
   const { pathname, search } = location;
   const hash = query === '' ? '' : prefix + encodeURIComponent(query);
   try {

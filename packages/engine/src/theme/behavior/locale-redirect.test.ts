@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { redirectTarget, startLocaleRedirect } from './locale-redirect.ts';
+import { redirectTarget, start } from './locale-redirect.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,10 +38,10 @@ it('I18N-5 code that comes late leaves alone a link that the reader has followed
     querySelectorAll: () => [{ hreflang: 'zh', href: 'https://site.test/zh/a' }],
   });
   vi.stubGlobal('navigation', { transition: {} });
-  startLocaleRedirect();
+  start();
   expect(replace).not.toHaveBeenCalled();
   // The next document is a first visit still.
   vi.stubGlobal('navigation', { transition: null });
-  startLocaleRedirect();
+  start();
   expect(replace).toHaveBeenCalledWith('https://site.test/zh/a');
 });

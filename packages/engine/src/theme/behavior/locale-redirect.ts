@@ -25,7 +25,7 @@ export function redirectTarget(visit: Visit, languages: readonly string[]): stri
 }
 
 /** Leads a first visit to the reader's language, once, leaving no entry in the history (I18N-5). */
-export function startLocaleRedirect(): void {
+export function start(): void {
   const { localeRedirect: mode, defaultLang: standard } =
     document.getElementById('_root')?.dataset ?? {};
   if (mode === undefined || standard === undefined || robots.test(navigator.userAgent)) return;

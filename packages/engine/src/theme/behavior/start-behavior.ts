@@ -10,22 +10,16 @@ import { startSidebar } from './shell/sidebar.ts';
  * Behavior that few pages need, by what shows that a page does; each loads once, and is told of the
  * last click that came before it.
  */
-type RareBehavior = [selector: string, load: () => Promise<(clicked?: HTMLElement) => void>];
+type RareBehavior = [
+  selector: string,
+  load: () => Promise<{ start: (clicked?: HTMLElement) => void }>,
+];
 
 const rare: RareBehavior[] = [
-  ['.tabs [role="tab"]', () => import('./article/tabs.ts').then(({ startTabs }) => startTabs)],
-  [
-    '.filter-field',
-    () => import('./article/focus-filter.ts').then(({ focusFilter }) => focusFilter),
-  ],
-  [
-    '[data-zoom] img',
-    () => import('./article/image-zoom.ts').then(({ startImageZoom }) => startImageZoom),
-  ],
-  [
-    '[data-locale-redirect]',
-    () => import('./locale-redirect.ts').then(({ startLocaleRedirect }) => startLocaleRedirect),
-  ],
+  ['.tabs [role="tab"]', () => import('./article/tabs.ts')],
+  ['.filter-field', () => import('./article/focus-filter.ts')],
+  ['[data-zoom] img', () => import('./article/image-zoom.ts')],
+  ['[data-locale-redirect]', () => import('./locale-redirect.ts')],
 ];
 
 /**
@@ -68,7 +62,7 @@ async function loadOne(entry: RareBehavior): Promise<void> {
   };
   onDocument('click', note);
   try {
-    (await load())(clicked);
+    (await load()).start(clicked);
   } catch {
     // The page stays as it is; the next one tries again.
     rare.push(entry);

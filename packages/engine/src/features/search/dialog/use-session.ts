@@ -63,7 +63,10 @@ export function useModal(panel: RefObject<HTMLElement | null>, onClose: () => vo
   useEffect(() => {
     if (!isOpen || !('navigation' in window)) return;
     // At the start of a navigation: a dialog opened while the page is on its way stays.
-    const listener = () => close();
+    const listener = ({ navigationType, userInitiated }: NavigateEvent) => {
+      // Script that only writes into the address, as a filter does, leads nowhere.
+      if (navigationType !== 'replace' || userInitiated) close();
+    };
     navigation.addEventListener('navigate', listener);
     return () => navigation.removeEventListener('navigate', listener);
   }, [isOpen]);

@@ -15,7 +15,7 @@ let early: EventTarget | null | undefined;
  *
  * @param clicked An image that was clicked before this code came.
  */
-export function startImageZoom(clicked?: HTMLElement): void {
+export function start(clicked?: HTMLElement): void {
   onDocument('keydown', (event) => {
     const image = event.target as HTMLElement;
     if (!['Enter', ' '].includes(event.key) || !image.matches?.('.medium-zoom-image')) return;

@@ -12,7 +12,7 @@ const choices = new Map<string, number>();
  *
  * @param clicked A tab that was clicked before this code came.
  */
-export function startTabs(clicked?: HTMLElement): void {
+export function start(clicked?: HTMLElement): void {
   onDocument('click', ({ target }) => {
     const tab = (target as Element).closest?.<HTMLElement>('.tabs [role="tab"]');
     if (tab) choose(tab);
