@@ -24,6 +24,7 @@ import { host } from '../serve/listen.ts';
 import type { SiteFeature } from '../site/setup-features.ts';
 import { linksToGone } from './page-diagnostics.ts';
 import { createPageMiddleware, prepareFirstPage } from './page-middleware.ts';
+import { reportMissedFiles } from './report-missed-files.ts';
 import { SiteState } from './site-state.ts';
 
 /** A file that is being saved is empty for a moment; it has changed when its size stays, in ms. */
@@ -161,6 +162,7 @@ function followChanges(
   const sayLinksToGone = debounced(() => warnOfLinksToGone(server, surroundings));
   // Folders that are made later show only in the one that holds them.
   server.watcher.add([root, ...configModules(root)]);
+  reportMissedFiles(server.watcher, (file, entry) => isWatched(file, root, entry));
   follow();
   // The pages may include other files than before.
   state.onRead = follow;
@@ -300,7 +302,7 @@ class FeatureSources {
  * @param root Folder of the site, which may itself lie in such a place.
  * @param stats Of the file, once they're known.
  */
-export function isWatched(file: string, root: string, stats?: Stats): boolean {
+export function isWatched(file: string, root: string, stats?: Pick<Stats, 'isDirectory'>): boolean {
   const isElsewhere = isApart(root) || !isBelow(root, projectDir);
   // The folder of a site may hold anything, but pages are made of these.
   if (isElsewhere && path.dirname(file) === root && stats?.isDirectory()) {
