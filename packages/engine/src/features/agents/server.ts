@@ -5,7 +5,6 @@ import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
 import type { FeatureModule } from '#node/feature.ts';
 import { documentFile, markdownFile } from '#node/files/files.ts';
-import { requestOnce } from '#node/files/worker-client.ts';
 import { mainOf } from '#node/output/documents/page-text.ts';
 import type { Site, SitePage } from '#node/site/site.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
@@ -15,7 +14,6 @@ import { decodePath, withBase, withoutBase } from '#shared/url.ts';
 import { noteTexts } from './agent-note.ts';
 import { llmsFiles, type PageMarkdown } from './llms/llms-files.ts';
 import type { MarkdownOptions } from './markdown/page-markdown.ts';
-import type { MarkdownRequest } from './markdown/write-pages.ts';
 import { showInstructions } from './skills/agent-instructions.ts';
 import { readSkills } from './skills/read-skills.ts';
 import { deadSkillLinks, placedBody, skillFiles } from './skills/skill-files.ts';
@@ -92,9 +90,6 @@ interface Places {
   cacheDir: string;
 }
 
-/** Characters of HTML up to which this process makes the Markdown; for more, one beside it is worth its start. */
-const readHere = 4e6;
-
 /**
  * Writes the Markdown of each page beside its document, and from it: the text is a function of what
  * the document shows, so that it comes from the cache where that hasn't changed. A file of the site's
@@ -109,7 +104,7 @@ async function writeMarkdown(
 ): Promise<PageMarkdown[]> {
   const { base } = site.data;
   const store = openStore(cacheDir, 'markdown');
-  const code = await hashOfModules([path.join(import.meta.dirname, 'markdown/write-pages.ts')]);
+  const code = await hashOfModules([path.join(import.meta.dirname, 'markdown/page-markdown.ts')]);
   const all = pages.flatMap(({ metadata }) => {
     if (pageTypeOf(metadata) === '404') return [];
     const { routePath } = metadata;
@@ -118,19 +113,14 @@ async function writeMarkdown(
     const main = mainOf(readFileSync(document, 'utf8'));
     const key = hashOf(code, JSON.stringify(options), main);
     const place = path.join(folder, markdownFile(routePath));
-    return { metadata, length: main.length, options, document, key, place };
+    return { metadata, options, document, key, place };
   });
-  const missing = all.filter(({ key, place }) => store.link(key, place) === undefined);
-  const unread = missing.reduce((sum, { length }) => sum + length, 0);
-  const request: MarkdownRequest = {
-    pages: missing.map(({ metadata: _, length: __, ...page }) => page),
-    cacheDir,
-  };
-  const module = new URL('./markdown/markdown-process.ts', import.meta.url);
-  if (unread > readHere) await requestOnce(module, 'writes Markdown', request);
-  else if (unread > 0) {
-    const { writePages } = await import('./markdown/write-pages.ts');
-    await writePages(request);
+  for (const { options, document, key, place } of all) {
+    await store.write(key, place, async () => {
+      // It loads slowly, and only for a page that has changed.
+      const { pageMarkdown } = await import('./markdown/page-markdown.ts');
+      return pageMarkdown(mainOf(readFileSync(document, 'utf8')), options);
+    });
   }
   const texts = new Map(
     all.map(({ metadata, options, place }) => [options.address, listed(metadata, options, place)]),

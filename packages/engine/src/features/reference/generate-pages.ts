@@ -11,19 +11,16 @@ export interface ReferenceSite {
   cacheDir: string;
 }
 
-/**
- * Pages that no file of the content folder makes: the references of installed packages. The first is mapped
- * here, and each further one in a process beside it, because mapping keeps a core busy for seconds.
- */
+/** Pages that no file of the content folder makes: the references of installed packages. */
 export async function generatePages(
   references: Readonly<Record<string, ReferenceConfig>>,
   site: ReferenceSite,
 ): Promise<GeneratedPages> {
   const loaded = await Promise.all(
     Object.entries(references).map(
-      async ([version, reference], index): Promise<[string, ReferencePages]> => [
+      async ([version, reference]): Promise<[string, ReferencePages]> => [
         version,
-        await load(placeReference(reference, version, site), site, index > 0),
+        await load(placeReference(reference, version, site), site),
       ],
     ),
   );
@@ -47,9 +44,8 @@ function placeReference(
 async function load(
   reference: ReferenceConfig,
   { root, config, cacheDir }: ReferenceSite,
-  isBeside: boolean,
 ): Promise<ReferencePages> {
   const { loadReference } = await import('./load-reference.ts');
   const texts = textsOf(toSiteData(config), config.lang);
-  return loadReference({ root, config: reference, base: config.base, cacheDir, texts }, isBeside);
+  return loadReference({ root, config: reference, base: config.base, cacheDir, texts });
 }

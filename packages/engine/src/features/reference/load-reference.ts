@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
-import { requestOnce } from '#node/files/worker-client.ts';
 import { findPackage } from './find-package.ts';
-import { type MakeOptions, makeReference } from './make-reference.ts';
+import { makeReference } from './make-reference.ts';
 import type { LoadOptions } from './map-reference.ts';
 import type { ReferencePages } from './pages/reference-pages.ts';
 
@@ -11,13 +10,9 @@ import type { ReferencePages } from './pages/reference-pages.ts';
  * The reference pages of an installed package. Extracting and mapping are done once for the same
  * declarations, data of the site about them, and code.
  *
- * @param isBeside Whether a process of its own maps it, beside the reference that this one maps.
  * @throws Diagnostic when the package is missing, has no types, or has drifted from the site's data.
  */
-export async function loadReference(
-  options: LoadOptions,
-  isBeside = false,
-): Promise<ReferencePages> {
+export async function loadReference(options: LoadOptions): Promise<ReferencePages> {
   const { root, config, base, cacheDir, texts } = options;
   const found = await findPackage(config, root);
   const pageModules = config.pages.map((name) => path.resolve(root, name));
@@ -25,9 +20,7 @@ export async function loadReference(
   const code = await hashOfModules(modules, { isLenient: true });
   const data = JSON.stringify([config, base, texts]);
   const key = hashOf(found.declarations, data, code);
-  const request: MakeOptions = { ...options, found, pageModules };
-  const module = new URL('./reference-process.ts', import.meta.url);
   return openStore(cacheDir, 'reference').json(key, () =>
-    isBeside ? requestOnce(module, 'maps a reference', request) : makeReference(request),
+    makeReference({ ...options, found, pageModules }),
   );
 }

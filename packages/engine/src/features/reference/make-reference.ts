@@ -6,8 +6,8 @@ import type { LoadOptions } from './map-reference.ts';
 import type { MakeReferencePage } from './pages/added-page.ts';
 import type { ReferencePages } from './pages/reference-pages.ts';
 
-/** What a reference is made from, as JSON. */
-export interface MakeOptions extends LoadOptions {
+/** What a reference is made from. */
+interface MakeOptions extends LoadOptions {
   found: FoundPackage;
   /** Paths of the modules that make the pages which the site adds. */
   pageModules: readonly string[];
