@@ -1,7 +1,7 @@
-import { readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { removeStaleIn, scratchPath } from '../files/scratch.ts';
-import { cacheDirOf } from './store.ts';
+import { removeStaleIn } from '../files/scratch.ts';
+import { cacheDirOf, removeEntry } from './store.ts';
 
 const minute = 60 * 1000;
 
@@ -62,13 +62,6 @@ function tryTo(act: () => void): void {
   } catch {}
 }
 
-/** A folder goes under another name first: it's there as a whole or not at all. */
-function removeEntry(place: string): void {
-  const leaving = scratchPath(place);
-  renameSync(place, leaving);
-  rmSync(leaving, { recursive: true, force: true });
-}
-
 function foldersIn(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
@@ -92,15 +85,13 @@ function entriesIn(kind: string): Entry[] {
     const place = path.join(kind, name);
     const found = statSync(place, { throwIfNoEntry: false });
     if (!found) return [];
-    // Looking into a folder is no use of it, but the system may note it as one.
-    const used = found.isDirectory() ? found.mtimeMs : Math.max(found.mtimeMs, found.atimeMs);
-    return { place, bytes: bytesOf(place), used };
+    return { place, bytes: bytesOf(place), used: found.mtimeMs };
   });
 }
 
-/** The bytes of a file, or of all files below a folder. A file that an output has, too, takes none here. */
+/** The bytes of a file, or of all files below a folder. */
 function bytesOf(place: string): number {
   const found = statSync(place, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) return found?.nlink === 1 ? found.size : 0;
+  if (!found?.isDirectory()) return found?.size ?? 0;
   return namesIn(place).reduce((sum, name) => sum + bytesOf(path.join(place, name)), 0);
 }

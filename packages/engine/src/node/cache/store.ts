@@ -1,13 +1,13 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import {
-  copyFileSync,
-  linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
-  type Stats,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,20 +18,19 @@ import { remove, removeStaleIn, scratchPath, writeWhole } from '../files/scratch
 /**
  * Results of one kind that take long to make. A key is a hash of everything that the result depends
  * on, so that an entry never becomes wrong and can be deleted at any time. Entries are there as a
- * whole or not at all, however many processes write them at once and wherever one is killed.
+ * whole or not at all, however many processes write them at once and wherever one is killed. An entry
+ * that a disk or a person has damaged counts as missing.
  */
 export interface Store {
   /** The bytes of an entry. */
   get(key: string): Buffer | undefined;
   put(key: string, bytes: string | Uint8Array): Promise<void>;
-  /** Gives an entry a second name, in place of a file that may be there. Returns how many bytes it has. */
-  link(key: string, target: string): number | undefined;
-  /** A file of an output: a second name of an entry, which is made where it's missing. */
+  /** Writes a file of an output: what an entry holds, which is made where it's missing. */
   write(key: string, target: string, make: () => Promise<string | Uint8Array>): Promise<void>;
   /** A value that survives `JSON.stringify`, from the store or made and put there. */
   json<T>(key: string, make: () => Promise<T>): Promise<T>;
   /**
-   * A folder, from the store or made and put there. Its files must not be changed or linked.
+   * A folder, from the store or made and put there. Its files must not be changed.
    *
    * @param make Fills the empty folder it is given.
    * @returns Its path.
@@ -50,22 +49,14 @@ export function openStore(cacheDir: string, kind: string): Store {
   const pathTo = (key: string) => path.join(dir, key);
 
   const store: Store = {
-    get(key) {
-      return find(pathTo(key)) && tryTo(() => readFileSync(pathTo(key)));
-    },
+    get: (key) => readEntry(pathTo(key)),
     put: (key, bytes) => writeEntry(pathTo(key), bytes),
-    link(key, target) {
-      const found = find(pathTo(key));
-      if (!found) return undefined;
-      // No output has it. Tools that publish what is newer than before would miss it with its old time.
-      if (found.nlink === 1) tryTo(() => seal(pathTo(key), key, found.size));
-      linkFile(pathTo(key), target);
-      return found.size;
-    },
     async write(key, target, make) {
-      if (store.link(key, target) !== undefined) return;
-      await store.put(key, await make());
-      store.link(key, target);
+      const known = store.get(key);
+      if (known) return writeFileIn(target, known);
+      const made = await make();
+      await store.put(key, made);
+      writeFileIn(target, made);
     },
     async json<T>(key: string, make: () => Promise<T>) {
       const entry = store.get(key);
@@ -77,40 +68,66 @@ export function openStore(cacheDir: string, kind: string): Store {
     },
     async folder(key, make) {
       const place = pathTo(key);
-      if (!findFolder(place)) await writeFolder(place, make);
+      if (!isWholeFolder(place)) await writeFolder(place, make);
       return place;
     },
   };
   return store;
 }
 
-/** An entry that nobody has written to. */
-function find(place: string): Stats | undefined {
-  const found = statSync(place, { throwIfNoEntry: false });
-  if (!found || !isSealed(path.basename(place), found)) return undefined;
-  if (isRecent(found.atimeMs)) return found;
-  // Calculated as before: files of outputs have this time, and the seal would wear off with rounding errors.
-  const written = sealedTime(Math.floor(found.mtimeMs / 1000), fractionOf(found));
-  tryTo(() => utimesSync(place, Date.now() / 1000, written));
-  return found;
+/** Bytes of the checksum that an entry begins with. */
+const checksumBytes = 32;
+
+function checksumOf(name: string, bytes: string | Uint8Array): Buffer {
+  return createHash('sha256').update(`${name}\0`).update(bytes).digest();
 }
 
-function findFolder(place: string): boolean {
-  const found = statSync(place, { throwIfNoEntry: false });
-  // Listing a folder may count as a use of it, so that only its other time says when it was used.
-  if (found && !isRecent(found.mtimeMs)) tryTo(() => utimesSync(place, new Date(), new Date()));
-  return found !== undefined;
+async function writeEntry(place: string, bytes: string | Uint8Array): Promise<void> {
+  const checksum = checksumOf(path.basename(place), bytes);
+  await writeWhole(place, Buffer.concat([checksum, Buffer.from(bytes)]));
+}
+
+function readEntry(place: string): Buffer | undefined {
+  const stored = noteUse(place) ? tryTo(() => readFileSync(place)) : undefined;
+  if (!stored) return undefined;
+  const bytes = stored.subarray(checksumBytes);
+  const isWhole = checksumOf(path.basename(place), bytes).equals(stored.subarray(0, checksumBytes));
+  return isWhole ? bytes : undefined;
 }
 
 /** A use within this time of the last one, in milliseconds, isn't written down: a large site has tens of thousands. */
 const recent = 5 * 60 * 1000;
 
-const isRecent = (time: number) => time > Date.now() - recent;
+/** Sets the time of an entry to that of its last use, for eviction. Returns whether it's there. */
+function noteUse(place: string): boolean {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (found && found.mtimeMs < Date.now() - recent) {
+    tryTo(() => utimesSync(place, new Date(), new Date()));
+  }
+  return found !== undefined;
+}
 
-/** Seals an entry before it's there: without a seal it would count as missing for those who write it, too. */
-async function writeEntry(place: string, bytes: string | Uint8Array): Promise<void> {
-  const name = path.basename(place);
-  await writeWhole(place, bytes, (unfinished) => seal(unfinished, name, Buffer.byteLength(bytes)));
+/** The file of a folder that holds the checksum of all others. Names that begin with a dot aren't served. */
+const checksumFile = '.checksum';
+
+/** Covers the names of files as well as what they hold. */
+function checksumOfFolder(folder: string): string {
+  const checksum = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .filter((name) => name !== checksumFile);
+  for (const name of files.sort()) {
+    const bytes = readFileSync(path.join(folder, name));
+    checksum.update(`${name}\0${bytes.length}\0`).update(bytes);
+  }
+  return checksum.digest('hex');
+}
+
+function isWholeFolder(place: string): boolean {
+  if (!noteUse(place)) return false;
+  const expected = tryTo(() => readFileSync(path.join(place, checksumFile), 'utf8'));
+  return expected !== undefined && tryTo(() => checksumOfFolder(place)) === expected;
 }
 
 async function writeFolder(place: string, make: (folder: string) => Promise<void>): Promise<void> {
@@ -119,58 +136,31 @@ async function writeFolder(place: string, make: (folder: string) => Promise<void
   await mkdir(unfinished, { recursive: true });
   try {
     await make(unfinished);
+    writeFileSync(path.join(unfinished, checksumFile), checksumOfFolder(unfinished));
+    // What is there is damaged, unless another build has made it meanwhile.
+    if ((await fileExists(place)) && !isWholeFolder(place)) removeEntry(place);
     await rename(unfinished, place);
   } catch (error) {
     await remove(unfinished).catch(() => {});
     // Another build has made the same meanwhile.
-    if (!(await fileExists(place))) throw error;
+    if (!isWholeFolder(place)) throw error;
   }
 }
 
-/** A hundred-thousandth of a second, in milliseconds. */
-const sealStep = 0.01;
-
-/**
- * Sets the time of an entry to now, with a checksum of its name and size as the fraction of the
- * second. Files of an output are second names of entries: whoever writes to one of them changes the
- * entry, and this time with it.
- */
-function seal(place: string, name: string, bytes: number): void {
-  const now = Math.floor(Date.now() / 1000) - 1;
-  utimesSync(place, now, sealedTime(now, sealOf(name, bytes)));
-  // Disks with coarser times get whole seconds.
-  if (!isSealed(name, statSync(place))) utimesSync(place, now, now);
+/** Removes an entry. It goes under another name first: a folder is there as a whole or not at all. */
+export function removeEntry(place: string): void {
+  const leaving = scratchPath(place);
+  renameSync(place, leaving);
+  rmSync(leaving, { recursive: true, force: true });
 }
 
-/** Times without a fraction come from disks and archives that keep none: entries there aren't checked. */
-function isSealed(name: string, { size, mtimeMs }: Stats): boolean {
-  return mtimeMs % 1000 === 0 || fractionOf({ mtimeMs }) === sealOf(name, size);
-}
-
-const sealedTime = (second: number, fraction: number) => second + (fraction * sealStep) / 1000;
-
-const fractionOf = ({ mtimeMs }: Pick<Stats, 'mtimeMs'>) => Math.round((mtimeMs % 1000) / sealStep);
-
-function sealOf(name: string, bytes: number): number {
-  return Number.parseInt(hashOf(name, `${bytes}`).slice(0, 8), 16) % 100_000;
-}
-
-function linkFile(source: string, target: string): void {
+function writeFileIn(file: string, bytes: string | Uint8Array): void {
   try {
-    linkSync(source, target);
-  } catch {
-    // There is no such folder, a file is in the way, or the disk has no second names.
-    mkdirSync(path.dirname(target), { recursive: true });
-    rmSync(target, { force: true });
-    linkOrCopy(source, target);
-  }
-}
-
-function linkOrCopy(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
+    writeFileSync(file, bytes);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
   }
 }
 

@@ -83,18 +83,11 @@ function processSpace(): string {
 /**
  * Writes a file so that nobody sees a part of it, whatever stops the process and however many write
  * it at once; the folders above it are made where they're missing.
- *
- * @param finish Gets the path of the file before it takes its place.
  */
-export async function writeWhole(
-  file: string,
-  content: string | Uint8Array,
-  finish: (unfinished: string) => void = () => {},
-): Promise<void> {
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const unfinished = scratchPath(file);
   try {
     await writeOutput(unfinished, content);
-    finish(unfinished);
     await rename(unfinished, file);
   } catch (error) {
     await remove(unfinished).catch(() => {});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -42,17 +42,15 @@ it('text that gets smaller has both forms beside it', async () => {
 });
 
 it('what has been compressed before is taken from the disk, under any name', async () => {
-  const first = await folderOf({ 'x.html': text });
-  await new Compressor(cacheDir).compressFolder(first);
+  await new Compressor(cacheDir).compressFolder(await folderOf({ 'x.html': text }));
+  const entries = await readdir(path.join(cacheDir, 'compressed'));
   const folder = await folderOf({ 'y.html': text });
   await new Compressor(cacheDir).compressFolder(folder);
-  for (const ending of ['.br', '.gz']) {
-    const [x, y] = [path.join(first, `x.html${ending}`), path.join(folder, `y.html${ending}`)];
-    expect((await stat(y)).ino).toBe((await stat(x)).ino);
-  }
+  expect(await readdir(path.join(cacheDir, 'compressed'))).toEqual(entries);
+  await expectForms(path.join(folder, 'y.html'), text);
 });
 
-it('a form that somebody has written to is made again', async () => {
+it('a form that somebody has written to leaves the next build as it is', async () => {
   const folder = await folderOf({ 'x.html': text });
   await new Compressor(cacheDir).compressFolder(folder);
   await writeFile(path.join(folder, 'x.html.br'), 'edited');

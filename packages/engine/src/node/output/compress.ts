@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, unlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -128,9 +128,9 @@ export class Compressor {
       return;
     }
     const key = this.#keyOf(file, content);
-    if (this.#linkForms(file, key)) return;
+    if (await this.#writeForms(file, key)) return;
     await this.#compress(key, file, content);
-    this.#linkForms(file, key);
+    await this.#writeForms(file, key);
   }
 
   /** Compresses a content into the cache. A form that isn't smaller is an empty entry. */
@@ -143,12 +143,17 @@ export class Compressor {
     });
   }
 
-  #linkForms(file: string, key: string): boolean {
-    return compressedEndings.every((ending) => {
-      const size = this.#store.link(key + ending, file + ending);
-      if (size === 0) unlinkSync(file + ending);
-      return size !== undefined;
-    });
+  /** Returns whether the cache has both. */
+  async #writeForms(file: string, key: string): Promise<boolean> {
+    const forms = compressedEndings.map((ending) => ({
+      ending,
+      bytes: this.#store.get(key + ending),
+    }));
+    if (!forms.every(({ bytes }) => bytes)) return false;
+    for (const { ending, bytes } of forms) {
+      if (bytes?.length) await writeOutput(file + ending, bytes);
+    }
+    return true;
   }
 
   #keyOf(name: string, content: Buffer): string {
