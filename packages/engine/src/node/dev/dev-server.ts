@@ -3,8 +3,14 @@ import type { Stats } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
-import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import send from 'send';
+import {
+  type Connect,
+  createServer,
+  type InlineConfig,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite';
 import type { ClientParts } from '../bundle/client-parts.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
@@ -117,11 +123,22 @@ function sitePages(site: LoadedConfig, surroundings: Surroundings, parts: Client
       if (base !== '/') vite.middlewares.use(iconPath, answerNothing);
       // After Vite's own middlewares, which serve modules and public files.
       return () => {
-        vite.middlewares.use(sirv(path.join(root, contentFolder), { dev: true, etag: true }));
+        vite.middlewares.use(serveFilesOf(path.join(root, contentFolder)));
         if (base === '/') vite.middlewares.use(iconPath, answerNothing);
         vite.middlewares.use(createPageMiddleware(vite, state, { root, ...parts }));
       };
     },
+  };
+}
+
+/** Answers with the files of a folder as they are now. */
+function serveFilesOf(folder: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const [pathname = '/'] = (request.url ?? '/').split('?');
+    send(request, pathname, { root: folder, index: false })
+      .on('error', () => next())
+      .on('directory', () => next())
+      .pipe(response);
   };
 }
 

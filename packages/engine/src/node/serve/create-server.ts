@@ -108,10 +108,10 @@ async function answer(
 }
 
 /** Sends the form of a page that the client reads best, of those that the site has. */
-function servePage({ serveFile }: BuiltSite, route: string, exchange: Exchange): Promise<void> {
+function servePage({ serveFile }: BuiltSite, route: string, exchange: Exchange): void {
   const serveDocument = () => serveFile(`/${documentFile(route)}`, exchange);
-  if (!acceptsMarkdown(exchange.request.headers.accept)) return serveDocument();
-  return serveFile(`/${markdownFile(route)}`, { ...exchange, onMissing: serveDocument });
+  if (!acceptsMarkdown(exchange.request.headers.accept)) serveDocument();
+  else serveFile(`/${markdownFile(route)}`, { ...exchange, onMissing: serveDocument });
 }
 
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
@@ -154,8 +154,7 @@ interface ServeOptions {
 }
 
 /**
- * Reads a built site, and again after each later build into the same folder: files known by their
- * earlier size would be sent cut off.
+ * Reads a built site, and again after each later build into the same folder, which may have other files.
  *
  * @returns A function that gives the site as it is now; it never rejects.
  * @throws Diagnostic when the folder holds no site.

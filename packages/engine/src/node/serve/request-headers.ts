@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
-
 /**
  * Whether a client would rather read Markdown than HTML: it names `text/markdown`, and nothing that
  * stands for HTML weighs more (RFC 9110, 12.5.1).
@@ -56,53 +54,11 @@ function readEncodings(header: string): ContentEncoding[] {
 }
 
 /**
- * Whether a client already has a file as it is now (RFC 9110, 13.1). Its ETag decides; the date
- * counts only for clients that send none.
- *
- * @param file.etag Weak: `W/"…"`.
- * @param file.lastModified As HTTP writes dates.
+ * Whether a `Range` asks for one part of a file (RFC 9110, 14.1.2). Several parts at once are nothing that a
+ * server has to send.
  */
-export function isNotModified(
-  headers: IncomingHttpHeaders,
-  file: { etag: string; lastModified: string },
-): boolean {
-  const known = headers['if-none-match'];
-  if (known !== undefined) {
-    const opaque = file.etag.replace(/^W\//, '');
-    return known
-      .split(',')
-      .map((tag) => tag.trim())
-      .some((tag) => tag === '*' || tag.replace(/^W\//, '') === opaque);
-  }
-  const since = headers['if-modified-since'];
-  return since !== undefined && Date.parse(file.lastModified) <= Date.parse(since);
-}
-
-/** Bytes of a file, first and last. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
-
-/**
- * The part of a file that a `Range` asks for (RFC 9110, 14.1.2).
- *
- * @param size Size of the file in bytes.
- * @returns `undefined` where the whole file is the answer: the header is malformed, or asks for
- *   several parts, which nobody needs to send. `'unsatisfiable'` where the file has no such part.
- */
-export function readRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
-  if (first === '' && last === '') return undefined;
-  if (first === '') return lastBytes(Number(last), size);
-  const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < start) return undefined;
-  return start < size ? { start, end } : 'unsatisfiable';
-}
-
-/** `bytes=-5` asks for the last five. */
-function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
-  if (count === 0 || size === 0) return 'unsatisfiable';
-  return { start: Math.max(0, size - count), end: size - 1 };
+export function isReadableRange(header: string): boolean {
+  const [isBytes, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if (!isBytes || (first === '' && last === '')) return false;
+  return first === '' || last === '' || Number(first) <= Number(last);
 }
