@@ -5,6 +5,6 @@ export { isForeign, routeOfFile } from '#shared/url.ts';
 export { contentFolder, decodeText, publicFolder } from './files/files.ts';
 export { commonIndent, regionsOf, sectionsOf } from './files/text-parts.ts';
 export { headingBraces, shownText } from './markdown/core-notations/headings.ts';
-export { longestFrontMatter } from './markdown/parse/parse-front-matter.ts';
 export { parseMarkdown } from './markdown/parse/parse-markdown.ts';
+export { longestFrontMatter } from './markdown/parse/read-front-matter.ts';
 export { readArguments, reportDiagnostic } from './terminal/report-diagnostic.ts';

@@ -17,11 +17,6 @@ it.each([
 it('what the text holds is known before it is compiled', () => {
   const place = { relativePath: 'a.md', routePath: '/a', file: 'content/a.md' };
   const text = '---\ntitle: A\n---\n\n<Playground />\n\n```ts run\n```\n';
-  const scan = {
-    frontMatter: 'title: A',
-    components: ['Playground'],
-    codeFlags: ['run'],
-    imports: [],
-  };
+  const scan = { components: ['Playground'], codeFlags: ['run'], imports: [] };
   expect(sourceFile(place, text)).toMatchObject({ ...place, text, scan });
 });

@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { type Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { hashOf } from '../cache/store.ts';
@@ -60,8 +59,6 @@ export interface SourcePlace {
 
 /** A look at the text of a page, which a build takes at all of them before it compiles any. */
 export interface SourceScan {
-  /** The text between the first lines of dashes, unchecked. */
-  frontMatter: string;
   /** Names of the components that it has, and maybe some that only its code mentions. */
   components: string[];
   /** Words behind the languages of its blocks of code. */
@@ -70,7 +67,6 @@ export interface SourceScan {
   imports: string[];
 }
 
-const head = /^---\n([\s\S]*?)\n---/;
 const component = /<([A-Z]\w*)/g;
 const flag = /(?<![^ ])(\w+)/g;
 const codeInfo = /^[^\S\n]*(?:```|~~~)\w+ (.+)$/gm;
@@ -82,7 +78,6 @@ const codeInfo = /^[^\S\n]*(?:```|~~~)\w+ (.+)$/gm;
  */
 export function sourceFile(place: SourcePlace, text: string, included?: Included): SourceFile {
   const scan = {
-    frontMatter: head.exec(text)?.[1] ?? '',
     components: distinct(text.matchAll(component)),
     codeFlags: distinct(
       [...text.matchAll(codeInfo)].flatMap(([, info = '']) => [...info.matchAll(flag)]),
@@ -93,19 +88,6 @@ export function sourceFile(place: SourcePlace, text: string, included?: Included
   const { origins, diagnostics } = included;
   const others = JSON.stringify([origins, diagnostics.map(formatDiagnostic)]);
   return { ...place, text, hash: hashOf(text, others), scan, included };
-}
-
-/**
- * Reads the front matter of a page before it's compiled.
- *
- * @returns Unchecked; `undefined` where it isn't YAML, which the page itself reports.
- */
-export function uncheckedFrontMatter({ scan }: Pick<SourceFile, 'scan'>): unknown {
-  try {
-    return parse(scan.frontMatter);
-  } catch {
-    return undefined;
-  }
 }
 
 const importOfPackage =

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { isDeepStrictEqual as isDeepEqual, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import {
   footerColumns,
@@ -11,23 +11,17 @@ import {
 import type { SidebarNode } from '#shared/navigation/page-tree.ts';
 import { createShortcuts, firstPageOf, type Shortcuts } from '#shared/navigation/shortcuts.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
-import type { SidebarItem } from '#shared/site/nav-schema.ts';
-import {
-  type Edition,
-  editionOfRoute,
-  editionsOf,
-  type SiteData,
-  splitRoute,
-} from '#shared/site/site-data.ts';
+import { type Edition, editionsOf, type SiteData } from '#shared/site/site-data.ts';
 import { isForeign, withBase, withoutBase } from '#shared/url.ts';
 import { hashOf } from '../cache/store.ts';
-import { type SourceFile, UnfinishedPage } from '../content/source-file.ts';
+import { UnfinishedPage } from '../content/source-file.ts';
 import { contentFolder } from '../files/files.ts';
 import type { PolicyAdditions } from '../hosting/headers-of.ts';
 import type { ConfiguredLink } from '../links/check-links.ts';
 import type { ResolveRoute } from '../links/routes.ts';
 import { placeRedirects, readRedirects, type SiteRedirects } from '../redirects/read-redirects.ts';
 import { footerMessage } from './footer-message.ts';
+import { automaticSidebar, listedPages } from './navigation/automatic-sidebar.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './navigation/sidebars.ts';
 import type { SitePlan } from './site-plan.ts';
 
@@ -69,7 +63,10 @@ export async function completeSite(
   const sidebars = await createSidebars({
     site: data,
     generated: generatedSidebar,
-    automatic: (edition) => automaticSidebar(listedPages([...sources.values()], edition, data)),
+    async automatic(edition) {
+      const pageOf = (route: string) => readablePage(getPage(route));
+      return automaticSidebar(await listedPages(sources.keys(), { edition, site: data, pageOf }));
+    },
     resolveRoute,
     hasPage,
     async titleOf(route) {
@@ -221,112 +218,6 @@ function images({ base, logo, themeConfig: { socialLinks } }: SiteData): Configu
       place: 'social links' as const,
     })),
   ].filter(({ href }) => href.startsWith('/') && !isForeign(href));
-}
-
-/** A page of an edition, as its list of pages needs it. */
-interface ListedPage {
-  /** Canonical route without version and language. */
-  route: string;
-  /** `order` of its front matter. */
-  order?: number | undefined;
-}
-
-/** Folders deeper than this are closed until one of their pages is shown. */
-const openDepth = 1;
-
-/**
- * The list of pages of a site that configures none: folders become groups, named by their own page
- * or by the folder, in the order of `order`, then of names as people count them (`2-a`, `10-b`).
- *
- * @param pages Every page but the home page.
- */
-export function automaticSidebar(pages: readonly ListedPage[]): SidebarItem[] {
-  const root: Folder = { name: '', folders: new Map(), pages: [] };
-  for (const page of pages) {
-    const parts = page.route.split('/').slice(1);
-    const name = parts.pop() ?? '';
-    let folder = root;
-    for (const part of parts) folder = folderIn(folder, part);
-    if (name === '') folder.own = page;
-    else folder.pages.push({ ...page, name });
-  }
-  return itemsOf(root, 1);
-}
-
-interface Folder {
-  name: string;
-  /** Its page, `index.md`. */
-  own?: ListedPage;
-  folders: Map<string, Folder>;
-  pages: (ListedPage & { name: string })[];
-}
-
-function folderIn(folder: Folder, name: string): Folder {
-  const known = folder.folders.get(name) ?? { name, folders: new Map(), pages: [] };
-  folder.folders.set(name, known);
-  return known;
-}
-
-function itemsOf(folder: Folder, depth: number): SidebarItem[] {
-  const pages = folder.pages.map(({ name, order, route }) => ({ name, order, item: route }));
-  const folders = [...folder.folders.values()].map((inner) => ({
-    name: inner.name,
-    order: inner.own?.order,
-    item: groupOf(inner, depth),
-  }));
-  return [...pages, ...folders]
-    .sort(
-      (a, b) => compare(a.order, b.order) || a.name.localeCompare(b.name, 'en', { numeric: true }),
-    )
-    .map(({ item }) => item);
-}
-
-function groupOf(folder: Folder, depth: number): SidebarItem {
-  const items = itemsOf(folder, depth + 1);
-  const { own, name } = folder;
-  if (items.length === 0 && own) return own.route;
-  return {
-    // An empty text becomes the title of the page.
-    text: own ? '' : groupText(name),
-    ...(own && { link: own.route }),
-    ...(depth > openDepth && { collapsed: true }),
-    items,
-  };
-}
-
-/** Pages with an order come before those without. */
-function compare(a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY): number {
-  return a === b ? 0 : a - b;
-}
-
-/** `1-getting-started` becomes "Getting started". */
-function groupText(folder: string): string {
-  const words =
-    decodeURI(folder)
-      .replace(/^\d+[-_. ]+/, '')
-      .replaceAll(/[-_]+/g, ' ')
-      .trim() || folder;
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/**
- * The pages of an edition that its list of pages shows: all but the home page, pages of type 404,
- * and those that say `sidebar: false`. Their front matter is only looked at, because a site may have
- * thousands of them and the list is needed before any is compiled.
- */
-function listedPages(
-  sources: readonly SourceFile[],
-  edition: Edition,
-  site: SiteData,
-): ListedPage[] {
-  return sources.flatMap(({ routePath, scan: { frontMatter } }): ListedPage[] => {
-    if (!isDeepEqual(editionOfRoute(routePath, site), edition)) return [];
-    const route = splitRoute(routePath, site).rest;
-    const isHidden = /^(?:sidebar:\s*false|pageType:\s*["']?404["']?)\s*$/m.test(frontMatter);
-    if (route === '/' || isHidden || /\/404$/.test(route)) return [];
-    const order = Number(/^order:\s*(-?[\d.]+)\s*$/m.exec(frontMatter)?.[1] ?? Number.NaN);
-    return [{ route, ...(!Number.isNaN(order) && { order }) }];
-  });
 }
 
 /** A compiled page and the name that messages use for its source. */

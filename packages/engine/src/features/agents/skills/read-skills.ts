@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { openConfigSource } from '#node/config/config-source.ts';
 import { explainIssues } from '#node/diagnostics/explain-issues.ts';
+import { decodeText } from '#node/files/files.ts';
+import { readFrontMatter } from '#node/markdown/parse/read-front-matter.ts';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 
 /** Instructions for agents, as a `SKILL.md` holds them. */
@@ -31,8 +32,6 @@ const headSchema = z.strictObject({
   compatibility: z.string().max(500).optional(),
   metadata: z.record(z.string(), z.string()).default({}),
 });
-
-const parts = /^(---\n([\s\S]*?)\n---\n)\s*([\s\S]*)$/;
 
 /**
  * Reads the skills of a site: each is a folder with a `SKILL.md`.
@@ -67,21 +66,25 @@ async function readSkill(
   versions: readonly string[],
 ): Promise<Skill> {
   const file = `${folder}/SKILL.md`;
-  const text = await readFile(path.join(root, file), 'utf8').catch(() => {
+  const bytes = await readFile(path.join(root, file)).catch(() => {
     throw new Diagnostic(`${folder} has no SKILL.md. Write one, or delete the folder.`);
   });
-  const [, head, yaml = '', body = ''] = parts.exec(text.replaceAll('\r\n', '\n')) ?? [];
-  if (head === undefined) {
+  const text = decodeText(bytes) ?? '';
+  const { value, body, lineOf } = readFrontMatter(text, file);
+  if (value === undefined) {
     throw new Diagnostic(
       'This file has no front matter. Begin it with `name` and `description` between two lines of `---`.',
       { file },
     );
   }
-  const value: unknown = parseHead(yaml, file);
   const result = headSchema.safeParse(value);
   if (!result.success) {
     const mistakes = explainIssues(result.error, value, headSchema);
-    throw new Diagnostics(mistakes.map(({ sentence }) => new Diagnostic(sentence, { file })));
+    throw new Diagnostics(
+      mistakes.map(
+        ({ path: keys, sentence }) => new Diagnostic(sentence, { file, line: lineOf(keys) }),
+      ),
+    );
   }
   const { name, description, metadata } = result.data;
   if (name !== path.posix.basename(folder)) {
@@ -97,13 +100,6 @@ async function readSkill(
       { file },
     );
   }
-  return { name, description, version, file, head, body };
-}
-
-function parseHead(yaml: string, file: string): unknown {
-  try {
-    return parse(yaml);
-  } catch (error) {
-    throw new Diagnostic(`The front matter isn't YAML: ${(error as Error).message}`, { file });
-  }
+  const head = text.slice(0, text.length - body.length);
+  return { name, description, version, file, head, body: body.trimStart() };
 }

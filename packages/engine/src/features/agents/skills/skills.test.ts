@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { readSkills } from './read-skills.ts';
@@ -72,10 +73,10 @@ it('may not lead nowhere', async () => {
 it.each([
   ['no front matter', '# Box', 'has no front matter'],
   ['empty front matter', '---\n\n---\n', 'must be an object'],
-  ['a bad name', head.replace('box-2', 'Box 2'), '`name`'],
+  ['a bad name', head.replace('box-2', 'Box 2'), 'skills/box-2/SKILL.md:2: `name`'],
   ['no description', head.replace(/description.*\n/, ''), '`description`'],
   ['an unknown key', head.replace('metadata', 'meta'), '`meta`'],
-  ['no YAML', '---\nname: [\n---\n', "The front matter isn't YAML"],
+  ['no YAML', '---\nname: [\n---\n', "skills/box-2/SKILL.md:2: The front matter isn't valid YAML"],
   [
     'another name',
     head.replace('box-2', 'box-3'),
@@ -84,7 +85,7 @@ it.each([
   ['an unknown version', head.replace('v2', 'v3'), 'It has v1, v2.'],
 ])('with %s are a mistake that names the file', async (_, text, message) => {
   const error = await read(folderWith(text)).catch((reason) => reason);
-  expect(String(error.message ?? error)).toContain(message);
+  expect(diagnosticsOf(error).map(formatDiagnostic).join()).toContain(message);
 });
 
 it('need their folder', async () => {

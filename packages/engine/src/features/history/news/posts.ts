@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { type SourceFile, uncheckedFrontMatter } from '#node/content/source-file.ts';
+import type { SourceFile } from '#node/content/source-file.ts';
 import { escapeMarkdown } from '#node/markdown/escape-markdown.ts';
+import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
 import { defaultEdition, type EditionSettings, editionOfRoute } from '#shared/site/site-data.ts';
 import type { SiteNews } from './site-news.ts';
 
@@ -17,13 +17,6 @@ export interface Post {
   description: string;
 }
 
-/** What posts need of a front matter; the page itself reports what's wrong there. */
-const schema = z.object({
-  date: z.iso.date(),
-  title: z.string().optional(),
-  description: z.string().default(''),
-});
-
 /** Folders of posts, as starts of their routes, and their language; without a folder there are none. */
 type PostFolders = Pick<SiteNews, 'lang' | 'posts' | 'originalPosts'>;
 
@@ -34,10 +27,10 @@ export function postsIn(
   site: EditionSettings,
 ): Post[] {
   const posts = ownAndOriginal(files, folders, site).flatMap(({ page, isOriginal }): Post[] => {
-    const found = schema.safeParse(uncheckedFrontMatter(page));
-    if (!found.success) return [];
-    const { date, title, description } = found.data;
-    const body = page.text.slice(page.text.indexOf('\n---', 3) + 4);
+    // The page itself reports what's wrong there.
+    const { frontmatter, body } = parseFrontMatter(page.text, page.file, true);
+    const { date, title, description = '' } = frontmatter;
+    if (date === undefined) return [];
     const [, heading] = /^# +(.+?)(?: +\{#.*\})? *$/m.exec(body) ?? [];
     // That of a front matter is plain text.
     const name = title === undefined && heading ? heading : escapeMarkdown(title ?? page.routePath);

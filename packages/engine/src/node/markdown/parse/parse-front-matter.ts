@@ -1,18 +1,7 @@
-import {
-  type ErrorCode,
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  type Pair,
-  parseDocument,
-  type YAMLParseError,
-} from 'yaml';
 import { Diagnostic, Diagnostics, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { type FrontMatter, frontMatterSchema } from '#shared/page/front-matter.ts';
 import { closestKey, explainIssues } from '../../diagnostics/explain-issues.ts';
-
-const block = /^---[^\S\n]*\n(?:([\s\S]*?)\n)?---[^\S\n]*(?:\n|$)/;
+import { readFrontMatter, splitSource } from './read-front-matter.ts';
 
 /** A page's source in its two parts. */
 export interface SplitPage {
@@ -25,11 +14,6 @@ export interface SplitPage {
   /** Sentences about what was ignored. */
   warnings: string[];
 }
-
-const noLine = () => 1;
-
-/** In characters. Looking for keys that appear twice takes the square of their number. */
-export const longestFrontMatter = 32_000;
 
 /**
  * Splits off and checks the front matter of a page.
@@ -46,19 +30,10 @@ export function parseFrontMatter(source: string, file: string, isLenient = false
     return splitPage(source, { file, isLenient });
   } catch (error) {
     if (!isLenient || !(error instanceof Diagnostic)) throw error;
-    const { body, bodyLine } = partsOf(source);
+    const { body, bodyLine } = splitSource(source);
     const warnings = diagnosticsOf(error).map(formatDiagnostic);
-    return { frontmatter: {}, body, bodyLine, lineOf: noLine, warnings };
+    return { frontmatter: {}, body, bodyLine, lineOf: () => 1, warnings };
   }
-}
-
-/** The front matter of a page and what comes behind it. */
-function partsOf(source: string): { head?: string; body: string; bodyLine: number } {
-  const match = block.exec(source);
-  if (!match) return { body: source, bodyLine: 1 };
-  const [whole, head = ''] = match;
-  const bodyLine = whole.split('\n').length - (whole.endsWith('\n') ? 0 : 1) || 1;
-  return { head, body: source.slice(whole.length), bodyLine };
 }
 
 /** How the front matter of a page is read. */
@@ -68,98 +43,15 @@ interface Reading {
 }
 
 function splitPage(source: string, { file, isLenient }: Reading): SplitPage {
-  const { head, body, bodyLine } = partsOf(source);
-  if (head === undefined) {
-    assertNotMistaken(source, file);
-    return { frontmatter: {}, body, bodyLine, lineOf: noLine, warnings: [] };
-  }
-  if (head.length > longestFrontMatter) {
-    const sentence = `The front matter is longer than ${longestFrontMatter} characters. Move what readers see into the page.`;
-    throw new Diagnostic(sentence, { file, line: 1 });
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(head, { lineCounter: lines, stringKeys: true });
-  const [broken] = document.errors;
-  if (broken) {
-    const { line, sentence } = yamlMistake(broken, head, lines);
-    throw new Diagnostic(`The front matter isn't valid YAML: ${sentence}`, { file, line });
-  }
-  const lineOf = (path: readonly PropertyKey[]) => lineOfValue(document, path, lines);
-  const value = toValue(document, head, file);
-  const { frontmatter, mistakes } = check(value, file, lineOf);
+  const { value, ...split } = readFrontMatter(source, file);
+  const { lineOf } = split;
+  const { frontmatter, mistakes } = check(value ?? {}, file, lineOf);
   if (mistakes.length > 0 && !isLenient) throw new Diagnostics(mistakes);
-  const ignored = ignoredValues(value as Record<string, unknown>, isLenient).map(
+  const ignored = ignoredValues((value ?? {}) as Record<string, unknown>, isLenient).map(
     ({ path, sentence }) => new Diagnostic(sentence, { file, line: lineOf(path) }),
   );
   const warnings = [...mistakes, ...ignored].map(formatDiagnostic);
-  return { frontmatter, body, bodyLine, lineOf, warnings };
-}
-
-/** Explains a mistake of YAML: its line, the parser's reason and the way out. */
-function yamlMistake({ code, message, pos }: YAMLParseError, text: string, lines: LineCounter) {
-  const reason = message
-    .split('\n', 1)[0]
-    ?.replace(/ at line.*$/, '')
-    .replace(/(?<=["'])quote$/, ' quote');
-  const texts = text.split('\n');
-  // An open quote is only found at its end.
-  const open = code === 'MISSING_CHAR' ? texts.findIndex(isOpenQuote) + 2 : 0;
-  const line = open > 1 ? open : lines.linePos(pos[0]).line + 1;
-  return { line, sentence: `${reason}.${adviceFor(code, texts[line - 2] ?? '')}` };
-}
-
-/**
- * Refuses what was meant as front matter and would be shown as text. A rule at the top of a page is
- * followed by text, not by a key.
- */
-function assertNotMistaken(source: string, file: string): void {
-  const [before] = /^\s+(?=---[^\S\n]*\n[\w-]+:\s[\s\S]*?\n---[^\S\n]*(?:\n|$))/.exec(source) ?? [];
-  if (before) {
-    throw new Diagnostic(
-      'The front matter must start on the first line. Delete the empty lines above it.',
-      { file, line: before.split('\n').length },
-    );
-  }
-  if (/^\+\+\+[^\S\n]*\n[\s\S]*?\n\+\+\+[^\S\n]*(?:\n|$)/.test(source)) {
-    throw new Diagnostic(
-      'This front matter is TOML. Write YAML (`title: A`) between two lines with ---.',
-      { file, line: 1 },
-    );
-  }
-  if (!/^---[^\S\n]*\n[\w-]+:(?:\s|$)/.test(source)) return;
-  throw new Diagnostic(
-    'The front matter that starts here has no end. Add a line with --- after its last key.',
-    { file, line: 1 },
-  );
-}
-
-function isOpenQuote(line: string): boolean {
-  const [, quote = '', rest = ''] = /^\s*[\w-]+:\s+(["'])(.*)$/.exec(line) ?? [];
-  return quote !== '' && !rest.replaceAll('\\"', '').includes(quote);
-}
-
-/** Advice on YAML that can't be read; most often, a value holds a sign that YAML reads. */
-function adviceFor(code: ErrorCode | undefined, line: string): string {
-  if (code === 'DUPLICATE_KEY') return ' Delete one of the two.';
-  if (code === 'TAB_AS_INDENT') return ' Indent with spaces.';
-  const [, key, value = ''] = /^\s*([\w-]+):\s+(.*\S)\s*$/.exec(line) ?? [];
-  if (isOpenQuote(line)) return ` Close it: ${key}: ${value}${value[0]}`;
-  if (!key || !/^(?:[@`%&*!]|\{\{)|:\s|\s#/.test(value)) return '';
-  return ` Put the value in quotes: ${key}: ${JSON.stringify(value)}`;
-}
-
-function toValue(document: ReturnType<typeof parseDocument>, text: string, file: string): unknown {
-  try {
-    return document.toJS({ maxAliasCount: 50 }) ?? {};
-  } catch (error) {
-    // `*` begins a reference in YAML.
-    const at = text.split('\n').findIndex((line) => /^\s*[\w-]+:\s+\*/.test(line));
-    const advice = adviceFor(undefined, text.split('\n')[at] ?? '');
-    throw new Diagnostic(`The front matter can't be read: ${(error as Error).message}.${advice}`, {
-      file,
-      line: at + 2,
-    });
-  }
+  return { ...split, frontmatter, warnings };
 }
 
 /** Values without those that are wrong, and what is wrong with these. */
@@ -192,25 +84,6 @@ function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): Check
 }
 
 const ownKeys = Object.keys(frontMatterSchema.shape);
-
-/** Line of a value, or of the nearest one around it, in the file; the block starts on line 2. */
-function lineOfValue(
-  document: ReturnType<typeof parseDocument>,
-  path: readonly PropertyKey[],
-  lines: LineCounter,
-): number {
-  if (path.length === 0) return lines.linePos(0).line + 1;
-  const parent = document.getIn(path.slice(0, -1), true);
-  const key = path.at(-1);
-  const pair = isMap(parent) ? parent.items.find((item) => keyOf(item) === key) : undefined;
-  const node = pair?.key ?? document.getIn(path, true);
-  if (!isNode(node)) return lineOfValue(document, path.slice(0, -1), lines);
-  return lines.linePos(node.range?.[0] ?? 0).line + 1;
-}
-
-function keyOf({ key }: Pair): unknown {
-  return isScalar(key) ? key.value : undefined;
-}
 
 const pathAdvice = "A page's address is the path of its file; rename the file.";
 const draftAdvice =

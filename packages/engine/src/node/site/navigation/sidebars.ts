@@ -36,7 +36,7 @@ export interface SidebarContext {
   /** Lists of generated pages; the configuration may replace them. */
   generated: SidebarLists;
   /** The list of an edition's pages, where the configuration names none. */
-  automatic?: (edition: Edition) => SidebarItem[];
+  automatic?: (edition: Edition) => Promise<SidebarItem[]>;
   resolveRoute: ResolveRoute;
   /** Whether there is a page at a canonical route. */
   hasPage?: (route: string) => boolean;
@@ -52,7 +52,7 @@ export async function createSidebars(
   context: SidebarContext,
 ): Promise<{ sidebarOf: SidebarOf; all: Sidebar[] }> {
   const entries = await Promise.all(
-    listsByPrefix(context).map(async ({ prefix, edition, items }) => {
+    (await listsByPrefix(context)).map(async ({ prefix, edition, items }) => {
       const resolve: ResolveItem = {
         site: context.site,
         hrefOf: (link) => context.resolveRoute(link, edition),
@@ -78,11 +78,16 @@ interface EditionList {
  * The lists of every edition under its own prefix (SIDE-1). A key that names a version or language
  * itself wins over the same list made from the common one.
  */
-function listsByPrefix({ site, generated, automatic }: SidebarContext): EditionList[] {
+async function listsByPrefix({
+  site,
+  generated,
+  automatic,
+}: SidebarContext): Promise<EditionList[]> {
   const { sidebar, locales } = site.themeConfig;
-  const lists = editionsOf(site).flatMap((edition) => {
+  const byEdition = editionsOf(site).map(async (edition) => {
     const own = locales.find(({ lang }) => lang === edition.lang)?.sidebar;
-    const configured = own ?? (sidebar === 'auto' ? automaticLists(automatic?.(edition)) : sidebar);
+    const configured =
+      own ?? (sidebar === 'auto' ? automaticLists(await automatic?.(edition)) : sidebar);
     return Object.entries({ ...generated, ...configured }).map(([key, items]) => {
       const { named } = splitRoute(key, site);
       return {
@@ -93,6 +98,7 @@ function listsByPrefix({ site, generated, automatic }: SidebarContext): EditionL
       };
     });
   });
+  const lists = (await Promise.all(byEdition)).flat();
   const common = lists.filter(({ isOwn }) => !isOwn);
   const explicit = lists.filter(({ isOwn }) => isOwn);
   const byPrefix = new Map([...common, ...explicit].map((list) => [list.prefix, list]));
