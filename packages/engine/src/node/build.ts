@@ -204,6 +204,7 @@ async function checkCompiled(
     ...unseenFooter(pages, site.data),
     ...compiled.noticed.sort(byPlace),
     ...missingHome(site),
+    ...(site.lastUpdatedProblem ? [site.lastUpdatedProblem] : []),
     ...(await misleadingLinks(root)),
     ...sharedTitles(pages.filter(isOriginal), site.data),
     ...checked.warnings,

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import {
   footerColumns,
@@ -21,6 +19,7 @@ import type { ConfiguredLink } from '../links/check-links.ts';
 import type { ResolveRoute } from '../links/routes.ts';
 import { placeRedirects, readRedirects, type SiteRedirects } from '../redirects/read-redirects.ts';
 import { footerMessage } from './footer-message.ts';
+import { readLastUpdated } from './last-updated.ts';
 import { automaticSidebar, listedPages } from './navigation/automatic-sidebar.ts';
 import { createSidebars, type Sidebar, type SidebarOf } from './navigation/sidebars.ts';
 import type { SitePlan } from './site-plan.ts';
@@ -42,6 +41,8 @@ export interface Site extends SitePlan {
   policy: PolicyAdditions;
   /** ISO 8601, by path below the content folder; empty where neither pages nor a sitemap show dates. */
   lastUpdated: ReadonlyMap<string, string>;
+  /** A sentence about why `lastUpdated` is empty though dates are wanted. */
+  lastUpdatedProblem?: string | undefined;
 }
 
 /** A site with pages that are made from all of its others, so that menus can lead to them. */
@@ -75,12 +76,9 @@ export async function completeSite(
       return { text: title || route, ...(titleHtml && { html: titleHtml }) };
     },
   });
-  const lastUpdated =
-    data.themeConfig.lastUpdated ||
-    data.themeConfig.locales.some(({ lastUpdated }) => lastUpdated) ||
-    data.origin
-      ? await readLastUpdated(path.join(root, contentFolder))
-      : new Map<string, string>();
+  const { lastUpdated, locales } = data.themeConfig;
+  const wantsDates = lastUpdated || locales.some((locale) => locale.lastUpdated) || data.origin;
+  const updates = wantsDates ? await readLastUpdated(path.join(root, contentFolder)) : undefined;
   const shortcuts = shortcutsOf(plan, sidebars.all);
   const resolveEntry: ResolveRoute = (href, edition) => {
     const route = resolveRoute(href, edition);
@@ -96,7 +94,8 @@ export async function completeSite(
     configuredLinks: configuredLinks(plan, sidebars.all, resolveEntry),
     shortcuts,
     redirects: { entries: redirects, diagnostics, former: placeRedirects(redirects, hasPage) },
-    lastUpdated,
+    lastUpdated: updates?.dates ?? new Map(),
+    lastUpdatedProblem: updates?.problem,
   };
 }
 
@@ -107,47 +106,6 @@ function shortcutsOf({ data, table, notFoundRoutes }: SitePlan, sidebars: Sideba
     inOrder.map((href) => withoutBase(href, data.base)),
     data,
   );
-}
-
-const run = promisify(execFile);
-
-const commitMark = '\u0001';
-
-/**
- * Author date of the newest commit that changed each file (DOC-16). To move a file as it is doesn't
- * change it.
- *
- * @param folder A folder inside a git work tree.
- * @returns ISO dates by path relative to the folder; empty outside git.
- */
-export async function readLastUpdated(folder: string): Promise<Map<string, string>> {
-  const git = (...args: string[]) =>
-    run('git', ['-c', 'core.quotepath=off', ...args], {
-      cwd: folder,
-      maxBuffer: 256 * 1024 * 1024,
-    }).then(
-      ({ stdout }) => stdout,
-      () => '',
-    );
-  const [prefix, log] = await Promise.all([
-    git('rev-parse', '--show-prefix').then((line) => line.trimEnd()),
-    git('log', `--format=${commitMark}%aI`, '--name-status', '--find-renames=100%'),
-  ]);
-  const dates = new Map<string, string>();
-  /** Names of today, by those from before a move; the log begins with the newest commit. */
-  const moved = new Map<string, string>();
-  let date = '';
-  for (const line of log.split('\n')) {
-    if (line.startsWith(commitMark)) date = line.slice(commitMark.length);
-    const [status, file = '', newName = file] = line.split('\t');
-    const current = moved.get(newName) ?? newName;
-    if (status === 'R100') moved.set(file, current);
-    else if (file !== '' && current.startsWith(prefix)) {
-      const name = current.slice(prefix.length);
-      if (!dates.has(name)) dates.set(name, date);
-    }
-  }
-  return dates;
 }
 
 /** Every link and image of the configuration, in all editions. */

@@ -131,7 +131,11 @@ export const themeConfigSchema = z.strictObject({
    * @example { docRepoBaseUrl: 'https://host/repo/edit/main/content/', text: 'Edit this page' }
    */
   editLink: editLink.default({}),
-  /** Show when a page was last changed, from git. @default false @example true */
+  /**
+   * Show when a page was last changed, from git. A shallow clone has no dates, so fetch all commits.
+   * @default false
+   * @example true
+   */
   lastUpdated: z.boolean().default(false),
   /** Let readers enlarge the images of doc pages. @default true @example false */
   imageZoom: z.boolean().default(true),

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+
+/** When files changed last. */
+interface LastUpdates {
+  /** ISO 8601, by path relative to the folder, with slashes. */
+  dates: ReadonlyMap<string, string>;
+  /** A sentence about why there are none, where the repository could tell. */
+  problem?: string;
+}
+
+/**
+ * Author date of the newest commit that changed each file (DOC-16). To move a file as it is doesn't
+ * change it.
+ *
+ * @param folder A folder inside a git work tree.
+ * @returns No dates outside git, and none in a shallow clone, whose first commit seems to add all files.
+ */
+export async function readLastUpdated(folder: string): Promise<LastUpdates> {
+  const place = await git(folder, 'rev-parse', '--is-shallow-repository', '--show-prefix');
+  const [isShallow, prefix] = place.split('\n');
+  if (prefix === undefined) return { dates: new Map() };
+  if (isShallow === 'true') {
+    const problem =
+      'No page has the date of its last change, because the clone is shallow. Fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in CI.';
+    return { dates: new Map(), problem };
+  }
+  const places = new Set([prefix]);
+  for (;;) {
+    const { dates, origins } = datesIn(await readCommits(folder, places), prefix);
+    const unread = [...origins].filter((origin) => !places.has(origin));
+    if (unread.length === 0) return { dates };
+    for (const origin of unread) places.add(origin);
+  }
+}
+
+/** A change of a file in a commit. */
+interface FileChange {
+  /** As git names it: `M` for a change, `D` for a deletion, `R100` for a file that was moved as it is. */
+  status: string;
+  /** From the top of the work tree. */
+  file: string;
+  /** What it was called before. */
+  formerly?: string;
+}
+
+interface Commit {
+  /** ISO 8601. */
+  date: string;
+  changes: FileChange[];
+}
+
+const commitMark = '\u0001';
+
+/**
+ * Commits that changed something in one of the places, the newest first. Each has all of its changes,
+ * because a move from elsewhere would look like a new file otherwise.
+ */
+async function readCommits(folder: string, places: Iterable<string>): Promise<Commit[]> {
+  const log = await git(
+    folder,
+    ...['log', '-z', `--format=${commitMark}%aI`, '--name-status', '--find-renames=100%'],
+    ...['--no-relative', '--no-follow', '--full-diff', '--'],
+    ...Array.from(places, (place) => `:(top,literal)${place}`),
+  );
+  const commits: Commit[] = [];
+  const parts = log.split('\0').values();
+  for (const part of parts) {
+    const status = part.trimStart();
+    if (status === '') continue;
+    if (status.startsWith(commitMark)) {
+      commits.push({ date: status.slice(commitMark.length), changes: [] });
+      continue;
+    }
+    const first = parts.next().value ?? '';
+    const change = /^[RC]/.test(status)
+      ? { status, file: parts.next().value ?? '', formerly: first }
+      : { status, file: first };
+    commits.at(-1)?.changes.push(change);
+  }
+  return commits;
+}
+
+/**
+ * Follows the files of a folder back through its commits.
+ *
+ * @param prefix The folder, from the top of the work tree, with a slash at its end.
+ * @returns Their dates, and where those that came from elsewhere were: a folder, or a file at the top.
+ */
+function datesIn(commits: readonly Commit[], prefix: string) {
+  const dates = new Map<string, string>();
+  const origins = new Set<string>();
+  /** Names of today by former ones; `undefined` for what had a name before the file of today got it. */
+  const current = new Map<string, string | undefined>();
+  for (const { date, changes } of commits) {
+    for (const { status, file, formerly } of changes) {
+      const today = current.has(file) ? current.get(file) : file;
+      if (status === 'R100' && formerly !== undefined) {
+        current.set(file, undefined);
+        current.set(formerly, today);
+        if (today?.startsWith(prefix) && !formerly.startsWith(prefix)) {
+          const origin = path.posix.dirname(formerly);
+          origins.add(origin === '.' ? formerly : `${origin}/`);
+        }
+      } else if (status !== 'D' && today?.startsWith(prefix)) {
+        const name = today.slice(prefix.length);
+        if (!dates.has(name)) dates.set(name, date);
+      }
+    }
+  }
+  return { dates, origins };
+}
+
+/** What git prints in a folder; nothing where it fails. */
+function git(folder: string, ...args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile('git', args, { cwd: folder, maxBuffer: 2 ** 28 }, (error, output) =>
+      resolve(error ? '' : output),
+    );
+  });
+}
