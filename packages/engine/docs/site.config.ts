@@ -26,6 +26,8 @@ export default defineSite({
     search(),
   ],
   redirects: {
+    '/features/ask': '/features/search',
+    '/reference/feature-options#ask': '/reference/feature-options#search',
     '/reference/configuration#components': '/writing/components',
     '/reference/configuration#componentsmodule': '/writing/components',
     '/reference/configuration#componentsstylesheet': '/writing/components',
@@ -54,7 +56,6 @@ export default defineSite({
           link: '/features/',
           items: [
             '/features/agents',
-            '/features/ask',
             '/features/book',
             '/features/charts',
             '/features/course',

@@ -7,7 +7,6 @@ type LoadFeature = () => Promise<{ default: FeatureModule<any> }>;
 /** The features that come with the engine, by name. Only those of a site are loaded. */
 export const registry: Readonly<Record<string, LoadFeature>> = {
   agents: () => import('./agents/server.ts'),
-  ask: () => import('./ask/server.ts'),
   book: () => import('./book/server.ts'),
   charts: () => import('./charts/server.ts'),
   course: () => import('./course/server.ts'),

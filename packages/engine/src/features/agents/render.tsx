@@ -1,7 +1,6 @@
 import { markdownAddress } from '#shared/page/markdown-address.ts';
 import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
 import { agentNote } from './agent-note.ts';
-import { assistantLink } from './assistant-link.ts';
 import type { AgentOptions, AgentTexts } from './server.ts';
 import { AgentInstructions } from './skills/AgentInstructions.tsx';
 
@@ -43,13 +42,9 @@ function MarkdownLinks({ page, texts }: SlotProps<AgentTexts>) {
 function Assistants({ page, site: { origin }, data }: SlotProps) {
   if (!origin) return null;
   const { assistants } = data as Pick<AgentOptions, 'assistants'>;
+  const address = encodeURIComponent(origin + encodeURI(markdownAddress(page.routePath)));
   return assistants.map(({ text, link }) => (
-    <a
-      key={link}
-      href={assistantLink(link, page.routePath, origin)}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a key={link} href={link.replace('{url}', address)} target="_blank" rel="noopener noreferrer">
       {text}
     </a>
   ));
