@@ -62,7 +62,6 @@ export default defineSite({
         '/plugins/',
         '/0.17/guide/production/persistence',
       ],
-      epub: 'Lix {version}',
     }),
     charts(),
     course({ steps: tutorialSteps }),

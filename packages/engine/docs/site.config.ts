@@ -15,7 +15,7 @@ export default defineSite({
   description: 'Documentation sites from Markdown whose links, code and components are checked.',
   features: [
     agents(),
-    book({ sections: ['/features/'], epub: 'truedocs' }),
+    book({ sections: ['/features/'] }),
     charts(),
     discovery(),
     history({ news: { path: '/changelog', title: 'Changelog', siteText: 'Releases' } }),

@@ -16,8 +16,6 @@ export interface Entry {
 interface Part extends Entry {
   /** Where the routes of its pages begin. */
   prefix: string;
-  /** Place of what leads to it in the navigation bar; none where nothing does. */
-  place?: number;
 }
 
 /** The entries that are pages, in reading order. */
@@ -30,12 +28,11 @@ export function pagesOf(entries: readonly Entry[]): (Entry & { route: string })[
 
 /**
  * The contents of an edition: an entry for each sidebar, with the name that leads to it in the
- * navigation bar, and in the order of that bar, which is the one for reading. Each page is there
- * once, in the sidebar that it shows.
+ * navigation bar. Each page is there once, in the sidebar that it shows.
  */
-export function contentsOf(edition: Edition, site: Site): Part[] {
+function contentsOf(edition: Edition, site: Site): Part[] {
   const seen = new Set<string>();
-  const parts = site.sidebars.all.flatMap((sidebar) => {
+  return site.sidebars.all.flatMap((sidebar) => {
     const isOwn = (route: string) => {
       const { version, lang } = site.editionOf(route);
       if (version !== edition.version || lang !== edition.lang || seen.has(route)) return false;
@@ -46,10 +43,8 @@ export function contentsOf(edition: Edition, site: Site): Part[] {
     const entries = entriesOf(sidebar.index.nodes, isOwn, site);
     const [first] = pagesOf(entries);
     if (!first) return [];
-    return [{ ...navItemOf(first.route, edition, site), prefix: sidebar.prefix, entries }];
+    return [{ text: nameOf(first.route, edition, site), prefix: sidebar.prefix, entries }];
   });
-  const placeOf = ({ place = Number.MAX_SAFE_INTEGER }: Part) => place;
-  return parts.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function entriesOf(
@@ -74,15 +69,12 @@ function routeAt(href: string | undefined, { data, table, hasPage }: Site): stri
   return hasPage(route) ? route : undefined;
 }
 
-/** Name and place of the item of the navigation bar that stands for a page. */
-function navItemOf(route: string, edition: Edition, site: Site): Pick<Part, 'text' | 'place'> {
+/** Name of the item of the navigation bar that stands for a page; the site's where none does. */
+function nameOf(route: string, edition: Edition, site: Site): string {
   const { data, hasPage, resolveEntry } = site;
   const resolveRoute = (href: string) => resolveEntry(href, edition);
   const { left, right } = navEntries({ site: data, edition, route, resolveRoute, hasPage });
-  const items = [...left, ...right];
-  const place = items.findIndex(({ isActive }) => isActive);
-  const item = items[place];
-  return item ? { text: item.text, place } : { text: data.title };
+  return [...left, ...right].find(({ isActive }) => isActive)?.text ?? data.title;
 }
 
 /** A group of pages that becomes one page, in an edition. */

@@ -7,18 +7,12 @@ export const schema = z.strictObject({
   /**
    * Sections that become one page each: a whole sidebar by its key in `sidebar`, or a group of a
    * sidebar by its first page, as paths without base. Each language and version has its own.
-   * @default [] @example ['/guide/tutorial/', '/plugins/']
+   * @example ['/guide/tutorial/', '/plugins/']
    */
   sections: z
     .array(section)
-    .refine(areOtherPages, 'paths that differ in more than their last slash')
-    .default([]),
-  /**
-   * Title of an EPUB of each language and version; `{version}` stands for the version. Without a title,
-   * none is made.
-   * @default none @example 'The manual of Example {version}'
-   */
-  epub: z.string().min(1).optional(),
+    .min(1)
+    .refine(areOtherPages, 'paths that differ in more than their last slash'),
 });
 
 /** The page of a section has the section's path, where a last slash makes no difference. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parseHtml } from '#node/markdown/to-hast.ts';
 import { relink } from './relink.ts';
 
-it('links lead to chapters, those to lines to their block, and a drawing uses its own shapes', () => {
+it('links lead to where pages are put, those to lines to their block, and a drawing uses its own shapes', () => {
   const text = parseHtml(
     '<a href="#a:L2-L3">a</a><svg><path id="a"></path><use href="#a"></use></svg>',
   );

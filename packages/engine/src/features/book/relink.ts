@@ -11,9 +11,9 @@ export interface LinkTargets {
   hasPage(route: string): boolean;
 }
 
-/** Where a text goes in a book. */
+/** Where the text of a page goes. */
 interface Placement {
-  /** The page whose text it is: canonical, without base. */
+  /** Of the page: canonical, without base. */
   route: string;
   /** The id that an id of the page has there. */
   idOf(id: string): string;

@@ -7,13 +7,11 @@ import type { FeatureModule, FeatureOutput } from '#node/feature.ts';
 import { documentFile } from '#node/files/files.ts';
 import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import type { Edition } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/theme-texts.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
-import { addBooks, booksOf, type EditionBook } from './books.ts';
-import { type Entry, pagesOf, type Section, sectionsOf } from './contents.ts';
+import { pagesOf, type Section, sectionsOf } from './contents.ts';
 import { type BookOptions, schema } from './options.ts';
-import type { BookLinks } from './render.tsx';
+import type { SectionLink } from './render.tsx';
 import { sectionPage } from './section-page.ts';
 import { bookTexts } from './texts.ts';
 
@@ -22,21 +20,18 @@ const folder = '/_book/';
 
 const stylesheet = `${folder}section.css`;
 
-const noindex = { 'X-Robots-Tag': 'noindex' };
-
 export default {
   file: import.meta.filename,
   schema,
-  packages: ['fflate', 'hast-util-to-xast', 'xast-util-to-xml'],
   texts: bookTexts,
   client: { render: './render.tsx' },
   setup({ options, root, isDevelopment }) {
     // They are made from whole documents, which only a build has.
     if (isDevelopment) return {};
-    let made: Books | undefined;
+    let planned: ReturnType<typeof planSections> | undefined;
     const read = (site: Site) => {
-      made ??= planBooks(options, site);
-      return made;
+      planned ??= planSections(options.sections, site);
+      return planned;
     };
     return {
       async check(site) {
@@ -46,51 +41,31 @@ export default {
       },
       document({ routePath }, site) {
         const links = read(site).links.get(withoutBase(routePath, site.data.base));
-        return links ? { data: { ...links } } : {};
+        return links ? { data: links.map((link) => ({ ...link })) } : {};
       },
-      async emit(rendered, output) {
-        const { site } = rendered;
-        const { sections, books } = read(site);
-        await Promise.all([addBooks(books, rendered, output), addSections(sections, site, output)]);
+      async emit({ site }, output) {
+        await addSections(read(site).sections, site, output);
       },
       headers: () => ({
-        files: [...(made?.sections ?? []), { path: folder }].map((file) => ({
-          path: file.path,
-          headers: noindex,
+        files: (planned?.sections ?? []).map(({ path: route }) => ({
+          path: route,
+          headers: { 'X-Robots-Tag': 'noindex' },
         })),
       }),
     };
   },
 } satisfies FeatureModule<BookOptions>;
 
-/** Everything that the feature makes of a site. */
-interface Books extends ReturnType<typeof sectionsOf> {
-  books: EditionBook[];
-  /** By route: a section is offered on its first page, an EPUB there and on the first page of its edition. */
-  links: Map<string, BookLinks>;
-}
-
-function planBooks({ sections: paths, epub: title }: BookOptions, site: Site): Books {
-  const { base } = site.data;
+/** The sections of a site, and the links to them by the route of their first page. */
+function planSections(paths: readonly string[], site: Site) {
   const found = sectionsOf(paths, folder, site);
-  const books = title === undefined ? [] : booksOf(title, folder, site);
-  const links = new Map<string, BookLinks>();
-  const linksAt = (entries: readonly Entry[], { version, lang }: Edition): BookLinks => {
-    const route = pagesOf(entries)[0]?.route ?? '';
-    const book = books.find(({ edition }) => edition.version === version && edition.lang === lang);
-    const own = links.get(route) ?? {
-      sections: [],
-      ...(book && { epub: withBase(book.path, base) }),
-    };
-    links.set(route, own);
-    return own;
-  };
-  for (const { entries, edition } of books) linksAt(entries, edition);
+  const links = new Map<string, SectionLink[]>();
   for (const section of found.sections) {
-    const { text, path: route, edition } = section;
-    linksAt([section], edition).sections.push({ text, href: withBase(route, base) });
+    const first = pagesOf([section])[0]?.route ?? '';
+    const link = { text: section.text, href: withBase(section.path, site.data.base) };
+    links.set(first, [...(links.get(first) ?? []), link]);
   }
-  return { ...found, books, links };
+  return { ...found, links };
 }
 
 function unknownSection(written: string, place: Diagnostic['place']): Diagnostic {
