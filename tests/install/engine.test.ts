@@ -133,18 +133,6 @@ it.runIf(isNightly).each(heavy)('says what to install for the feature "$name"', 
 const commands: [name: string, command: string, files: Record<string, string>, message: RegExp][] =
   [
     [
-      'nothing to rewrite',
-      'upgrade',
-      { 'site.config.ts': "export default { title: 'x' };" },
-      /up to date/,
-    ],
-    [
-      'a key that has moved',
-      'upgrade',
-      { 'site.config.ts': 'export default { offline: true };' },
-      /✖ Rewriting a configuration needs the package typescript\. Run `npm install typescript@.*`\./,
-    ],
-    [
       'no samples',
       'samples',
       { 'site.config.ts': 'export default {};' },

@@ -41,7 +41,7 @@ function featureOf(file: string): string | undefined {
 }
 
 const imports = files.flatMap((file) => importsOf(file, { types: true }));
-const lists = ['registry', 'preset', 'moved-keys', 'commands'].map((name) => `features/${name}.ts`);
+const lists = ['registry', 'preset', 'commands'].map((name) => `features/${name}.ts`);
 
 /** Folders that the files of each folder may import from; types count. Features come last. */
 const layers: Record<string, readonly string[]> = {

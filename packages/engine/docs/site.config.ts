@@ -31,6 +31,8 @@ export default defineSite({
     '/reference/configuration#components': '/writing/components',
     '/reference/configuration#componentsmodule': '/writing/components',
     '/reference/configuration#componentsstylesheet': '/writing/components',
+    '/reference/commands#upgrade': '/upgrading',
+    '/upgrading#keys-that-have-moved': '/upgrading',
     '/start#make-a-site-of-two-pages': '/start#make-a-site-by-hand',
     '/start#install-and-run-it': '/start#write-and-publish-it',
   },

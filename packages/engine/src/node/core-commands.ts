@@ -9,7 +9,6 @@ const usage = `Usage: truedocs <command> [options]
   build    Build the site into a folder of static files
   dev      Serve the site while it is written; pages follow the files
   preview  Serve a built site as a static host would
-  upgrade  Rewrite the configuration for this version of the engine
 
 Commands with options of their own, which --help lists
 ${Object.entries(featureCommands)
@@ -68,11 +67,6 @@ const commands: Record<string, () => Promise<void>> = {
   async preview() {
     const { startPreview } = await import('./serve/create-server.ts');
     await startPreview({ dir: out, port, offline: values.offline });
-  },
-  async upgrade() {
-    const { upgrade } = await import('./upgrade/upgrade.ts');
-    const changes = await upgrade(root);
-    console.log(changes.join('\n') || 'The configuration is up to date.');
   },
 };
 

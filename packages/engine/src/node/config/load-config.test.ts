@@ -33,6 +33,14 @@ describe('a wrong configuration gets sentences', () => {
       'site.config.ts:3: Unknown key `themeConfig.sidebr`. Did you mean `sidebar`?',
     ],
     [
+      { search: {} },
+      'site.config.ts:2: Unknown key `search`. Write `search({ … })` in `features`.',
+    ],
+    [
+      { themeConfig: { assistants: [] } },
+      'site.config.ts:3: Unknown key `themeConfig.assistants`. Write `agents({ assistants: … })` in `features`.',
+    ],
+    [
       { title: 'x', themeConfig: { nav: [{ text: 'Guide', lnik: '/x' }] } },
       'site.config.ts:7: Unknown key `themeConfig.nav[0].lnik`. Did you mean `link`?',
     ],

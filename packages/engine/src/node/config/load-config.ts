@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { movedKeys } from '#features/moved-keys.ts';
 import { importModule, modulesOf } from '#run/import-module.mjs';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, PartlyRead, type Place } from '#shared/diagnostic.ts';
@@ -38,27 +37,15 @@ export interface LoadedConfig extends SiteConfig {
  * Reads and checks the configuration of a site.
  *
  * @param root Folder with `site.config.ts`.
- * @throws Diagnostics as `checkConfig` does.
+ * @throws Diagnostics as `checkConfig` does, or one when the folder has no configuration.
  */
 export async function loadConfig(root: string): Promise<LoadedConfig> {
-  return readConfig(await findConfig(root));
-}
-
-/** @throws Diagnostic when the folder has no configuration. */
-export async function findConfig(root: string): Promise<string> {
   const file = await configFile(root);
-  if (file) return file;
-  throw new Diagnostic(
-    `There is no site.config.ts in ${root}${await nearConfig(root)}. Create one that says \`export default { title: '…' };\`.`,
-  );
-}
-
-/**
- * Reads and checks one file as the configuration of the folder that it's in.
- *
- * @throws Diagnostic with one sentence for each mistake.
- */
-export async function readConfig(file: string): Promise<LoadedConfig> {
+  if (!file) {
+    throw new Diagnostic(
+      `There is no site.config.ts in ${root}${await nearConfig(root)}. Create one that says \`export default { title: '…' };\`.`,
+    );
+  }
   const source = await readFile(file, 'utf8');
   const value = await importDefault(file);
   assertExport(value, path.basename(file));
@@ -92,7 +79,7 @@ export async function checkConfig(
   const explained = explainIssues(result.error, value, schema)
     // Which texts there are isn't known without all features.
     .filter(({ path: keys }) => isKnown || !/Text$/.test(String(keys.at(-1))))
-    .map(explainMoved);
+    .map(explainKey);
   const found = [...explained, ...mistakes];
   const diagnostics = await diagnosticsAt(found, file, source);
   const rest = schema.safeParse(withoutKeys(value, found));
@@ -194,14 +181,25 @@ function lineIn(file: string, stack: string): number | undefined {
   return at < 0 ? undefined : Number.parseInt(stack.slice(at + file.length + 1), 10);
 }
 
-/** Says of a key that has moved where it is now, in place of calling it unknown. */
-function explainMoved({ path, sentence }: Explanation): Explanation {
-  const moved = movedKeys.find((key) => key.path.join('.') === path.join('.'));
-  if (!moved) return { path, sentence };
-  const { call, option } = moved;
-  const now = `${call}(${option ? `{ ${option}: … }` : '{ … }'})`;
-  return {
-    path,
-    sentence: `\`${moved.path.join('.')}\` is now \`${now}\` in \`features\`. Run \`npx truedocs upgrade\` to rewrite the configuration, or move the key by hand.`,
-  };
+/** Keys that a configuration could have, and what to write in `features` instead. */
+const ofFeatures: readonly [key: string, call: string][] = [
+  ['search', 'search({ … })'],
+  ['themeConfig.search', 'search({ … })'],
+  ['reference', 'reference({ … })'],
+  ['versionReferences', 'reference({ versions: … })'],
+  ['sandbox', 'liveExamples({ … })'],
+  ['versionSandboxes', 'liveExamples({ versions: … })'],
+  ['playground', 'playground({ path: … })'],
+  ['offline', 'offline()'],
+  ['news', 'history({ news: … })'],
+  ['socialImages', 'socialImages({ … })'],
+  ['themeConfig.assistants', 'agents({ assistants: … })'],
+];
+
+/** Says of a key that features have which one it is, in place of naming all other keys. */
+function explainKey({ path: keys, sentence }: Explanation): Explanation {
+  const key = keys.join('.');
+  const [, call] = ofFeatures.find(([name]) => name === key) ?? [];
+  if (call === undefined) return { path: keys, sentence };
+  return { path: keys, sentence: `Unknown key \`${key}\`. Write \`${call}\` in \`features\`.` };
 }
