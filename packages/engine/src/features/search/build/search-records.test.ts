@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledPage } from '#shared/page/page.ts';
-import { searchRecords } from './search-records.ts';
+import { type RecordOptions, recordMakers } from './search-records.ts';
 
 const options = { base: '/docs/', codeBlocks: false, lang: 'en', versionOf: () => 'v1' };
 
@@ -25,6 +25,11 @@ function page(routePath: string, more: Partial<CompiledPage> = {}): CompiledPage
     body: [],
     ...more,
   };
+}
+
+function searchRecords(pages: CompiledPage[], settings: RecordOptions) {
+  const indexed = pages.map((compiled) => ({ page: compiled, metadata: compiled }));
+  return recordMakers(indexed, settings).map((make) => make());
 }
 
 describe('SEARCH-8', () => {

@@ -26,7 +26,7 @@ export interface IndexedPage {
 /** Makes a record each time it's asked for: all of a large site take more memory than the rest of its build. */
 export type MakeRecord = () => SearchRecord;
 
-/** Makers of the records of one index, in the order of their ids. */
+/** Makers of the records of one index (SEARCH-8), in the order of their ids. */
 export function recordMakers(pages: readonly IndexedPage[], options: RecordOptions): MakeRecord[] {
   return pages
     .filter(
@@ -38,15 +38,6 @@ export function recordMakers(pages: readonly IndexedPage[], options: RecordOptio
         () =>
           searchRecord(page, id, options),
     );
-}
-
-/** The records of one index (SEARCH-8). */
-export function searchRecords(
-  pages: readonly CompiledPage[],
-  options: RecordOptions,
-): SearchRecord[] {
-  const indexed = pages.map((page) => ({ page, metadata: page }));
-  return recordMakers(indexed, options).map((make) => make());
 }
 
 /**
