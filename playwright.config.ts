@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.mjs';
 import { isNightly } from './tests/support/nightly.ts';
 
 /**
@@ -27,6 +28,10 @@ const flags = [
   ...(isNightly ? [] : ['--js-flags=--liftoff-only --no-opt --single-threaded']),
 ];
 
+const browser = findBrowser();
+// Tests ask which one it is.
+if (browser) process.env.CHROMIUM_PATH = browser;
+
 /** How many times as long as usual everything may take, for `npm run test:stress`. */
 const slowness = Number(process.env.STRESS_CPU ?? 1);
 
@@ -51,7 +56,7 @@ export default defineConfig({
     // Frames of animations take most of the time of a navigation; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      ...(browser && { executablePath: browser }),
       args: flags,
     },
   },

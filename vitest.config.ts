@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'node',
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
+            'scripts/*.test.ts',
             'site/product/**/*.test.{ts,tsx}',
             'tests/{build,content,docs,examples,fuzz,injection,install,lint,product,samples,support}/**/*.test.{ts,tsx}',
           ],

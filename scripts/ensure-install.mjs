@@ -19,7 +19,7 @@ export function ensureInstall({ omitDev = false } = {}) {
     fail(`Node ${oldestNode.join('.')} or later is required; this is ${process.versions.node}.`);
   }
   if (isInstalled(omitDev)) return;
-  console.log('Installing packages. The first time, this takes about half a minute.');
+  console.log('Installing packages, which takes up to a minute.');
   install(omitDev ? ['--omit=dev'] : []);
 }
 
@@ -135,11 +135,14 @@ export function run(program, args, stdio = 'inherit') {
 }
 
 /**
+ * Runs a program, which may fail.
+ *
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').StdioOptions} stdio
+ * @returns {import('node:child_process').SpawnSyncReturns<Buffer>} with its status.
  */
-function attempt(program, args, stdio) {
+export function attempt(program, args, stdio) {
   return spawnSync(program, args, { cwd: projectDir, stdio, shell: needsShell(program) });
 }
 
@@ -165,8 +168,13 @@ function cannotRun(program, { message }) {
   return `\`${program}\` can't be run: ${message}`;
 }
 
-/** @param {string} sentence */
-function fail(sentence) {
+/**
+ * Ends this process.
+ *
+ * @param {string} sentence Why.
+ * @returns {never}
+ */
+export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
 }

@@ -4,8 +4,11 @@ import { ensureInstall, projectDir, run } from './ensure-install.mjs';
 
 const cli = ['packages/engine/src/run/run.mjs', 'packages/engine/src/node/cli.ts'];
 
+console.log(
+  'Next: install what is missing (up to a minute), build the site (up to two minutes the first time, later seconds), serve it.',
+);
 ensureInstall({ omitDev: true });
-console.log('Building the site. The first time, this takes about a minute; later, seconds.');
+console.log('Building the site. Each step says how long it took.');
 run(process.execPath, [...cli, 'build', '--compress', 'none']);
 
 const server = spawn(process.execPath, [...cli, 'preview'], { cwd: projectDir, stdio: 'inherit' });

@@ -1,8 +1,8 @@
 // `npm run test:stress`: the browser tests on a machine that makes them wait. Without the name of a setting,
 // each has its turn: `npm run test:stress -- delay --times 3 search.spec.ts`.
 import { spawn } from 'node:child_process';
-import { ensureBrowser } from './ensure-browser.mjs';
-import { ensureInstall, started, timed } from './ensure-install.mjs';
+import { ensureBrowser, withoutBrowser } from './ensure-browser.mjs';
+import { fail, started, timed } from './ensure-install.mjs';
 
 /** @type {Record<string, { env: Record<string, string>, busy?: number }>} */
 const settings = {
@@ -22,8 +22,7 @@ const names = chosen.length > 0 ? chosen : Object.keys(settings);
 const others = args.filter((name) => !(name in settings));
 const tests = others.length > 0 ? others : ['e2e/'];
 
-ensureInstall();
-process.env.CHROMIUM_PATH = await ensureBrowser();
+if (!(await ensureBrowser())) fail(withoutBrowser("The tests can't run"));
 if (!process.env.SITES_PREPARED) {
   timed('Build sites', 'npm', ['run', '--silent', 'test:sites']);
   process.env.SITES_PREPARED = '1';

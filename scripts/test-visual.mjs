@@ -1,11 +1,10 @@
-// `npm run test:visual`: compares pages with their pictures; `-- --update` records those that differ.
-import { ensureBrowser } from './ensure-browser.mjs';
-import { ensureInstall, timed } from './ensure-install.mjs';
+// `npm run test:visual`: compares pages with their pictures. `npm run pictures` draws those that differ.
+import { ensureBrowser, withoutBrowser } from './ensure-browser.mjs';
+import { fail, timed } from './ensure-install.mjs';
 
-ensureInstall();
-// Otherwise only one page stands for all.
+// Otherwise one page stands for most.
 process.env.NIGHTLY = '1';
-process.env.CHROMIUM_PATH = await ensureBrowser();
+if (!(await ensureBrowser())) fail(withoutBrowser("Pages can't be shown"));
 
 if (!process.env.SITES_PREPARED) {
   const build = [

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engineDir } from '#node/files/project-dir.ts';
+import { findBrowser } from '../../scripts/find-browser.mjs';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 import { type PackedPackage, packPackage } from './packed.ts';
 import { withServer } from './with-server.ts';
 
-const isReachable = await hasRegistry();
+const executablePath = findBrowser() ?? '';
+const isPossible = executablePath !== '' && (await hasRegistry());
 const parent = mkdtempSync(path.join(tmpdir(), 'stranger-'));
 const library = readFileSync(path.join(engineDir, 'docs/content/library.md'), 'utf8');
 let engine: PackedPackage;
@@ -97,7 +99,7 @@ async function create(folder: string, options: string): Promise<void> {
   await inFolder(site, 'npm install');
 }
 
-describe.runIf(isReachable)(
+describe.runIf(isPossible)(
   'with the packages and their documentation',
   { timeout: 900_000 },
   () => {
@@ -105,7 +107,7 @@ describe.runIf(isReachable)(
       engine = await packPackage('engine');
       creator = await packPackage('create');
       browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        executablePath,
         args: [
           '--no-sandbox',
           '--disable-gpu',
@@ -168,6 +170,6 @@ describe.runIf(isReachable)(
   },
 );
 
-it.runIf(!isReachable)('with the packages and their documentation', ({ skip }) => {
-  skip('No package registry answers, so nothing was installed.');
+it.runIf(!isPossible)('with the packages and their documentation', ({ skip }) => {
+  skip('No package registry answers, or there is no browser, so nothing was installed.');
 });

@@ -23,9 +23,10 @@ const readLock = (file: string): Record<string, Locked> => readJson(file).packag
 /** Packages of the workspace, by folder. */
 const own = ['', 'packages/create', 'packages/engine', 'packages/import', 'site'];
 
-/** Of the project, and of what `npm run test:firefox` and `npm run test:afdocs` install; without our own. */
+/** Of the project, and of what `npm test`, `npm run test:firefox` and `npm run test:afdocs` may install; without our own. */
 const packages = [
   'package-lock.json',
+  'tests/chromium/package-lock.json',
   'tests/firefox/package-lock.json',
   'tests/afdocs/package-lock.json',
 ].flatMap((file) =>

@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
 import { projectDir } from '../e2e/support/paths.ts';
 import { searchParts } from '../e2e/support/search.ts';
 import { expect, hydrated, notFoundMessage, test } from '../e2e/support/site-test.ts';
-import { representatives } from '../support/nightly.ts';
+import { isNightly } from '../support/nightly.ts';
 import { fixStyles } from './support/fixed-styles.ts';
 import { advice, noteBrowser, tolerance } from './support/recorded-browser.ts';
 
@@ -41,11 +41,19 @@ const widths = [1280, 1600, 768, 360];
 const appearances = ['light', 'dark'] as const;
 const height = 800;
 
-/** Milliseconds that a busy machine may take. */
-
 const folder = path.join(projectDir, 'tests/visual/pictures');
 const pictureOf = (name: string, width: number, appearance: string) =>
   `${name}-${width}-${appearance}.png`;
+
+/** The README shows some of them, which must not be older than what they show. */
+const inReadme: string[] =
+  readFileSync(path.join(projectDir, 'README.md'), 'utf8').match(
+    /(?<=tests\/visual\/pictures\/)[\w-]+\.png/g,
+  ) ?? [];
+
+/** At night each picture is compared, and by day those of one page and of the README. */
+const isCompared = (name: string, picture: string) =>
+  isNightly || name === shown[0]?.name || inReadme.includes(picture);
 
 test.use({
   // Half the size shows what is where, and makes pictures a quarter as large.
@@ -63,7 +71,13 @@ test.use({
   },
 });
 
-for (const { name, path: address, top, prepare } of representatives(shown)) {
+for (const { name, path: address, top, prepare } of shown) {
+  const pictures = widths
+    .flatMap((width) => appearances.map((appearance) => ({ width, appearance })))
+    .map((each) => ({ ...each, picture: pictureOf(name, each.width, each.appearance) }))
+    .filter(({ picture }) => isCompared(name, picture));
+  if (pictures.length === 0) continue;
+
   test.describe(name, () => {
     test.use({ expectedMessages: name === 'not-found' ? [notFoundMessage] : [] });
 
@@ -74,22 +88,18 @@ for (const { name, path: address, top, prepare } of representatives(shown)) {
       await page.goto(address);
       await hydrated(page);
       await prepare?.(page);
-      for (const width of widths) {
+      for (const { width, appearance, picture } of pictures) {
         await page.setViewportSize({ width, height });
-        for (const appearance of appearances) {
-          await page.emulateMedia({ colorScheme: appearance });
-          await expect(page.locator('html.dark')).toHaveCount(appearance === 'dark' ? 1 : 0);
-          await page.evaluate(
-            (selector) => (document.querySelector(selector) ?? document.body).scrollIntoView(),
-            top ?? 'body',
-          );
-          await expect
-            .soft(page, advice(browser.version()))
-            .toHaveScreenshot(pictureOf(name, width, appearance), {
-              scale: 'device',
-              maxDiffPixelRatio: tolerance(browser.version()),
-            });
-        }
+        await page.emulateMedia({ colorScheme: appearance });
+        await expect(page.locator('html.dark')).toHaveCount(appearance === 'dark' ? 1 : 0);
+        await page.evaluate(
+          (selector) => (document.querySelector(selector) ?? document.body).scrollIntoView(),
+          top ?? 'body',
+        );
+        await expect.soft(page, advice(browser.version())).toHaveScreenshot(picture, {
+          scale: 'device',
+          maxDiffPixelRatio: tolerance(browser.version()),
+        });
       }
     });
   });
@@ -102,6 +112,8 @@ test('every picture belongs to a page', () => {
   );
   const found = readdirSync(folder).filter((file) => file.endsWith('.png'));
   expect(found.sort()).toEqual(wanted.sort());
+  expect(inReadme).not.toHaveLength(0);
+  expect(wanted).toEqual(expect.arrayContaining(inReadme));
 });
 
 function isRecording(): boolean {

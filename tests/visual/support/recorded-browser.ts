@@ -13,7 +13,7 @@ export function noteBrowser(version: string): void {
 
 /** Advises on a difference; another browser may be all there is to it. */
 export function advice(version: string): string {
-  const renew = 'if the page should look like this, run npm run test:visual -- --update';
+  const renew = 'if the page should look like this, run npm run pictures';
   if (isRecorded(version)) return `Differs from its picture: ${renew}`;
   return `Recorded with Chromium ${recordedVersion()}, compared with ${version}, which may draw differently: ${renew}`;
 }
