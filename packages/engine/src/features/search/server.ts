@@ -149,13 +149,13 @@ function tellingHeadings(pages: readonly PageMetadata[]): PageMetadata['headings
 function searchPage(routePath: string, topics: Topic[], lang: string): CompiledPage {
   const { compare } = new Intl.Collator(lang || 'en', { sensitivity: 'base', numeric: true });
   const groups = new Map<string, Topic[]>();
-  for (const topic of [...topics].sort((a, b) => compare(a.text, b.text))) {
+  for (const topic of [...topics].sort((a, b) => compare(sortKey(a.text), sortKey(b.text)))) {
     const letter = letterOf(topic.text);
     const members = groups.get(letter) ?? [];
     members.push(topic);
     groups.set(letter, members);
   }
-  const headings = [...groups.keys()].map((letter) => ({
+  const headings = [...groups.keys()].sort(compare).map((letter) => ({
     id: letter === '#' ? 'other' : letter.toLowerCase(),
     text: letter,
     depth: 2,
@@ -175,14 +175,15 @@ function searchPage(routePath: string, topics: Topic[], lang: string): CompiledP
   };
 }
 
-/** Letter that a topic is listed under: its first one without marks. */
+/** What a topic is ordered by: `$lix` is listed as "lix". */
+function sortKey(text: string): string {
+  return text.replace(/^[\p{P}\p{S}\s]+/u, '');
+}
+
+/** Letter that a topic is listed under: its first one without marks, or `#`. */
 function letterOf(text: string): string {
-  const [letter = '#'] =
-    text
-      .normalize('NFD')
-      .match(/^[\p{P}\p{S}\s]*(\p{L})/u)
-      ?.slice(1) ?? [];
-  return letter.toUpperCase();
+  const [first = ''] = sortKey(text).normalize('NFD');
+  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
 }
 
 function itemOf({ text, page, href }: Topic): Element {

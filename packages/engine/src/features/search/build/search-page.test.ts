@@ -25,10 +25,24 @@ it('lists titles and headings by letter, with the page of a heading', () => {
   const pages = [page('/b', 'Merging', ['Conflicts']), page('/c', 'Éclair'), page('/d', '$lix')];
   const [found] = searchPages(pages, siteOf({ base: '/docs/' }));
   expect(found?.routePath).toBe('/search');
-  expect(found?.headings.map(({ text }) => text).sort()).toEqual(['C', 'E', 'L', 'M']);
+  expect(found?.headings.map(({ text }) => text)).toEqual(['C', 'E', 'L', 'M']);
   const body = JSON.stringify(found?.body);
   expect(body).toContain('"href":"/docs/b#conflicts"');
   expect(body).toContain('"value":" – Merging"');
+});
+
+it('letters are in order, and so are the topics of each, whatever sign they begin with', () => {
+  const titles = ['Öl', '“Zoo”', '0.17', '$merge', '…', 'Merging', 'import', 'apple', '(Lint)', '9'];
+  const [found] = searchPages(
+    titles.map((title, at) => page(`/${at}`, title)),
+    siteOf({}),
+  );
+  const listed = JSON.stringify(found?.body).matchAll(/"value":"([^"]+)"/g);
+  expect([...listed].map(([, text]) => text)).toEqual(
+    ['A–Z', '#', '…', '0.17', '9', 'A', 'apple', 'I', 'import', 'L', '(Lint)'].concat(
+      ['M', '$merge', 'Merging', 'O', 'Öl', 'Z', '“Zoo”'],
+    ),
+  );
 });
 
 it('leaves out headings that many pages share', () => {
