@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { createSiteServer } from '../../packages/engine/src/node/serve/create-server.ts';
+import { idle } from './support/idle.ts';
 import { siteDir } from './support/paths.ts';
 import { expect, test } from './support/site-test.ts';
 
@@ -34,6 +35,17 @@ async function openHost(siteName: string) {
 async function controlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
+
+test('a preview without offline use registers nothing, under any of its names', async ({
+  page,
+  addressOf,
+}) => {
+  const { port } = new URL(await addressOf('editions'));
+  await page.goto(`http://localhost:${port}/docs/guide/a`);
+  await idle(page);
+  const registered = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+  expect(registered).toEqual([]);
+});
 
 test.use({ expectedMessages: [/net::ERR_|Failed to fetch|status of 404/] });
 

@@ -1,4 +1,4 @@
-import { registerWorker } from '#features/offline/control/register-worker.ts';
+import { registerOnce } from '#features/offline/control/register-worker.ts';
 import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
 import { fetchesAhead, whenIdle } from '#islands/runtime/fetches-ahead.ts';
 
@@ -15,7 +15,7 @@ export const browser: BrowserFeature = {
   start({ base }) {
     document.addEventListener('appearance:shown', colorFrame);
     whenIdle(() => {
-      if (fetchesAhead()) void registerWorker(base);
+      if (fetchesAhead()) void registerOnce(base);
     });
   },
 };

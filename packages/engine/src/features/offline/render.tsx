@@ -14,8 +14,9 @@ export const render: RenderFeature<Texts> = {
 };
 
 /** The control, closed; not on generated pages, which are many: one control stores them all. */
-function OfflineUse({ page, site, texts }: SlotProps<Texts>) {
-  if (page._relativePath === '') return null;
+function OfflineUse({ page, site, texts, data }: SlotProps<Texts>) {
+  // Only a site that takes the service worker away has data.
+  if (page._relativePath === '' || data) return null;
   const edition = editionOfRoute(withoutBase(page.routePath, site.base), site);
   const prefix = editionPath({ site, edition });
   return (

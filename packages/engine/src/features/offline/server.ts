@@ -37,6 +37,7 @@ export default {
     if (isDevelopment) return {};
     if (remove) {
       return {
+        data: { isRemoved: true },
         async seal(_, output) {
           await output.add(`/${workerFile}`, await bundleWorker('removal', cacheDirOf()));
         },

@@ -188,9 +188,9 @@ it('a taken port gives the next free one', async () => {
 it('a preview serves the service worker only on request, and never from a cache', async () => {
   const dir = await writeSite('/');
   await writeFile(path.join(dir, 'sw.js'), 'answer();');
-  for (const [offline, status] of [
-    [false, 404],
-    [true, 200],
+  for (const [offline, status, timing] of [
+    [false, 404, 'no-service-worker'],
+    [true, 200, null],
   ] as const) {
     const preview = await createSiteServer(dir, { offline });
     const at = await listen(preview.server, 0);
@@ -198,6 +198,8 @@ it('a preview serves the service worker only on request, and never from a cache'
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");
+    const page = await fetch(`http://${host}:${at}/`);
+    expect(page.headers.get('server-timing')).toBe(timing);
     preview.server.closeAllConnections();
     preview.server.close();
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
-import { workerFile } from '#shared/site/worker-address.ts';
+import { noWorkerMetric, workerFile } from '#shared/site/worker-address.ts';
 import { withoutBase } from '#shared/url.ts';
 import { documentFile, markdownFile } from '../files/files.ts';
 import { cacheControl, type Hosting, headersOf, serverFile } from '../hosting/headers-of.ts';
@@ -132,9 +132,7 @@ export async function startPreview(options: {
 }): Promise<void> {
   const { server, base } = await createSiteServer(options.dir, options);
   const port = await listen(server, options.port);
-  // Pages refuse to install a service worker from the address of a plain preview.
-  const name = options.offline ? 'localhost' : host;
-  console.log(`The site is served at http://${name}:${port}${base}`);
+  console.log(`The site is served at http://${host}:${port}${base}`);
 }
 
 /** A site that was built into a folder, as servers need it. */
@@ -181,6 +179,7 @@ async function followBuiltSite(
 async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Promise<BuiltSite> {
   const { routes, notFoundRoutes, shortcuts, redirects, features, ...hosting } =
     await readServerData(dir);
+  if (!offline) hosting.headers['Server-Timing'] = noWorkerMetric;
   const documents = new Map(
     await Promise.all(
       notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),

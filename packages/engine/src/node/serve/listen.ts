@@ -1,9 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { previewHost } from '#shared/site/worker-address.ts';
 
 /** All servers of the project are for this machine only. */
-export const host = previewHost;
+export const host = '127.0.0.1';
 
 /** How many ports after the wanted one are tried. */
 const attempts = 50;

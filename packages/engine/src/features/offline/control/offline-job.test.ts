@@ -19,7 +19,7 @@ beforeEach(() => {
   asked = [];
   const { caches } = openTestBrowser();
   vi.stubGlobal('caches', caches);
-  vi.stubGlobal('document', { getElementById: () => null });
+  vi.stubGlobal('document', { getElementById: () => null, querySelector: () => ({}) });
   vi.stubGlobal('location', new URL('https://site.test/'));
   vi.stubGlobal('navigator', {
     locks: { request: (_name: string, _options: object, work: () => unknown) => work() },
