@@ -32,16 +32,33 @@ it('lists titles and headings by letter, with the page of a heading', () => {
 });
 
 it('letters are in order, and so are the topics of each, whatever sign they begin with', () => {
-  const titles = ['Öl', '“Zoo”', '0.17', '$merge', '…', 'Merging', 'import', 'apple', '(Lint)', '9'];
+  const titles = [
+    'Öl',
+    '“Zoo”',
+    '0.17',
+    '$merge',
+    '…',
+    'Merging',
+    'import',
+    'apple',
+    '(Lint)',
+    '9',
+  ];
   const [found] = searchPages(
     titles.map((title, at) => page(`/${at}`, title)),
     siteOf({}),
   );
   const listed = JSON.stringify(found?.body).matchAll(/"value":"([^"]+)"/g);
   expect([...listed].map(([, text]) => text)).toEqual(
-    ['A–Z', '#', '…', '0.17', '9', 'A', 'apple', 'I', 'import', 'L', '(Lint)'].concat(
-      ['M', '$merge', 'Merging', 'O', 'Öl', 'Z', '“Zoo”'],
-    ),
+    ['A–Z', '#', '…', '0.17', '9', 'A', 'apple', 'I', 'import', 'L', '(Lint)'].concat([
+      'M',
+      '$merge',
+      'Merging',
+      'O',
+      'Öl',
+      'Z',
+      '“Zoo”',
+    ]),
   );
 });
 
