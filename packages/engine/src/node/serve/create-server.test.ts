@@ -72,6 +72,10 @@ describe('pages', () => {
       '/assets/',
       '/404',
       '/404.html',
+      '/guide/%E0%A4%A',
+      '/%',
+      '/%2e%2e/%E0',
+      '/100%25',
     ]) {
       const response = await get(target);
       expect(response.status, target).toBe(404);

@@ -1,5 +1,5 @@
 import { firstPageOf, type Shortcuts, withoutDefaults } from '#shared/navigation/shortcuts.ts';
-import { normalizeRoute, routeKey } from '#shared/url.ts';
+import { decodePath, normalizeRoute, routeKey } from '#shared/url.ts';
 import type { RouteTable } from '../links/routes.ts';
 
 /** Response to a request. */
@@ -49,7 +49,8 @@ export function createRequestRules(site: SiteAddresses): RequestRules {
     const mark = requested.indexOf('?');
     const query = mark < 0 ? '' : requested.slice(mark);
     const path = decode(mark < 0 ? requested : requested.slice(0, mark));
-    if (path === undefined || !path.startsWith('/')) return { kind: 'refused', status: 400 };
+    if (path === undefined) return { kind: 'missing' };
+    if (!path.startsWith('/') || isHostile(path)) return { kind: 'refused', status: 400 };
     if (`${path}/` === base) return { kind: 'redirect', location: base + query, status: 301 };
     if (!path.startsWith(base)) return { kind: 'missing' };
     const route = path.slice(base.length - 1);
@@ -81,15 +82,18 @@ function meantRoute(
   return plain === undefined ? undefined : { route: plain, status: 301 };
 }
 
-/** The path decoded once, as files are named; `undefined` when it is malformed or hostile. */
+/** The path decoded once, as files are named; `undefined` when it is malformed. */
 function decode(path: string): string | undefined {
-  if (!/[%\\]|\.\./.test(path)) return path;
   try {
-    const decoded = decodeURIComponent(path);
-    return hostile.test(decoded) || hostile.test(decodeURIComponent(decoded)) ? undefined : decoded;
+    return decodeURIComponent(path);
   } catch {
     return undefined;
   }
+}
+
+/** Whether a path leads up as it is, or as a second reader would decode it. */
+function isHostile(path: string): boolean {
+  return hostile.test(path) || hostile.test(decodePath(path));
 }
 
 /** Only files are left: no folders, no compressed forms, nothing hidden but the folder of RFC 8615. */

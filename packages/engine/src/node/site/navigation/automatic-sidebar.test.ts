@@ -19,6 +19,7 @@ it('folders become groups, in the order of `order` and then of names as people c
     { route: '/2-basics/' },
     { route: '/2-basics/deep/y' },
     { route: '/only/' },
+    { route: '/50%-off/z' },
   ];
   expect(automaticSidebar(pages)).toEqual([
     '/first',
@@ -29,6 +30,7 @@ it('folders become groups, in the order of `order` and then of names as people c
       items: [{ text: 'Deep', collapsed: true, items: ['/2-basics/deep/y'] }],
     },
     { text: 'More', items: ['/10-more/x'] },
+    { text: '50% off', items: ['/50%-off/z'] },
     '/a',
     '/b',
     '/only/',

@@ -7,6 +7,7 @@ import {
   editionOfRoute,
   splitRoute,
 } from '#shared/site/site-data.ts';
+import { decodePath } from '#shared/url.ts';
 
 /**
  * The pages of an edition that its list of pages shows: all but the home page, pages of type 404,
@@ -116,7 +117,7 @@ function compare(a = Number.POSITIVE_INFINITY, b = Number.POSITIVE_INFINITY): nu
 /** `1-getting-started` becomes "Getting started". */
 function groupText(folder: string): string {
   const words =
-    decodeURI(folder)
+    decodePath(folder)
       .replace(/^\d+[-_. ]+/, '')
       .replaceAll(/[-_]+/g, ' ')
       .trim() || folder;
