@@ -7,7 +7,8 @@ test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
 test('an overview: parts, groups and filter', async ({ page }) => {
   await test.step('OV-1 title, field, own content, no outline and no footer', async () => {
     await page.goto('/reference/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Overview');
+    await expect(page).toHaveTitle('Overview - Theme');
     const field = page.getByLabel('Filter');
     await expect(field).toHaveAttribute('type', 'search');
     await expect(field).toHaveAttribute('placeholder', 'Enter keyword');

@@ -55,6 +55,16 @@ it('DOC-1 a title of front matter is text', async () => {
   expect(page).not.toHaveProperty('titleHtml');
 });
 
+it('OV-1 an overview without a title has that of the theme', async () => {
+  const texts = { ...defaultTexts, overviewTitleText: 'Übersicht' };
+  const titleOf = async (text: string) =>
+    (await compile(text, 'md', { textsOf: () => texts })).title;
+  expect(await titleOf('---\noverview: true\n---\n\nText')).toBe('Übersicht');
+  expect(await titleOf('---\noverview: true\n---\n\n# Own')).toBe('Own');
+  expect(await titleOf('---\noverview: true\npageType: home\n---\n\nText')).toBe('');
+  expect(await titleOf('Text')).toBe('');
+});
+
 it('ROUTE-11 links of a page with HTML know their lines', async () => {
   const { links } = await compile('# A\n\n<br>\n\n[b](/b)\n\n<a href="/c">c</a>', 'md');
   expect(links).toEqual([

@@ -5,6 +5,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { AddressContext } from '#shared/navigation/resolve-address.ts';
+import { pageTypeOf } from '#shared/page/document-title.ts';
+import type { FrontMatter } from '#shared/page/front-matter.ts';
 import { headingLink } from '#shared/page/heading-link.ts';
 import type { CodeNode, CompiledPage, Heading } from '#shared/page/page.ts';
 import { isShellId, shellIds } from '#shared/page/shell-ids.ts';
@@ -129,7 +131,7 @@ async function finishPage(
     relativePath,
     ...(relativePath === '' && { source: { file } }),
     frontmatter,
-    title: frontmatter.title ?? headingTitle,
+    title: (frontmatter.title ?? headingTitle) || defaultTitle(frontmatter, texts),
     headingTitle,
     ...(titleHtml && { titleHtml }),
     headings,
@@ -142,6 +144,11 @@ async function finishPage(
     body: finishBody(body),
   };
   return { page, images };
+}
+
+/** The title of a page without one: only an overview has any (OV-1). */
+function defaultTitle(frontmatter: FrontMatter, { overviewTitleText }: ThemeTexts): string {
+  return frontmatter.overview && pageTypeOf({ frontmatter }) === 'doc' ? overviewTitleText : '';
 }
 
 /** Resolves the links of a page's front matter and body. */

@@ -99,7 +99,6 @@ function Article({ page, site, texts }: PageProps) {
   }
   return (
     <article className="prose">
-      {page.headingTitle === '' && page.title === '' && <h1>{texts.overviewTitleText}</h1>}
       <Content nodes={body.filter(isTitle)} texts={texts} language={original} belowTitle={start} />
       <FilteredList texts={texts}>
         <Content nodes={body.filter((node) => !isTitle(node))} texts={texts} language={original} />
