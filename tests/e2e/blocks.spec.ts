@@ -152,6 +152,27 @@ test.describe('TABS', () => {
     await expect(selected(other)).toHaveText(['Dog', 'Dog', 'Second', 'npm', 'npm']);
     await page.reload();
     await expect(page.getByRole('tabpanel').first()).toHaveText('Woof');
+
+    await test.step('a choice made elsewhere since then outlives a reload, and a link still counts', async () => {
+      await expect(page).toHaveURL(/\?tab=dog$/);
+      await other.getByRole('tab', { name: 'Cat' }).first().click();
+      await expect(selected(page).first()).toHaveText('Cat');
+      await page.reload();
+      await expect(page.getByRole('tabpanel').first()).toHaveText('Miaow');
+      await page.goto('/guide/code');
+      await page.goto('/guide/blocks?tab=dog');
+      await expect(page.getByRole('tabpanel').first()).toHaveText('Woof');
+      expect(await stored(page)).toBe('0');
+    });
+
+    await test.step('so does one on the way back through the history', async () => {
+      await page.locator('.sidebar').getByRole('link', { name: 'Code', exact: true }).click();
+      await expect(page).toHaveURL(/\/guide\/code/);
+      await other.getByRole('tab', { name: 'Dog' }).first().click();
+      await other.getByRole('tab', { name: 'Cat' }).first().click();
+      await page.goBack();
+      await expect(page.getByRole('tabpanel').first()).toHaveText('Miaow');
+    });
   });
 
   test('TABS-1 a tab that is clicked before its code comes is shown when it does', async ({

@@ -33,16 +33,28 @@ export function start(clicked?: HTMLElement): void {
 /** Shows what the address asks for: tabs by their names (`?tab=pnpm`), and the target of its hash. */
 function showLinked(): void {
   const wanted = new URLSearchParams(location.search).getAll('tab').map(comparable);
+  const isFollowed = cameByLink();
   for (const tabs of document.querySelectorAll<HTMLElement>('.tabs')) {
     const index = tabsOf(tabs).findIndex((tab) => wanted.includes(nameOf(tab)));
     if (index < 0) continue;
     const { group } = tabs.dataset;
     // Nothing is stored: a link doesn't choose for the reader's other pages.
     if (group === undefined) show(tabs, index);
-    else choices.set(group, index);
+    else if (isFollowed || storedIndex(group) === undefined) choices.set(group, index);
   }
   restoreAll();
   revealTarget();
+}
+
+/**
+ * Whether the reader has just followed a link to this page. After a reload, or on the way back through
+ * the history, the address may be older than their latest choice.
+ */
+function cameByLink(): boolean {
+  const { transition } = window.navigation ?? {};
+  if (transition) return transition.navigationType !== 'traverse';
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !load || load.type === 'navigate' || new URL(load.name).pathname !== location.pathname;
 }
 
 /** Opens the panels around the element, or the lines, that the hash names. */
