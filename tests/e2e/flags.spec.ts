@@ -53,7 +53,25 @@ test('parts are hidden by the address, and by nothing else', async ({ page }) =>
     expect(main?.y).toBe(0);
     const article = await page.locator('.doc-main').boundingBox();
     expect((article?.x ?? 0) + (article?.width ?? 0) / 2).toBe(700);
-    await page.setViewportSize({ width: 600, height: 800 });
-    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  });
+
+  await test.step('QF-2 DOC-11 the menu bar goes with the last of its buttons', async () => {
+    const bar = page.locator('.menu-bar');
+    for (const [width, path, buttons] of [
+      [700, '/guide/code', 2],
+      [700, '/guide/code?sidebar=0', 1],
+      [700, '/guide/code?outline=0', 1],
+      [700, '/guide/code?sidebar=0&outline=0&navbar=0&footer=0', 0],
+      [700, '/guide/child', 1],
+      [700, '/guide/child?sidebar=0', 0],
+      [1100, '/guide/code', 1],
+      [1100, '/guide/code?sidebar=0', 1],
+      [1100, '/guide/code?outline=0', 0],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(bar.getByRole('button'), `${path} ${width}`).toHaveCount(buttons);
+      await expect(bar, `${path} ${width}`).toBeVisible({ visible: buttons > 0 });
+    }
   });
 });

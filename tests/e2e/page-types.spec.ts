@@ -11,6 +11,13 @@ test('what script and styles do with the types of pages', async ({ page }) => {
     await expect(page.locator('.doc-outline a')).toHaveAttribute('aria-current', 'true');
   });
 
+  await test.step('QF-2 a home page has a footer to hide, too', async () => {
+    await page.goto('/');
+    await expect(page.locator('.site-footer')).toBeVisible();
+    await page.goto('/?footer=0');
+    await expect(page.locator('.site-footer')).toBeHidden();
+  });
+
   await test.step('HOME-4 one of the two images of a hero shows', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');

@@ -91,6 +91,23 @@ describe('TYPE-6 visible parts', () => {
     expect(data.toc.length > 0).toBe(expected);
   });
 
+  it.each([
+    ['doc', {}, true],
+    ['doc', { overview: true }, false],
+    ['home', {}, true],
+    ['custom', {}, true],
+    ['custom', { footer: false }, false],
+    ['home', { footer: false }, false],
+    ['blank', {}, false],
+    ['404', {}, false],
+  ] as const)('footer of a %s page with %j', (pageType, frontmatter, expected) => {
+    const themeConfig = { footer: { message: 'End', columns: [{ text: 'A', items: [] }] } };
+    const data = createPageData(page({ pageType, ...frontmatter }), context({ themeConfig }));
+    expect(data.shows.footer).toBe(expected);
+    const isSite = pageType === 'home' || pageType === 'custom';
+    expect(data.footer !== undefined).toBe(expected && isSite);
+  });
+
   it('NAV-12 front matter wins over hideNavbar: always', () => {
     const always = context({ themeConfig: { hideNavbar: 'always' } });
     expect(createPageData(page(), always).shows.navbar).toBe(false);
@@ -136,6 +153,8 @@ describe('DOC-1 fallback heading', () => {
   it('is left out when the page has its own, or the theme says so', () => {
     const off = context({ themeConfig: { fallbackHeadingTitle: false } });
     expect(createPageData(untitled, off).body).toEqual(untitled.body);
+    const overview = page({ overview: true }, { title: 'Overview', headingTitle: '' });
+    expect(createPageData(overview, off).body[0]).toMatchObject({ tagName: 'h1' });
     expect(createPageData(page(), context()).body).toEqual(page().body);
   });
 });

@@ -152,14 +152,18 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     frontmatter,
     _relativePath: page.relativePath,
     head: pageHead(page, context, menus.languages),
-    body: withFallbackHeading(page, isDoc && site.themeConfig.fallbackHeadingTitle, texts),
+    body: withFallbackHeading(
+      page,
+      isDoc && (site.themeConfig.fallbackHeadingTitle || frontmatter.overview === true),
+      texts,
+    ),
     shows,
     nav: navEntries(context),
     home: homeHref(context),
     ...menus,
     ...(page.original !== undefined && { original: originalPage(page.original, site) }),
     ...(release && { release }),
-    ...footerOf(pageType, context),
+    ...(shows.footer && footerOf(pageType, context)),
     ...(context.overview && { overview: context.overview }),
     ...(context.sections && { sections: context.sections }),
     ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
@@ -198,7 +202,9 @@ function visibleParts(
     navbar: type !== 'blank' && (frontmatter.navbar ?? site.themeConfig.hideNavbar !== 'always'),
     sidebar: isDoc && frontmatter.sidebar !== false && sidebar !== undefined,
     outline: hasOutline && wanted,
-    footer: isDoc && frontmatter.footer !== false && frontmatter.overview !== true,
+    footer:
+      (isDoc ? frontmatter.overview !== true : type === 'home' || type === 'custom') &&
+      frontmatter.footer !== false,
     imageZoom: isDoc && site.themeConfig.imageZoom && frontmatter.globalUIComponents !== false,
   };
 }
@@ -264,7 +270,7 @@ function hasSocialMenus(links: SiteData['themeConfig']['socialLinks']): boolean 
   return links.length > socialLinksInBar || links.some(({ mode }) => mode !== 'link');
 }
 
-/** DOC-1: a page without a heading of its own gets its title as one. */
+/** DOC-1, OV-1: a page without a heading of its own gets its title as one. */
 function withFallbackHeading(
   page: CompiledPage,
   wanted: boolean,

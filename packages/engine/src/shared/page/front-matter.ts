@@ -88,7 +88,7 @@ export const frontMatterSchema = z.strictObject({
   outline: z.boolean().optional(),
   /** Show the navigation bar. @default true */
   navbar: z.boolean().optional(),
-  /** Show the footer of the article. @default true */
+  /** Show the footer: that of the article, or the site's on home and custom pages. @default true */
   footer: z.boolean().optional(),
   /** Becomes `data-context` of the page's layout. */
   context: z.string().optional(),

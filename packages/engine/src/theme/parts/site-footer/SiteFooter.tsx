@@ -5,6 +5,7 @@ import { Slot } from '../Slot.tsx';
 
 /** Columns of links and the message below them, at the end of pages without an article (HOME-8). */
 export function SiteFooter({ page, site, texts }: PageProps) {
+  if (!page.shows.footer) return null;
   return (
     <Slot name="site-footer" page={page} site={site} texts={texts}>
       {page.footer && <ConfiguredFooter {...page.footer} />}
