@@ -69,19 +69,19 @@ async function build(project: string, ...command: string[]): Promise<Map<string,
 /** The file whose content differs: an installed engine is among the packages whose licenses a site passes on. */
 const licenses = 'third-party-licenses.txt';
 
-/** It's in a pack of files for use without a network, which is named by its hash, as is the build. */
-const pack = /^static\/offline\/site-(\w+)\.pack$/;
-const namingPack = ['_payload/offline.json', 'sw.js'];
+/** It's in the manifests for use without a network, which are named by their hash, as is the build. */
+const manifest = /^static\/offline\/\w+\.json$/;
+const namingManifests = ['_payload/offline.json', 'sw.js'];
 
-/** Names of files, but for the hash of that pack. */
+/** Names of files, but for the hashes of manifests. */
 const namesOf = (files: ReadonlyMap<string, Buffer>) =>
-  [...files.keys()].map((name) => name.replace(pack, 'site.pack'));
+  [...files.keys()].map((name) => name.replace(manifest, 'manifest.json'));
 
-/** The text of a file, but for hashes, and the size of that pack. */
+/** The text of a file, but for hashes, and the sizes of editions. */
 const withoutHashes = (content: Buffer | undefined) =>
   String(content)
-    .replace(/("site-\w+"):\d+/, '$1')
-    .replace(/\b[\da-f]{16}\b/g, '');
+    .replace(/"size":\d+/g, '')
+    .replace(/\b(?:[\da-f]{16}|[\da-f]{32})\b/g, '');
 
 /** The sections of the licenses. */
 const sectionsOf = (content: Buffer | undefined) =>
@@ -94,9 +94,9 @@ it('the shipped site is built in the same bytes outside of the repository, with 
   const outside = await build(folder, path.join(engine, 'dist/node/cli.js'));
   expect(namesOf(outside)).toEqual(namesOf(inside));
   const different = [...outside].filter(([file, content]) => !inside.get(file)?.equals(content));
-  const names = different.map(([file]) => file).filter((file) => !pack.test(file));
-  expect(names).toEqual([...namingPack, licenses]);
-  for (const name of namingPack) {
+  const names = different.map(([file]) => file).filter((file) => !manifest.test(file));
+  expect(names).toEqual([...namingManifests, licenses]);
+  for (const name of namingManifests) {
     expect(withoutHashes(outside.get(name))).toBe(withoutHashes(inside.get(name)));
   }
   const sections = sectionsOf(outside.get(licenses));

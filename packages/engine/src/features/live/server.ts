@@ -1,7 +1,6 @@
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { examplesPath } from '#channels/example-listing.ts';
-import { fileOwners } from '#channels/file-owners.ts';
 import { frameRoute, storageFolder } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
 import type { FeatureHeaders, FeatureModule, FeatureOutput } from '#node/feature.ts';
@@ -12,7 +11,6 @@ import { withoutBase } from '#shared/url.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive } from './bundle/bundle-live.ts';
 import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
-import { sandboxOwners } from './bundle/sandbox-owners.ts';
 import { listSandboxes, readSandboxes } from './bundle/sandboxes.ts';
 import { listExamples, openEmbeddedExamples } from './embedded-examples.ts';
 import { errorEntries } from './error-pages.ts';
@@ -79,9 +77,6 @@ export default {
       editionOfRoute(`/${name}`, config).version === version;
     provide(embeddedExamples, openEmbeddedExamples({ ...made, isOf, texts: textsIn(config.lang) }));
     provide(liveSite, site);
-    provide(fileOwners, async (folder) => ({
-      versions: await sandboxOwners(folder, site.sandboxes),
-    }));
     return {
       start({ sources }) {
         site.forget();

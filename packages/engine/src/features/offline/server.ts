@@ -1,7 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pMap from 'p-map';
-import { type FileOwners, fileOwners } from '#channels/file-owners.ts';
 import { browserOptions } from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
@@ -13,15 +12,15 @@ import {
   filesBelow,
   markdownFile,
 } from '#node/files/files.ts';
-import { type Hosting, headersOf, ownDocuments, serverFile } from '#node/hosting/headers-of.ts';
+import { headersOf, ownDocuments, type ServerData, serverFile } from '#node/hosting/headers-of.ts';
 import { type Edition, editionOfRoute, type SiteData } from '#shared/site/site-data.ts';
 import { workerFile, workerPath } from '#shared/site/worker-address.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
-import { offlineListPath, packPath } from './offline-list.ts';
+import { isOffered, offlineEditions } from './manifests.ts';
+import { manifestPath, offlineListPath } from './offline-list.ts';
 import { type OfflineOptions, schema } from './options.ts';
-import { iconFiles, manifestPath, webManifests } from './packs/web-manifest.ts';
-import { cachedPack, offlineEditions, packName, planPacks } from './packs/write-pack.ts';
 import { notStoredTexts, offlineTexts } from './texts.ts';
+import { iconFiles, webManifestPath, webManifests } from './web-manifest.ts';
 
 export default {
   file: import.meta.filename,
@@ -32,7 +31,7 @@ export default {
     browser: './browser.ts',
     styles: { main: './styles/index.css', 'not-found': './styles/not-found.css' },
   },
-  setup({ options: { remove }, isDevelopment, consume }) {
+  setup({ options: { remove }, isDevelopment }) {
     // Site authors see what they wrote last.
     if (isDevelopment) return {};
     if (remove) {
@@ -45,41 +44,31 @@ export default {
     }
     return {
       document({ head }, { data }) {
-        const href = withBase(manifestPath(head.lang, data), data.base);
+        const href = withBase(webManifestPath(head.lang, data), data.base);
         return { head: [{ tag: 'link', attributes: { rel: 'manifest', href } }] };
       },
       async seal({ site }, output) {
         const worker = await bundleWorker('worker', cacheDirOf());
-        const owners = consume(fileOwners);
-        await writeOfflineFiles(output, site.data, { worker, owners, cacheDir: cacheDirOf() });
+        await writeOfflineFiles(output, site.data, worker);
       },
     };
   },
 } satisfies FeatureModule<OfflineOptions>;
 
-/** Sources of offline use beside the site's files. */
-interface OfflineInput {
-  /** The service worker's script, without the name of the build. */
-  worker: string;
-  /** Owners of files, from other features. */
-  owners: readonly ((folder: string) => Promise<FileOwners>)[];
-  /** A folder that sites may share. */
-  cacheDir: string;
-}
-
 /**
- * Writes what offline use needs beside the finished files of a site: packs of them, the list of the
- * packs, the service worker, and web app manifests.
+ * Writes what offline use needs beside the finished files of a site: a manifest for each edition, the list
+ * of the editions, the service worker, and web app manifests.
  *
  * @param output The site's files, complete but for compressed forms.
+ * @param worker The service worker's script, without the name of the build.
  */
 async function writeOfflineFiles(
   output: FeatureOutput,
   site: SiteData,
-  { worker, owners, cacheDir }: OfflineInput,
+  worker: string,
 ): Promise<void> {
   const { folder } = output;
-  const write = (address: string, content: string | Buffer) =>
+  const write = (address: string, content: string) =>
     output.add(withoutBase(address, site.base), content);
   const icons: (keyof typeof iconFiles)[] = [];
   for (const name of Object.keys(iconFiles) as (keyof typeof iconFiles)[]) {
@@ -87,42 +76,33 @@ async function writeOfflineFiles(
   }
   for (const manifest of webManifests(site, icons))
     await output.add(manifest.path, manifest.content);
-  const server: Hosting = JSON.parse(await readFile(path.join(folder, serverFile), 'utf8'));
-  const owned = await Promise.all(owners.map((ownersOf) => ownersOf(folder)));
-  const planned = planPacks((await filesBelow(folder)).sort(), {
-    pages: pageOwners(server, site),
-    editions: new Map(owned.flatMap(({ editions = [] }) => [...editions])),
-    versions: new Map(owned.flatMap(({ versions = [] }) => [...versions])),
-  });
-  const names = new Map<string, string>();
-  const packs: Record<string, number> = {};
-  // Two at a time keep the disk and the compression busy, and hold few large files in memory.
-  const pack = async ([start, members]: [string, string[]]) => {
-    const contents = members.map(async (file) => ({
-      // That of a document is its route.
-      path: site.base + file.replace(/(?:(^|\/)index)?\.html$/, '$1'),
-      // As a server of the site sends them, without those about caching and transfer.
-      headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
-      content: await readFile(path.join(folder, file)),
-    }));
-    const bytes = await cachedPack(await Promise.all(contents), cacheDir);
-    const name = packName(start, bytes);
-    await write(packPath(name, site.base), bytes);
-    return { start, name, length: bytes.length };
-  };
-  for (const { start, name, length } of await pMap(planned, pack, { concurrency: 2 })) {
-    names.set(start, name);
-    packs[name] = length;
-  }
-  // Every file that a page can ask for is in a pack, so any change gives the build another name.
-  const build = hashOf(worker, JSON.stringify(packs)).slice(0, 16);
-  const list = { build, editions: offlineEditions(site, names), packs };
-  await write(offlineListPath(site.base), JSON.stringify(list));
+  const server: ServerData = JSON.parse(await readFile(path.join(folder, serverFile), 'utf8'));
+  const documents = new Set([...server.routes, ...server.notFoundRoutes].map(documentFile));
+  const names = (await filesBelow(folder)).filter((file) => isOffered(file, documents)).sort();
+  const files = names.map((file) => ({
+    file,
+    // That of a document is its route.
+    path: site.base + file.replace(/(?:(^|\/)index)?\.html$/, '$1'),
+    // As a server of the site sends them, without those about caching and transfer.
+    headers: { 'Content-Type': contentTypeOf(file), ...headersOf(server, `/${file}`) },
+    content: readFileSync(path.join(folder, file)),
+  }));
+  const redirects = Object.fromEntries(
+    Object.entries(server.redirects ?? {}).map((pair) =>
+      pair.map((address) => withBase(address, site.base)),
+    ),
+  );
+  const written = offlineEditions(files, site, pageOwners(server, site), redirects);
+  for (const { manifest, text } of written) await write(manifestPath(manifest, site.base), text);
+  const editions = written.map(({ text: _, ...edition }) => edition);
+  // Every file that a page can ask for is in a manifest, so any change gives the build another name.
+  const build = hashOf(worker, JSON.stringify(editions)).slice(0, 16);
+  await write(offlineListPath(site.base), JSON.stringify({ build, editions }));
   await write(workerPath(site.base), `const offlineBuild="${build}";${worker}`);
 }
 
 /** The edition of each page, by its two files. */
-function pageOwners(server: Hosting, site: SiteData): Map<string, Edition> {
+function pageOwners(server: ServerData, site: SiteData): Map<string, Edition> {
   const documents = ownDocuments(server);
   const pages = server.routes.filter((route) => !documents.has(route));
   return new Map(

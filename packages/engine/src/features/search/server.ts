@@ -1,12 +1,10 @@
 import type { Element } from 'hast';
-import { fileOwners } from '#channels/file-owners.ts';
 import type { FeatureModule } from '#node/feature.ts';
 import type { Site } from '#node/site/site.ts';
 import { element } from '#shared/content/element.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import {
-  type Edition,
   editionOfRoute,
   editionPrefix,
   editionsOf,
@@ -28,15 +26,11 @@ export default {
     styles: { main: './styles/index.css', 'not-found': './styles/not-found.css' },
   },
   policy: ({ apiUrl }) => (apiUrl ? { connect: [new URL(apiUrl).origin] } : {}),
-  setup({ options, config, provide }) {
-    const editions = new Map<string, Edition>();
-    provide(fileOwners, async () => ({ editions }));
+  setup({ options, config }) {
     return {
       pages: async () => ({ buildOnlyPages: (pages) => searchPages(pages, config) }),
       async emit({ site, pages }, output) {
-        editions.clear();
         for (const file of searchFiles(pages, { site: site.data, options })) {
-          if (file.edition) editions.set(file.path.slice(1), file.edition);
           await output.add(file.path, () => file.content, file.hash);
         }
       },

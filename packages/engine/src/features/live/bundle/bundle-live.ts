@@ -112,7 +112,8 @@ async function writeFiles(
   const { packages, binary, engine, completions } = sandbox;
   const up = upFrom(sandbox);
   const write = async (name: string, content: string | Buffer) => {
-    const file = await writeHashed(dir, `${assetFolder}/${name}`, content);
+    // The folder says for offline use that only programs of this version load it.
+    const file = await writeHashed(dir, `${assetFolder}/${sandbox.folder}${name}`, content);
     return { ...file, href: up + file.href };
   };
   const written = [];

@@ -9,10 +9,9 @@ let asked: (() => void)[] = [];
 const list = {
   build: '1',
   editions: [
-    { prefix: '', packs: ['a'] },
-    { prefix: '/de', packs: ['b'] },
+    { prefix: '', manifest: 'a', size: 1 },
+    { prefix: '/de', manifest: 'b', size: 2 },
   ],
-  packs: { a: 1, b: 2 },
 };
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { type OfflineList, sizeOf } from '../offline-list.ts';
+import type { OfflineList } from '../offline-list.ts';
 import { browserStorage } from '../worker/browser-storage.ts';
 import {
   fetchList,
@@ -79,7 +79,7 @@ export async function store(prefix: string): Promise<void> {
   await readStatus(prefix, note);
 }
 
-/** Ends storing; nothing of it stays. */
+/** Ends storing; nothing new stays. */
 export function cancel(): void {
   job?.abort();
 }
@@ -111,7 +111,7 @@ async function findStatus(prefix: string): Promise<OfflineStatus> {
 
 function offer(prefix: string, list: OfflineList): OfflineStatus {
   const edition = list.editions.find((one) => one.prefix === prefix);
-  return { phase: 'offered', size: edition ? sizeOf(edition, list) : 0, done: 0 };
+  return { phase: 'offered', size: edition?.size ?? 0, done: 0 };
 }
 
 /** Base of the site, starting and ending with `/`. */

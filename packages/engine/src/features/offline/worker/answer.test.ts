@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { storedHeader } from '#channels/stored-header.ts';
-import { writePack } from '../packs/write-pack.ts';
 import { Answerer, isAnswered } from './answer.ts';
 import { openClientBuilds } from './client-builds.ts';
-import { savePack } from './pack-store.ts';
-import { readStores, writeStores } from './stores.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
+import { putEdition } from './test-edition.ts';
 import { openVisitedCache, type VisitedLimits, visitedLimits } from './visited.ts';
 
 const site = 'https://site.test';
@@ -24,12 +22,9 @@ async function storeAll(browser: TestBrowser, build: string) {
   const files = paths.map((path) => ({
     path,
     headers: { 'Content-Security-Policy': path === '/_live/frame' ? 'sandbox' : 'strict' },
-    content: Buffer.from(`stored ${path} of ${build}`),
+    text: `stored ${path} of ${build}`,
   }));
-  const name = `pages-${build}`;
-  await savePack(name, new Uint8Array(await writePack(files)).buffer, browser);
-  const stores = await readStores(browser);
-  await writeStores([{ prefix: '', build, packs: [name], size: 0 }, ...stores], browser);
+  await putEdition(browser, build, files);
 }
 
 /** The service worker of a build; every tab of the browser asks it from now on. */
@@ -170,7 +165,7 @@ it('between a deployment and its service worker nothing new is kept with the old
   expect(await open('/next', 'tab 4')).toBe('error');
 });
 
-it('a deployment whose packs are broken is read from the network, and without one as before', async () => {
+it('a deployment whose files are broken is read from the network, and without one as before', async () => {
   const browser = openTestBrowser();
   await storeAll(browser, '1');
   deploy(browser, '2');
@@ -254,25 +249,26 @@ it.each([
   ['/_payload/offline.json', false],
   ['/sw.js', false],
 ])('a request for %s is answered: %s', (path, expected) => {
-  const request = { url: new URL(site + path).href, method: 'GET', headers: new Headers() };
+  const url = new URL(site + path).href;
+  const request = { url, method: 'GET', headers: new Headers() } as Request;
   expect(isAnswered(request, { base: '/', origin: site })).toBe(expected);
   expect(isAnswered(request, { base: '/', origin: 'https://evil.example' })).toBe(false);
 });
 
+it('what a page stores comes from the server, and a reload of a page does not', () => {
+  const request = { url: `${site}/page`, method: 'GET', headers: new Headers(), cache: 'reload' };
+  const place = { base: '/', origin: site };
+  expect(isAnswered({ ...request, mode: 'cors' } as Request, place)).toBe(false);
+  expect(isAnswered({ ...request, mode: 'navigate' } as Request, place)).toBe(true);
+});
+
 it('without a network, the 404 page tells what is not stored from what does not exist', async () => {
   const browser = openTestBrowser();
-  const text = (path: string, content: string) => ({
-    path,
-    headers: { 'Content-Security-Policy': 'strict' },
-    content: Buffer.from(content),
-  });
-  const name = 'site';
-  const bytes = await writePack([
-    text('/404', '<html lang="en">missing'),
-    text('/routes.json', JSON.stringify({ routes: ['/page', '/0.17/api/'] })),
+  const headers = { 'Content-Security-Policy': 'strict' };
+  await putEdition(browser, '1', [
+    { path: '/404', headers, text: '<html lang="en">missing' },
+    { path: '/routes.json', headers, text: JSON.stringify({ routes: ['/page', '/0.17/api/'] }) },
   ]);
-  await savePack(name, new Uint8Array(bytes).buffer, browser);
-  await writeStores([{ prefix: '', build: '1', packs: [name], size: 0 }], browser);
   browser.isOnline = false;
   const clients = await openClientBuilds(browser);
   const cacheVisited = openVisitedCache('1', browser, visitedLimits);

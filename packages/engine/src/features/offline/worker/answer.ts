@@ -3,10 +3,10 @@ import { storedHeader } from '#channels/stored-header.ts';
 import { workerPath } from '#shared/site/worker-address.ts';
 import { namesHost } from '#shared/site-request.ts';
 import { decodePath, routeKey } from '#shared/url.ts';
-import { notFoundPath, offlineListPath, packFolder } from '../offline-list.ts';
+import { manifestFolder, notFoundPath, offlineListPath } from '../offline-list.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import type { ClientBuilds } from './client-builds.ts';
-import { openPack, type StoredPack } from './pack-store.ts';
+import { type AnswerFromEdition, openEdition } from './edition-files.ts';
 import { readStores, type Store } from './stores.ts';
 import { type CacheVisited, findVisited, visitedBuilds } from './visited.ts';
 
@@ -56,7 +56,7 @@ interface Found {
  */
 export class Answerer {
   readonly #context: AnswerContext;
-  readonly #packs = new Map<string, Promise<StoredPack | undefined>>();
+  readonly #editions = new Map<string, Promise<AnswerFromEdition>>();
   #stores: Promise<Store[]> | undefined;
 
   constructor(context: AnswerContext) {
@@ -81,7 +81,7 @@ export class Answerer {
   /** Reads anew what is stored. */
   reload(): void {
     this.#stores = undefined;
-    this.#packs.clear();
+    this.#editions.clear();
   }
 
   async #answerHashed(path: string, event: RequestEvent): Promise<Response> {
@@ -162,22 +162,16 @@ export class Answerer {
   /** Finds a file in the stored editions of a build, or of any. */
   async #findStored(path: string, of?: string): Promise<Found | undefined> {
     this.#stores ??= readStores(this.#context.storage);
-    for (const { build, packs } of await this.#stores) {
+    for (const { build, manifest } of await this.#stores) {
       if (of !== undefined && build !== of) continue;
-      for (const name of packs) {
-        const response = await (await this.#packOf(name))?.answer(path);
-        if (!response) continue;
-        response.headers.set(storedHeader, build);
-        return { response, build };
-      }
+      const edition = this.#editions.get(manifest) ?? openEdition(manifest, this.#context.storage);
+      this.#editions.set(manifest, edition);
+      const response = await (await edition)(path);
+      if (!response) continue;
+      response.headers.set(storedHeader, build);
+      return { response, build };
     }
     return undefined;
-  }
-
-  #packOf(name: string): Promise<StoredPack | undefined> {
-    const pack = this.#packs.get(name) ?? openPack(name, this.#context.storage);
-    this.#packs.set(name, pack);
-    return pack;
   }
 
   /** Finds a file among those that were visited in any build, the latest first. */
@@ -227,20 +221,27 @@ export class Answerer {
   }
 }
 
-/** Whether the service worker answers a request: those of the site, but for parts of files. */
+/** Whether the service worker answers a request: those of the site, but for parts of files and what is stored. */
 export function isAnswered(
-  { url, method, headers }: Pick<Request, 'url' | 'method' | 'headers'>,
+  {
+    url,
+    method,
+    headers,
+    mode,
+    cache,
+  }: Pick<Request, 'url' | 'method' | 'headers' | 'mode' | 'cache'>,
   { base, origin }: { base: string; origin: string },
 ): boolean {
   const { origin: from, pathname } = new URL(url);
   const isOurs = from === origin && pathname.startsWith(base);
-  // Files that the page stores by itself must not be cached a second time.
-  const isAlwaysAsked = [offlineListPath(base), packFolder(base), workerPath(base)].some((start) =>
-    pathname.startsWith(start),
+  const isAlwaysAsked = [offlineListPath(base), manifestFolder(base), workerPath(base)].some(
+    (start) => pathname.startsWith(start),
   );
+  // A page that stores an edition wants each file from the server, and must not cache it a second time.
+  const isStored = mode !== 'navigate' && cache === 'reload';
   // Caches would read the path of another host as an address there, and a way up as another page.
   const isMisread = namesHost(pathname) || leadsUp.test(decodePath(pathname));
-  if (!isOurs || isAlwaysAsked || isMisread) return false;
+  if (!isOurs || isAlwaysAsked || isStored || isMisread) return false;
   return method === 'GET' && !headers.has('Range');
 }
 

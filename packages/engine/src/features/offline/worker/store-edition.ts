@@ -1,18 +1,26 @@
-import { type OfflineList, offlineListPath, packPath, sizeOf } from '../offline-list.ts';
+import {
+  hashLength,
+  manifestPath,
+  type OfflineFile,
+  type OfflineList,
+  type OfflineManifest,
+  offlineListPath,
+} from '../offline-list.ts';
 import type { BrowserStorage } from './browser-storage.ts';
-import { deletePack, openPack, packNames, savePack } from './pack-store.ts';
+import { keepContents, readManifest, saveContent, storedHashes } from './edition-files.ts';
 import { readStores, type Store, writeStores } from './stores.ts';
+import { entryOf } from './visited.ts';
 
 /** Why an edition couldn't be stored. */
 export type StoreDiagnostic =
-  /** No answer, or one that isn't whole. */
+  /** No answer, or one that isn't whole. What has come is used when the edition is stored again. */
   | 'failed'
-  /** The browser has no room. */
+  /** The browser has no room. Nothing new stays. */
   | 'full'
   /** The site was deployed anew meanwhile. */
   | 'changed';
 
-/** An edition couldn't be stored, and no part of it is left. */
+/** An edition couldn't be stored. */
 export class StoreError extends Error {
   readonly diagnostic: StoreDiagnostic;
 
@@ -28,6 +36,9 @@ export interface StoreOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
+/** How many files are asked for at once: as many as browsers send over one connection of HTTP/1.1. */
+const concurrency = 6;
+
 /** Asks what the site offers now. @throws StoreError when no list comes. */
 export async function fetchList({
   base,
@@ -39,12 +50,12 @@ export async function fetchList({
 }
 
 /**
- * Stores an edition of the build that is deployed now. Packs that another edition or an earlier
- * build has brought are used again. The edition counts only when all is there; what was stored of
- * it before stays until then.
+ * Stores an edition of the build that is deployed now. Contents that another edition or an earlier build
+ * has brought are used again, and so are those of an attempt that failed. The edition counts only when
+ * each of its files is there as the manifest has it; what was stored of it before stays until then.
  *
  * @param prefix The edition, as the list names it.
- * @throws StoreError, or what the signal was aborted with; packs that came are deleted again.
+ * @throws StoreError, or what the signal was aborted with; then nothing new stays.
  */
 export function storeEdition(
   prefix: string,
@@ -52,36 +63,38 @@ export function storeEdition(
   { signal, onProgress = () => {} }: StoreOptions = {},
 ): Promise<Store> {
   return storage.lock(async () => {
-    const list = await fetchList(storage);
-    const edition = list.editions.find((one) => one.prefix === prefix);
+    const { build, editions } = await fetchList(storage);
+    const edition = editions.find((one) => one.prefix === prefix);
     if (!edition) throw new StoreError('changed');
-    const known = await wholePacks(storage);
-    const all = sizeOf(edition, list, known);
-    let done = 0;
     try {
-      for (const name of edition.packs.filter((pack) => !known.includes(pack))) {
-        const stream = await fetchPack(name, storage, signal);
-        const bytes = await readCounted(stream, (count) => {
+      const manifest = await fetchManifest(edition.manifest, storage, signal);
+      const known = await storedHashes(storage);
+      const missing = new Map(manifest.files.map((file) => [file[2], file]));
+      for (const hash of known) missing.delete(hash);
+      const all = sum([...missing.values()].map(([, , , size]) => size));
+      let done = 0;
+      await forEach([...missing.values()], async (file) => {
+        const bytes = await fetchFile(file, storage, signal, (count) => {
           done += count;
           onProgress(done, all);
         });
-        await assertIntact(name, bytes);
-        await savePack(name, bytes, storage).catch(full);
-      }
+        await saveContent(file[2], bytes, storage).catch(full);
+      });
       signal?.throwIfAborted();
-      const size = sizeOf(edition, list);
-      const store = { prefix, build: list.build, packs: edition.packs, size };
+      const store = { prefix, build, manifest: edition.manifest, size: edition.size };
       const others = (await readStores(storage)).filter(
-        (one) => one.prefix !== prefix || one.build !== list.build,
+        (one) => one.prefix !== prefix || one.build !== build,
       );
       await writeStores([store, ...others], storage).catch(full);
       return store;
     } catch (error) {
-      for (const name of edition.packs) {
-        if (!known.includes(name)) await deletePack(name, storage);
-      }
+      const reason = error instanceof StoreError ? error : new StoreError('failed', error);
+      if (signal?.aborted || reason.diagnostic === 'full') await deleteUnused(storage);
       signal?.throwIfAborted();
-      throw error instanceof StoreError ? error : new StoreError('failed', error);
+      if (reason.diagnostic !== 'failed') throw reason;
+      // The files of an earlier build are gone, or other ones are in their place.
+      const now = await fetchList(storage);
+      throw now.build === build ? reason : new StoreError('changed', error);
     }
   }, signal);
 }
@@ -101,7 +114,7 @@ export async function updateEditions(build: string, storage: BrowserStorage): Pr
   return old.size > 0;
 }
 
-/** Forgets an edition of any build, and the packs that no other edition needs. */
+/** Forgets an edition of any build, and the contents that no other edition needs. */
 export function removeEdition(prefix: string, storage: BrowserStorage): Promise<void> {
   return storage.lock(async () => {
     const stores = await readStores(storage);
@@ -113,42 +126,50 @@ export function removeEdition(prefix: string, storage: BrowserStorage): Promise<
   });
 }
 
-/** Deletes the packs that no stored edition needs; whoever calls holds the lock. */
+/** Deletes the contents that no stored edition needs; whoever calls holds the lock. */
 export async function deleteUnused(storage: BrowserStorage): Promise<void> {
-  const used = new Set((await readStores(storage)).flatMap(({ packs }) => packs));
-  for (const name of await packNames(storage)) {
-    if (!used.has(name)) await deletePack(name, storage);
+  const used = new Set<string>();
+  for (const { manifest } of await readStores(storage)) {
+    used.add(manifest);
+    const { files = [] } = (await readManifest(manifest, storage)) ?? {};
+    for (const [, , hash] of files) used.add(hash);
   }
+  await keepContents(used, storage);
 }
 
-/** The packs that are there as a whole; half-written ones are deleted. */
-async function wholePacks(storage: BrowserStorage): Promise<string[]> {
-  const whole = [];
-  for (const name of await packNames(storage)) {
-    if (await openPack(name, storage)) whole.push(name);
-    else await deletePack(name, storage);
-  }
-  return whole;
-}
-
-/** Asks for a pack. */
-async function fetchPack(
-  name: string,
-  { base, fetch }: BrowserStorage,
+async function fetchManifest(
+  hash: string,
+  storage: BrowserStorage,
   signal: AbortSignal | undefined,
-): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  const response = await fetch(packPath(name, base), signal ? { signal } : {});
-  // The pack of an earlier build is gone.
-  if (!response.ok || !response.body) throw new StoreError('changed');
-  return response.body;
+): Promise<OfflineManifest> {
+  const file: OfflineFile = [manifestPath(hash, storage.base), 0, hash, 0];
+  const bytes = await fetchFile(file, storage, signal, () => {});
+  await saveContent(hash, bytes, storage).catch(full);
+  return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** Reads all bytes of a stream, and says how many come. */
-function readCounted(
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+/**
+ * Asks the server for a file, past the browser's own cache and the service worker.
+ *
+ * @throws StoreError for any other content than that of the manifest, whatever its status.
+ */
+async function fetchFile(
+  [path, , hash]: OfflineFile,
+  { fetch }: BrowserStorage,
+  signal: AbortSignal | undefined,
   onBytes: (count: number) => void,
 ): Promise<ArrayBuffer> {
-  const counted = stream.pipeThrough(
+  const response = await fetch(entryOf(path), { cache: 'reload', ...(signal && { signal }) });
+  const bytes = await readCounted(response, onBytes);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (found.slice(0, hashLength) !== hash) throw new StoreError('failed');
+  return bytes;
+}
+
+/** Reads all bytes of a response, and says how many come. */
+function readCounted(response: Response, onBytes: (count: number) => void): Promise<ArrayBuffer> {
+  const counted = response.body?.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
         onBytes(chunk.byteLength);
@@ -156,22 +177,34 @@ function readCounted(
       },
     }),
   );
-  return new Response(counted).arrayBuffer();
+  return new Response(counted ?? null).arrayBuffer();
 }
 
-/** Checks a pack by the hash in its name. */
-async function assertIntact(name: string, bytes: ArrayBuffer): Promise<void> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const [, wanted = ''] = /-([0-9a-f]+)$/.exec(name) ?? [];
-  if (!hash.startsWith(wanted)) throw new StoreError('failed');
+/** Works on several items at once, and begins no more when one fails. All that has begun has ended then. */
+async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  let isFailed = false;
+  const workOff = async () => {
+    for (const item of queue) {
+      if (isFailed) return;
+      await work(item).catch((error) => {
+        isFailed = true;
+        throw error;
+      });
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: concurrency }, workOff));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
 }
+
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
 function failed(cause: unknown): never {
   throw new StoreError('failed', cause);
 }
 
-/** Bytes that passed the check are a pack: what fails now is room. */
+/** Bytes that passed the check are what they should be: what fails now is room. */
 function full(cause: unknown): never {
   throw new StoreError('full', cause);
 }

@@ -5,8 +5,9 @@ export interface Store {
   /** As in the list of the build. */
   prefix: string;
   build: string;
-  packs: string[];
-  /** Bytes of all its packs. */
+  /** Hash of its manifest. */
+  manifest: string;
+  /** Bytes of all its files. */
   size: number;
 }
 

@@ -57,6 +57,9 @@ export function openTestBrowser(): TestBrowser {
           async delete(key: string) {
             return entries.delete(addressOf(key));
           },
+          async keys() {
+            return [...entries.keys()].map((url) => ({ url }));
+          },
         } as unknown as Cache;
       },
       has: async (name: string) => stores.has(name),

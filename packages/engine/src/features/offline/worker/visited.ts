@@ -7,8 +7,9 @@ const prefix = 'visited:';
 const cacheOf = (build: string, storage: Storage) =>
   storage.caches.open(cacheName(storage, prefix + build));
 
-/** The entry of a decoded path: left as they are, these signs would end the path of another page. */
-const entryOf = (path: string) => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');
+/** The address of a decoded path: left as they are, these signs would end the path of another page. */
+export const entryOf = (path: string) =>
+  encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23');
 
 /** Entry of a build's cache that lists the others; no path of a site begins like this. */
 const listEntry = '/:kept';

@@ -26,8 +26,6 @@ export interface SearchFile {
   /** Of the content, which some files make only when it's asked for. */
   hash: string;
   readonly content: string;
-  /** The edition whose search alone asks for it; shards count as shared. */
-  edition?: Edition | undefined;
 }
 
 /** Site and options that the files depend on beside the pages. */
@@ -63,8 +61,7 @@ export function* searchFiles(
     const makers = isLocal && !indexes.has(name) ? makersOf(pages, edition, context) : [];
     if (makers.length > 0) {
       const common = { lang, ...(synonyms && { synonyms: synonyms.address }) };
-      const owner = ownerOf(name, context);
-      indexes.set(name, { ...common, ...(yield* indexFiles({ name, owner }, makers, site)) });
+      indexes.set(name, { ...common, ...(yield* indexFiles(name, makers, site)) });
     }
     const index = indexes.get(name);
     editions.push({
@@ -86,27 +83,14 @@ export function* searchFiles(
   yield written(searchSettingsPath('/'), JSON.stringify(settings));
 }
 
-/** The edition that alone has an index of a name: versions may share one. */
-function ownerOf(name: string, { site, options }: SearchContext): Edition | undefined {
-  const [owner, ...others] = editionsOf(site).filter((one) => indexName(one, options) === name);
-  return others.length === 0 ? owner : undefined;
-}
-
-/** An index beside its files. */
-interface NamedIndex {
-  name: string;
-  owner: Edition | undefined;
-}
-
 /** The files of an index: all records with their titles apart, or shards of a large one. */
-function* indexFiles(index: NamedIndex, makers: readonly MakeRecord[], site: SiteData) {
+function* indexFiles(name: string, makers: readonly MakeRecord[], site: SiteData) {
   const records = smallIndex(makers);
-  if (!records) return { shards: yield* shardFiles(index, makers, site) };
-  const { name, owner: edition } = index;
+  if (!records) return { shards: yield* shardFiles(name, makers, site) };
   const titles = hashedFile(`search_titles${name}`, records.map(toTitleRecord), site);
   const texts = hashedFile(`search_index${name}`, records, site);
-  yield { ...titles, edition };
-  yield { ...texts, edition };
+  yield titles;
+  yield texts;
   const isSmall = titles.content.length <= maxIdleLength;
   return { titles: titles.address, records: texts.address, isSmall };
 }
@@ -130,7 +114,7 @@ function smallIndex(makers: readonly MakeRecord[]): SearchRecord[] | undefined {
  * @returns The address of the manifest.
  */
 function* shardFiles(
-  { name, owner: edition }: NamedIndex,
+  name: string,
   makers: readonly MakeRecord[],
   site: SiteData,
 ): Generator<SearchFile, string> {
@@ -159,7 +143,7 @@ function* shardFiles(
       },
     };
   }
-  yield { ...made, edition };
+  yield made;
   return made.address;
 }
 

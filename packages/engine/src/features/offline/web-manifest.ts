@@ -13,7 +13,7 @@ export const iconFiles = {
 } as const;
 
 /** Path without base of the web app manifest of a language. */
-export function manifestPath(lang: string, site: Pick<SiteData, 'lang'>): string {
+export function webManifestPath(lang: string, site: Pick<SiteData, 'lang'>): string {
   return lang === site.lang ? '/manifest.webmanifest' : `/manifest.${lang}.webmanifest`;
 }
 
@@ -46,6 +46,6 @@ export function webManifests(
       background_color: themeColors.light,
       icons: icons.map((name) => ({ src: withBase(`/${name}`, base), ...iconFiles[name] })),
     };
-    return { path: manifestPath(locale.lang, site), content: JSON.stringify(manifest) };
+    return { path: webManifestPath(locale.lang, site), content: JSON.stringify(manifest) };
   });
 }
