@@ -120,6 +120,20 @@ test('a visited page works offline; a deployment without offline use takes all o
   await page.goto(`${site}/guide/first`);
   const isInstalled = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  // A script that is missing once may be there again tomorrow.
+  const missingSince = ['offline:/docs/:state', '/missing-since'] as const;
+  const isNoted = () =>
+    page.evaluate(
+      async ([cache, entry]) => (await (await caches.open(cache)).match(entry)) !== undefined,
+      missingSince,
+    );
+  await expect.poll(isNoted).toBe(true);
+  expect(await isInstalled()).toBe(1);
+  await page.evaluate(
+    async ([cache, entry]) => (await caches.open(cache)).put(entry, new Response('0')),
+    missingSince,
+  );
+  await page.goto(`${site}/guide/second`);
   await expect.poll(isInstalled).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   host.stop();

@@ -8,13 +8,18 @@ import { openVisitedCache, type VisitedLimits, visitedLimits } from './visited.t
 
 const site = 'https://site.test';
 
+const reply =
+  (text: string, type = 'text/html') =>
+  () =>
+    new Response(text, { headers: { 'Content-Type': type } });
+
 /** A server with a build: a page, data under a fixed name, and a script with its hash. */
 function deploy({ server }: TestBrowser, build: string) {
   server.clear();
-  server.set('/page', () => new Response(`page of ${build}`));
-  server.set('/next', () => new Response(`next of ${build}`));
-  server.set('/data.json', () => new Response(`data of ${build}`));
-  server.set(`/assets/a-${build}.js`, () => new Response(`script of ${build}`));
+  server.set('/page', reply(`page of ${build}`));
+  server.set('/next', reply(`next of ${build}`));
+  server.set('/data.json', reply(`data of ${build}`, 'application/json'));
+  server.set(`/assets/a-${build}.js`, reply(`script of ${build}`, 'text/javascript'));
 }
 
 async function storeAll(browser: TestBrowser, build: string) {
@@ -82,11 +87,41 @@ it('a page that was visited works without a network, with what it asked for', as
   expect(await open('/next', 'tab 3')).toBe('error');
 });
 
+it('a script, data and a page that came as something else are asked for again', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  const { open, get } = await startWorker(browser, '1', () => '1');
+  await open('/page', 'tab');
+  for (const path of ['/assets/a-1.js', '/data.json']) {
+    const whole = browser.server.get(path);
+    browser.server.set(path, reply('Sign in'));
+    expect(await get(path, 'tab')).toBe('Sign in');
+    if (whole) browser.server.set(path, whole);
+  }
+  browser.server.set('/next', reply('{}', 'application/json'));
+  await open('/next', 'tab 2');
+  expect(await get('/assets/a-1.js', 'tab')).toBe('script of 1');
+  expect(await get('/data.json', 'tab')).toBe('data of 1');
+  browser.isOnline = false;
+  expect(await get('/assets/a-1.js', 'tab')).toBe('script of 1');
+  expect(await open('/next', 'tab 3')).toBe('error');
+});
+
+it('a page whose name has an ending is kept', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  browser.server.set('/page.beta', reply('beta'));
+  const { open } = await startWorker(browser, '1', () => '1');
+  await open('/page.beta', 'tab');
+  browser.isOnline = false;
+  expect(await open('/page.beta', 'tab 2')).toBe('beta');
+});
+
 it('a page whose name has a hash or a question mark is kept beside that of the name before it', async () => {
   const browser = openTestBrowser();
   deploy(browser, '1');
-  browser.server.set('/page#a', () => new Response('page with a hash'));
-  browser.server.set('/page?a', () => new Response('page with a mark'));
+  browser.server.set('/page#a', reply('page with a hash'));
+  browser.server.set('/page?a', reply('page with a mark'));
   const { open } = await startWorker(browser, '1', () => '1');
   for (const path of ['/page', '/page%23a', '/page%3Fa']) await open(path, path);
   browser.isOnline = false;
@@ -189,7 +224,7 @@ it('keeps so many of the pages that were visited last, and never deletes what wa
   deploy(browser, '1');
   await storeAll(browser, '1');
   deploy(browser, '2');
-  for (const page of ['/a', '/b', '/c']) browser.server.set(page, () => new Response(page));
+  for (const page of ['/a', '/b', '/c']) browser.server.set(page, reply(page));
   const limits = { files: 3, bytes: 1000 };
   const { open, get } = await startWorker(browser, '2', () => '2', limits);
   await open('/a', 'tab');
@@ -214,7 +249,7 @@ it('deletes what was visited in an earlier build before it keeps more', async ()
   deploy(browser, '2');
   const second = await startWorker(browser, '2', () => '2', limits);
   await second.open('/next', 'tab 2');
-  browser.server.set('/large', () => new Response('more than half of all'));
+  browser.server.set('/large', reply('more than half of all'));
   await second.open('/large', 'tab 2');
   browser.isOnline = false;
   expect(await second.open('/large', 'tab 3')).toBe('error');
@@ -229,7 +264,7 @@ it('only the frame of examples names the build that it wants', async () => {
   expect(await open('/page?stored=1', 'tab')).toBe('page of 1');
   expect(await get('/data.json?stored=2', 'tab')).toBe('data of 1');
   // Kept from a host without headers, it would have the origin of the site.
-  browser.server.set('/_live/frame', () => new Response('frame'));
+  browser.server.set('/_live/frame', reply('frame'));
   expect(await get('/_live/frame', 'tab')).toBe('frame');
   expect(await open('/_live/frame?stored=1', 'frame')).toBe('error');
 });
@@ -292,7 +327,7 @@ it('without a network, the 404 page tells what is not stored from what does not 
 it('without a network and a list of pages, what is not stored may exist', async () => {
   const browser = openTestBrowser();
   deploy(browser, '1');
-  browser.server.set('/404', () => new Response('<html lang="en">missing'));
+  browser.server.set('/404', reply('<html lang="en">missing'));
   const { open } = await startWorker(browser, '1', () => '1');
   await open('/404', 'tab');
   browser.isOnline = false;

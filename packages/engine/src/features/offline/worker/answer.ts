@@ -7,6 +7,7 @@ import { manifestFolder, notFoundPath, offlineListPath } from '../offline-list.t
 import type { BrowserStorage } from './browser-storage.ts';
 import type { ClientBuilds } from './client-builds.ts';
 import { type AnswerFromEdition, openEdition } from './edition-files.ts';
+import { fitsAddress } from './fits-address.ts';
 import { readStores, type Store } from './stores.ts';
 import { type CacheVisited, findVisited, visitedBuilds } from './visited.ts';
 
@@ -89,7 +90,7 @@ export class Answerer {
     const found = (await this.#findStored(path)) ?? (await this.#findVisited(path));
     if (found) return found.response;
     const response = await storage.fetch(event.request);
-    if (isWhole(response)) event.waitUntil(cacheVisited(path, response.clone()));
+    if (isKept(path, response)) event.waitUntil(cacheVisited(path, response.clone()));
     return response;
   }
 
@@ -103,7 +104,9 @@ export class Answerer {
     }
     try {
       const response = await storage.fetch(event.request);
-      if (isWhole(response)) event.waitUntil(this.#cacheProven(path, response.clone(), client));
+      // The name of a page may look as if it had an ending.
+      const isDocument = isKept(path, response) || isKept('', response);
+      if (isDocument) event.waitUntil(this.#cacheProven(path, response.clone(), client));
       return response;
     } catch (error) {
       const found = (await this.#findAnywhere(path)) ?? (await this.#findSubstitute(path));
@@ -135,7 +138,7 @@ export class Answerer {
     } catch {
       return this.#findOf(build, path);
     }
-    if (!isWhole(response)) return response;
+    if (!isKept(path, response)) return response;
     if (!isPartOfBuild(path)) {
       event.waitUntil(this.#cacheProven(path, response.clone(), event.clientId));
       return response;
@@ -256,9 +259,9 @@ export function isForPage(request: Request): boolean {
   return request.headers.get('Accept') === 'text/html';
 }
 
-/** Whether a response can be cached: no error, no redirect, no part. */
-function isWhole(response: Response): boolean {
-  return response.status === 200 && !response.redirected;
+/** Whether a response can be cached: no error, no redirect, no part, and what its address promises. */
+function isKept(path: string, response: Response): boolean {
+  return response.status === 200 && !response.redirected && fitsAddress(path, response);
 }
 
 /** Pages and data; images and the like look the same in most builds and shouldn't wait. */

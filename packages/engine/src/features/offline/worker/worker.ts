@@ -4,6 +4,8 @@ import { notFoundPath } from '../offline-list.ts';
 import { Answerer, isAnswered, isForPage } from './answer.ts';
 import { type BrowserStorage, browserStorage, cacheName, cacheNames } from './browser-storage.ts';
 import { type ClientBuilds, openClientBuilds } from './client-builds.ts';
+import { fitsAddress } from './fits-address.ts';
+import { noteLook } from './missing-worker.ts';
 import { deleteUnused, updateEditions } from './store-edition.ts';
 import { readStores, writeStores } from './stores.ts';
 import {
@@ -105,7 +107,7 @@ async function visit(path: string, client = ''): Promise<void> {
   const response = await fetchFromSite(path, { headers: { Accept: 'text/html' } });
   // The 404 page comes as what it is.
   const isNotFound = response.status === 404 && path === notFoundPath(base);
-  if (response.redirected || !(response.ok || isNotFound)) return;
+  if (response.redirected || !(response.ok || isNotFound) || !fitsAddress('', response)) return;
   const html = await response.clone().text();
   const assets = assetsOf(html, base);
   const files = await Promise.all(
@@ -114,7 +116,8 @@ async function visit(path: string, client = ''): Promise<void> {
   if (!(await isCurrent())) return;
   await (await clientBuilds()).note(client, offlineBuild);
   for (const [name, file] of [[path, response] as const, ...files]) {
-    if (file.ok || file === response) await cacheVisited(decodeURI(name), file);
+    const isKept = file === response || (file.ok && fitsAddress(name, file));
+    if (isKept) await cacheVisited(decodeURI(name), file);
   }
 }
 
@@ -143,6 +146,7 @@ async function ask(): Promise<boolean> {
     if (await isGone()) await removeAll();
     return false;
   }
+  await noteLook(200, Date.now(), storage);
   const isReplaced = self.serviceWorker?.state === 'redundant';
   return !registration.installing && !registration.waiting && !isReplaced;
 }
@@ -152,9 +156,7 @@ async function isGone(): Promise<boolean> {
   const response = await fetchFromSite(workerPath(base), { cache: 'no-store' }).catch(
     () => undefined,
   );
-  if (!response) return false;
-  const isScript = /javascript/.test(response.headers.get('Content-Type') ?? '');
-  return response.status === 404 || response.status === 410 || (response.ok && !isScript);
+  return response !== undefined && noteLook(response.status, Date.now(), storage);
 }
 
 /** Leaves no trace: the next document comes from the network. */
