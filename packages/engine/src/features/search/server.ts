@@ -5,6 +5,7 @@ import { element } from '#shared/content/element.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import {
+  type Edition,
   editionOfRoute,
   editionPrefix,
   editionsOf,

@@ -10,12 +10,20 @@ const html = { 'Content-Type': 'text/html;charset=utf-8' };
 const file = (path: string, text: string): TestFile => ({ path, text, headers: html });
 
 /** Deploys a site of two editions that share a script, and tells the manifest of each. */
-function deploy(browser: TestBrowser, build: string, text: string): Record<string, string> {
+async function deploy(
+  browser: TestBrowser,
+  build: string,
+  text: string,
+): Promise<Record<string, string>> {
   const shared = file('/assets/a-1.js', 'script();');
-  const editions = [
-    { prefix: '/de', files: [file('/de/', 'Deutsch'), shared] },
-    { prefix: '', files: [file('/', text), file('/日', '日'), shared] },
-  ].map(({ prefix, files }) => ({ prefix, files, ...testManifest(files, { '/old': '/日' }) }));
+  const editions = [];
+  for (const [prefix, own] of [
+    ['/de', [file('/de/', 'Deutsch')]],
+    ['', [file('/', text), file('/日', '日')]],
+  ] as const) {
+    const files = [...own, shared];
+    editions.push({ prefix, files, ...(await testManifest(files, { '/old': '/日' })) });
+  }
   const list: OfflineList = {
     build,
     editions: editions.map(({ prefix, hash, size }) => ({ prefix, manifest: hash, size })),
@@ -35,7 +43,7 @@ const textOf = async (...asked: Parameters<typeof answerOf>) => (await answerOf(
 
 it('stores an edition with its headers; another one brings only what it does not share', async () => {
   const browser = openTestBrowser();
-  const manifests = deploy(browser, '1', 'English');
+  const manifests = await deploy(browser, '1', 'English');
   const seen: [done: number, all: number][] = [];
   const store = await storeEdition('', browser, {
     onProgress: (done, all) => seen.push([done, all]),
@@ -63,7 +71,7 @@ it('stores an edition with its headers; another one brings only what it does not
 
 it.each(['/日.html', '/old', '/OLD/'])('%s leads to the page that it means', async (path) => {
   const browser = openTestBrowser();
-  const manifests = deploy(browser, '1', 'English');
+  const manifests = await deploy(browser, '1', 'English');
   await storeEdition('', browser);
   const answer = await answerOf(browser, manifests[''], path);
   expect(answer?.status).toBe(302);
@@ -72,10 +80,10 @@ it.each(['/日.html', '/old', '/OLD/'])('%s leads to the page that it means', as
 
 it('an edition that the site no longer has leaves the others to be brought up to date', async () => {
   const browser = openTestBrowser();
-  deploy(browser, '1', 'English');
+  await deploy(browser, '1', 'English');
   await storeEdition('', browser);
   await storeEdition('/de', browser);
-  deploy(browser, '2', 'English');
+  await deploy(browser, '2', 'English');
   const list = await fetchList(browser);
   const editions = list.editions.filter(({ prefix }) => prefix === '');
   browser.server.set('/_payload/offline.json', () => Response.json({ ...list, editions }));
@@ -87,9 +95,9 @@ it('an edition that the site no longer has leaves the others to be brought up to
 
 it('what is stored stays until all of a later build is there, of which only changes are fetched', async () => {
   const browser = openTestBrowser();
-  const first = deploy(browser, '1', 'first');
+  const first = await deploy(browser, '1', 'first');
   await storeEdition('', browser);
-  const second = deploy(browser, '2', 'second');
+  const second = await deploy(browser, '2', 'second');
   const page = browser.server.get('/');
   browser.server.delete('/');
   await expect(storeEdition('', browser)).rejects.toMatchObject({ diagnostic: 'failed' });
@@ -105,7 +113,7 @@ it('what is stored stays until all of a later build is there, of which only chan
 
 it('a download that stopped goes on where it ended', async () => {
   const browser = openTestBrowser();
-  deploy(browser, '1', 'English');
+  await deploy(browser, '1', 'English');
   const page = browser.server.get('/日');
   browser.server.set('/日', () => new Response('a portal asks you to sign in'));
   await expect(storeEdition('', browser)).rejects.toMatchObject({ diagnostic: 'failed' });
@@ -118,7 +126,7 @@ it('a download that stopped goes on where it ended', async () => {
 
 it('a page that is not found is stored as what it is', async () => {
   const browser = openTestBrowser();
-  const manifests = deploy(browser, '1', 'English');
+  const manifests = await deploy(browser, '1', 'English');
   browser.server.set('/', () => new Response('English', { status: 404 }));
   await storeEdition('', browser);
   expect(await textOf(browser, manifests[''], '/')).toBe('English');
@@ -126,10 +134,10 @@ it('a page that is not found is stored as what it is', async () => {
 
 it('files of another build than that of the manifest are no edition', async () => {
   const browser = openTestBrowser();
-  deploy(browser, '1', 'first');
+  await deploy(browser, '1', 'first');
   const early = browser.server.get('/_payload/offline.json');
   const manifests = [...browser.server].filter(([path]) => path.startsWith('/static/'));
-  deploy(browser, '2', 'second');
+  await deploy(browser, '2', 'second');
   const late = browser.server.get('/_payload/offline.json');
   for (const [path, answer] of manifests) browser.server.set(path, answer);
   let asked = 0;
@@ -143,7 +151,7 @@ it('files of another build than that of the manifest are no edition', async () =
 
 it('nothing is kept when the browser has no room', async () => {
   const browser = openTestBrowser();
-  deploy(browser, '1', 'English'.repeat(200));
+  await deploy(browser, '1', 'English'.repeat(200));
   browser.quota = 1000;
   await expect(storeEdition('', browser)).rejects.toMatchObject({ diagnostic: 'full' });
   expect((await storedHashes(browser)).size).toBe(0);
@@ -152,7 +160,7 @@ it('nothing is kept when the browser has no room', async () => {
 
 it('without a network nothing is stored', async () => {
   const browser = openTestBrowser();
-  deploy(browser, '1', 'English');
+  await deploy(browser, '1', 'English');
   browser.isOnline = false;
   await expect(storeEdition('', browser)).rejects.toMatchObject({ diagnostic: 'failed' });
   expect(await readStores(browser)).toEqual([]);
@@ -160,7 +168,7 @@ it('without a network nothing is stored', async () => {
 
 it('canceling keeps nothing new', async () => {
   const browser = openTestBrowser();
-  const manifests = deploy(browser, '1', 'English');
+  const manifests = await deploy(browser, '1', 'English');
   await storeEdition('/de', browser);
   const kept = await storedHashes(browser);
   const job = new AbortController();
@@ -172,9 +180,9 @@ it('canceling keeps nothing new', async () => {
 
 it('a canceled edition is not stored, even if all of its contents are there', async () => {
   const browser = openTestBrowser();
-  deploy(browser, '1', 'English');
+  await deploy(browser, '1', 'English');
   await storeEdition('', browser);
-  deploy(browser, '2', 'English');
+  await deploy(browser, '2', 'English');
   const canceled = storeEdition('', browser, { signal: AbortSignal.abort() });
   await expect(canceled).rejects.toThrow('aborted');
   expect((await readStores(browser)).map(({ build }) => build)).toEqual(['1']);

@@ -1,5 +1,4 @@
 import {
-  hashLength,
   manifestPath,
   type OfflineFile,
   type OfflineList,
@@ -8,6 +7,7 @@ import {
 } from '../offline-list.ts';
 import type { BrowserStorage } from './browser-storage.ts';
 import { keepContents, readManifest, saveContent, storedHashes } from './edition-files.ts';
+import { hashOfContent } from './hash-of-content.ts';
 import { readStores, type Store, writeStores } from './stores.ts';
 import { entryOf } from './visited.ts';
 
@@ -161,9 +161,7 @@ async function fetchFile(
 ): Promise<ArrayBuffer> {
   const response = await fetch(entryOf(path), { cache: 'reload', ...(signal && { signal }) });
   const bytes = await readCounted(response, onBytes);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const found = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (found.slice(0, hashLength) !== hash) throw new StoreError('failed');
+  if ((await hashOfContent(bytes)) !== hash) throw new StoreError('failed');
   return bytes;
 }
 

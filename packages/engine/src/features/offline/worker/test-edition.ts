@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { hashLength, type OfflineManifest } from '../offline-list.ts';
+import type { OfflineManifest } from '../offline-list.ts';
 import { saveContent } from './edition-files.ts';
+import { hashOfContent } from './hash-of-content.ts';
 import { readStores, writeStores } from './stores.ts';
 import type { TestBrowser } from './test-browser.ts';
 
@@ -11,26 +11,22 @@ export interface TestFile {
   headers?: Record<string, string>;
 }
 
-const hashOf = (text: string) =>
-  createHash('sha256').update(text).digest('hex').slice(0, hashLength);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** The manifest of files, and its hash and text. */
-export function testManifest(
+export async function testManifest(
   files: readonly TestFile[],
   redirects: Record<string, string> = {},
-): { hash: string; text: string; size: number } {
-  const manifest: OfflineManifest = {
-    files: files.map(({ path, text }, place) => [
-      path,
-      place,
-      hashOf(text),
-      Buffer.byteLength(text),
-    ]),
-    headers: files.map(({ headers = {} }) => headers),
-    redirects,
-  };
+): Promise<{ hash: string; text: string; size: number }> {
+  const manifest: OfflineManifest = { files: [], headers: [], redirects };
+  for (const [place, { path, text, headers = {} }] of files.entries()) {
+    const bytes = bytesOf(text);
+    manifest.files.push([path, place, await hashOfContent(bytes), bytes.length]);
+    manifest.headers.push(headers);
+  }
   const text = JSON.stringify(manifest);
-  return { hash: hashOf(text), text, size: manifest.files.reduce((sum, file) => sum + file[3], 0) };
+  const size = manifest.files.reduce((sum, [, , , bytes]) => sum + bytes, 0);
+  return { hash: await hashOfContent(bytesOf(text)), text, size };
 }
 
 /** Puts an edition of a build into a browser, in front of those that are there. */
@@ -38,12 +34,11 @@ export async function putEdition(
   browser: TestBrowser,
   build: string,
   files: readonly TestFile[],
-  redirects?: Record<string, string>,
 ): Promise<void> {
-  const { hash, text } = testManifest(files, redirects);
+  const { hash, text } = await testManifest(files);
   for (const content of [text, ...files.map((file) => file.text)]) {
-    const bytes = new TextEncoder().encode(content).buffer;
-    await saveContent(hashOf(content), bytes, browser);
+    const bytes = bytesOf(content);
+    await saveContent(await hashOfContent(bytes), bytes.buffer, browser);
   }
   const stores = await readStores(browser);
   await writeStores([{ prefix: '', build, manifest: hash, size: 0 }, ...stores], browser);
