@@ -15,7 +15,6 @@ import { search } from 'truedocs/search';
 import { socialImages } from 'truedocs/social-images';
 import { publication } from './product/publication.ts';
 import { reference05 } from './product/reference/reference.ts';
-import { changedDeclarations } from './product/releases/changed-declarations.ts';
 import { editions } from './product/releases/editions.ts';
 import { releaseNews } from './product/releases/news.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
@@ -84,8 +83,6 @@ export default defineSite({
     socialImages(),
     offline(),
     history({
-      pages: true,
-      declarations: changedDeclarations,
       news: {
         path: '/guide/whats-new',
         description: 'New pages of this documentation, and the published releases of Lix.',

@@ -6,10 +6,6 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 const allowCopying = (page: Page) =>
   page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 
-/** Lists the keys that the browser stores about the reader's visits. */
-const noted = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => /^(?:seen:|changed)/.test(key)));
-
 /** Selects from the start of one element to the end of another, as a drag would. */
 const select = (page: Page, from: string, to = from) =>
   page.evaluate(
@@ -81,20 +77,15 @@ test.describe('links to places inside a page', () => {
   });
 });
 
-test.describe('what only this reader is told', () => {
+test.describe('links to selected text', () => {
   test.use({ siteName: 'discovery' });
 
-  test('links to selected text, reports that quote it, marks of changed pages', async ({
-    page,
-  }) => {
+  test('a reader makes one, and a report quotes the selection', async ({ page }) => {
     await allowCopying(page);
     await page.goto('/docs/guide/a');
     await hydrated(page);
     const report = page.getByRole('link', { name: 'Something wrong here?' });
-    await test.step('nothing is marked on the first visit', async () => {
-      await expect(page.getByText('Changed since your last visit')).toHaveCount(0);
-      await expect(report).toHaveAttribute('href', /body=[^&]*guide%2Fa%0A$/);
-    });
+    await expect(report).toHaveAttribute('href', /body=[^&]*guide%2Fa%0A$/);
     await test.step('a selection', async () => {
       // A selection that takes half a second to name gets no link; here no time goes by.
       await page.clock.setFixedTime(Date.now());
@@ -111,31 +102,6 @@ test.describe('what only this reader is told', () => {
       );
       await page.evaluate(() => getSelection()?.removeAllRanges());
       await expect(link).toHaveCount(0);
-    });
-    await test.step('a page that has changed, which the reader leaves before that shows', async () => {
-      await page.evaluate(() => localStorage.setItem('seen:/docs/guide/a', '2020-01-01'));
-      const answer = await holdAnswers(page, /\/assets\/changed-marks-[^/]*\.js$/);
-      const marks = page.waitForResponse(/\/assets\/changed-marks-[^/]*\.js$/);
-      await page.reload();
-      await hydrated(page);
-      await page.locator('a[href="/docs/"]').first().click();
-      await expect(page).toHaveURL('/docs/');
-      answer();
-      await (await marks).finished();
-      await page.evaluate(() => new Promise((done) => setTimeout(done)));
-      await expect(page.getByText('Changed since your last visit')).toHaveCount(0);
-      await page.goto('/docs/guide/a');
-    });
-    await test.step('a page that has changed, and a reader who wants no marks', async () => {
-      await page.evaluate(() => localStorage.setItem('seen:/docs/guide/a', '2020-01-01'));
-      await page.reload();
-      await expect(page.getByText('Changed since your last visit')).toBeVisible();
-      await page.getByRole('button', { name: 'Stop marking pages' }).click();
-      await expect(page.getByText('Changed since your last visit')).toHaveCount(0);
-      await expect.poll(() => noted(page)).toEqual(['changed-marks']);
-      await page.reload();
-      await page.getByRole('button', { name: 'Mark pages that change' }).click();
-      await expect.poll(() => noted(page)).toEqual([]);
     });
   });
 });

@@ -48,27 +48,6 @@ export const schema = z.strictObject({
    * @example { path: '/whats-new' }
    */
   news: news.optional(),
-  /**
-   * Offers below each page what the releases of the site have changed on it. They are read from git.
-   * @default false @example true
-   */
-  pages: z.boolean().default(false),
-  /**
-   * Changes of a package's declarations, by the version of the site that documents it, for the pages
-   * of its reference: published versions, the oldest first, with the lines of a diff for each export.
-   * @default {} @example { '': [{ version: '1.1.0', diffs: { parse: ['-old', '+new'] } }] }
-   */
-  declarations: z
-    .record(
-      z.string(),
-      z.array(
-        z.object({
-          version: z.string(),
-          diffs: z.record(z.string(), z.array(z.string())),
-        }),
-      ),
-    )
-    .default({}),
 });
 
 /** The checked options, with all defaults. */

@@ -1,4 +1,3 @@
-import { documentedPackages } from '#channels/documented-packages.ts';
 import { lostAddresses } from '#features/history/lost-addresses.ts';
 import { feedLink, newsFeed } from '#features/history/news/news-feed.ts';
 import { datedReleases, newsPages } from '#features/history/news/news-page.ts';
@@ -15,56 +14,32 @@ import type { PresentAddresses } from '#node/links/check-links.ts';
 import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
-import { withBase, withoutBase } from '#shared/url.ts';
 import { type HistoryOptions, schema } from './options.ts';
-import { type PageHistories, pageHistories } from './pages/page-histories.ts';
-import { historyFolder, historyPath } from './pages/page-history.ts';
-import { historyTexts } from './pages/texts.ts';
 
 export default {
   file: import.meta.filename,
   schema,
-  texts: { ...historyTexts, ...newsTexts },
-  client: { render: './render.tsx', browser: './browser.ts', styles: { main: './styles.css' } },
+  texts: newsTexts,
+  client: { render: './render.tsx' },
   withoutOrigin: ({ news }) => news && 'the feed of what is new',
-  async setup({ options, config, root, isDevelopment, consume }) {
+  async setup({ options: { news }, config, root }) {
     const releases = await readSiteReleases(root);
-    const { news } = options;
     const data = toSiteData(config);
     const byLanguage = news
       ? newsByLanguage({ ...news, releases: datedReleases(releases) }, data)
       : [];
-    // During development, authors see what no release has.
-    const showsHistories = options.pages && !isDevelopment;
-    let made: Promise<PageHistories> | undefined;
-    const historiesOf = (site: Site) => {
-      const [packages] = consume(documentedPackages);
-      const { declarations } = options;
-      made ??= pageHistories(site, { root, releases, declarations, packages });
-      return made;
-    };
     return {
-      async check(site, present) {
-        const problem = showsHistories && (await historiesOf(site)).problem;
-        return {
-          deadLinks: await lostLinks(site, present, { root, releases }),
-          warnings: problem ? [problem] : [],
-        };
-      },
+      check: async (site, present) => ({
+        deadLinks: await lostLinks(site, present, { root, releases }),
+      }),
       ...(news && {
         pages: async () => ({
           markdownPages: (hasPage, files) => newsPages(byLanguage, data, { hasPage, files }),
         }),
       }),
-      async document(page, site) {
-        const { base } = site.data;
-        const route = withoutBase(page.routePath, base);
-        const hasHistory = showsHistories && (await historiesOf(site)).steps.has(route);
-        return {
-          head: feedLink(page, newsFor(page.lang, byLanguage, site), site.data),
-          ...(hasHistory && { data: withBase(historyPath(route), base) }),
-        };
-      },
+      document: (page, site) => ({
+        head: feedLink(page, newsFor(page.lang, byLanguage, site), site.data),
+      }),
       async emit({ site, pages }, output) {
         const all = pages.map(({ metadata }) => metadata);
         for (const one of byLanguage.filter((told) => hasNewsPage(told, site))) {
@@ -72,16 +47,7 @@ export default {
           const feed = found && newsFeed(one, { page: found.page, pages: all }, site.data);
           if (feed) await output.add(one.feed, feed);
         }
-        if (!showsHistories) return;
-        for (const [route, steps] of (await historiesOf(site)).steps) {
-          await output.add(historyPath(route), JSON.stringify(steps));
-        }
       },
-      ...(showsHistories && {
-        headers: () => ({
-          files: [{ path: historyFolder, headers: { 'X-Robots-Tag': 'noindex' } }],
-        }),
-      }),
     };
   },
 } satisfies FeatureModule<HistoryOptions>;
