@@ -11,20 +11,6 @@ const places = [
 /** Modes of Node, which no release lists, and words of its help. */
 const modes = ['--flag', '--help', '--test', '--v8-options', '--version'];
 
-/** The module that gives V8 flags while it runs. */
-export const flagsModule = 'packages/engine/src/node/v8-flags.ts';
-
-/**
- * The flags that it names and V8 knows in a release of Node, as `unlistedFlags` finds them: a release that dropped
- * one would say so, and still build.
- *
- * @param major Number of the release, as in `process.versions`: `20`.
- */
-export function v8Flags(major: string): string[] {
-  const flags = ['heap-growing-percent', ...(major === '20' ? ['interrupt-budget'] : [])];
-  return flags.map((flag) => `${flagsModule}: --${flag}`);
-}
-
 /**
  * Every option of a release of Node, or of its V8, that a file of this project names although the
  * release doesn't list it among those that Node stands for.

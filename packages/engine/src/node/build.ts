@@ -53,7 +53,6 @@ import {
   printSummary,
   summarize,
 } from './terminal/build-report.ts';
-import { limitHeapGrowth, optimizeRarely } from './v8-flags.ts';
 
 /** Folders to build from and to. */
 export interface BuildOptions {
@@ -78,7 +77,6 @@ export async function build(
   const { root, out, compress, progress = createProgress() } = options;
   const { step } = progress;
   const start = performance.now();
-  optimizeRarely();
   const mistakes = new Mistakes();
   const compiled = await mistakes.optional(compileSite({ root, compress }, mistakes, step));
   const warnings = compiled ? await checkCompiled(compiled, mistakes, step) : [];
@@ -99,9 +97,6 @@ export async function build(
   if (leftOut) console.log(leftOut);
   return { ...summary, written: compiled.pages };
 }
-
-/** Written pages above which a smaller heap is worth the time that sweeping it takes. */
-const manyPages = 1000;
 
 type Step = Progress['step'];
 
@@ -140,7 +135,6 @@ async function compileSite(
   if (!opened || !components || (!isWhole && read.sources.length === 0)) return undefined;
   const { features } = opened;
   const written = completedTexts(read, features);
-  if (written.sources.length > manyPages) limitHeapGrowth();
   for (const page of oversizedPages(written.sources)) {
     console.warn(`Warning: ${formatDiagnostic(page)}`);
   }

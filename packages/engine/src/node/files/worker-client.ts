@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
-import { optimizeRarely } from '../v8-flags.ts';
 import { projectDir, starter } from './project-dir.ts';
 
 /** Sends requests to a process, which works on them while this one goes on. */
@@ -140,7 +139,6 @@ export async function requestOnce<Request, Response>(
 export function answerRequests<Request, Response>(
   respond: (request: Request) => Response | Promise<Response>,
 ): void {
-  optimizeRarely();
   process.on('message', async ({ id, request }: { id: number; request: Request }) => {
     try {
       process.send?.({ id, response: await respond(request) });
