@@ -84,7 +84,7 @@ it('VitePress: configuration, sidebars, home page', async () => {
   expect(report.notConverted.at(-1)).toMatchObject({ file: 'index.md', line: 8 });
 });
 
-const preset = ['agents', 'discovery', 'mcp', 'search'].map((name) => ({ name, options: {} }));
+const preset = ['agents', 'discovery', 'search'].map((name) => ({ name, options: {} }));
 
 it('tags and scripts of every page become those of headTags(), and the others are said', async () => {
   const { report, config } = await imported('vitepress', {

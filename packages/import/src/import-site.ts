@@ -250,7 +250,6 @@ async function copyFile(
 const presetFeatures = [
   ['agents', 'agents'],
   ['discovery', 'discovery'],
-  ['mcp', 'mcp'],
   ['search', 'search'],
 ] as const;
 

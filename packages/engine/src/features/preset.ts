@@ -1,7 +1,6 @@
 import type { Feature } from '#node/feature.ts';
 import { agents } from './agents/index.ts';
 import { discovery } from './discovery/index.ts';
-import { mcp } from './mcp/index.ts';
 import { search } from './search/index.ts';
 
 /** The features of a site whose configuration names none. */
@@ -9,6 +8,5 @@ export const preset: readonly Feature[] = [
   // One in a line, so that each can be deleted.
   agents(),
   discovery(),
-  mcp(),
   search(),
 ];

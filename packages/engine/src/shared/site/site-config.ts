@@ -137,7 +137,7 @@ export const siteConfigSchema = z.strictObject({
   redirects: z.record(z.string(), z.string()).default({}),
   /**
    * Abilities beside showing pages. Their order means nothing.
-   * @default the features agents, discovery, mcp and search
+   * @default the features agents, discovery and search
    * @example [search({ synonyms: { fork: ['branch'] } }), offline()]
    */
   features: z.array(z.strictObject({ name: z.string(), options: z.unknown() })).optional(),
