@@ -564,6 +564,21 @@ test.describe('editions', () => {
       expect([...new Set(versions)].sort()).toEqual(['v1', 'v2']);
     });
 
+    await test.step("the page of the reader's version comes first, and another version is named", async () => {
+      const { input, selected, dialog } = searchParts(page);
+      for (const [path, own, other] of [
+        ['/docs/v2/', '/docs/v2/guide/a', 'A v1 en · v1'],
+        ['/docs/', '/docs/guide/a', 'A v2 en · v2'],
+      ] as const) {
+        await page.goto(path);
+        await page.keyboard.press('Control+k');
+        await input.fill('relative with language');
+        await expect(selected).toHaveAttribute('href', new RegExp(`^${own}(?:#|$)`));
+        await expect(dialog.getByRole('group', { name: other, exact: true })).toBeVisible();
+        await expect(dialog.getByRole('group')).toHaveCount(2);
+      }
+    });
+
     await test.step('a reader chooses another language; the next opening searches that of the page', async () => {
       await page.goto('/docs/guide/a');
       await page.keyboard.press('Control+k');

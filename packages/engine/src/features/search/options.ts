@@ -5,7 +5,10 @@ export const schema = z
   .strictObject({
     /** Search in the browser, or ask a server. @default 'local' @example 'remote' */
     mode: z.enum(['local', 'remote']).default('local'),
-    /** One index for each version. @default false @example true */
+    /**
+     * Search each version alone. Without it, a search finds the pages of all versions, that of the
+     * reader's before the same page of others. @default false @example true
+     */
     versioned: z.boolean().default(false),
     /** Name of this site's index in remote answers. @default the site's title @example 'box' */
     indexName: z.string().optional(),

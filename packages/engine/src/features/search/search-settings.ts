@@ -5,6 +5,8 @@ export interface SearchEdition {
   lang: string;
   /** Label that readers choose it by: its version, language or both; absent where there's no choice. */
   label?: string;
+  /** Version of its pages, where the index holds those of others, too. */
+  version?: string;
   /** Absent in remote mode and where an edition has no pages. */
   index?: SearchIndexFiles;
 }

@@ -180,6 +180,19 @@ it('SEARCH-21 remote mode has settings and no index', () => {
   });
 });
 
+it('says which version is meant where an index holds several', () => {
+  const versionsOf = (config: Config) =>
+    searchFilesOf(config, [page('/a'), page('/v2/a')]).settings.editions.map(
+      ({ version }) => version,
+    );
+  expect(versionsOf({ multiVersion: versions })).toEqual(['v2', 'v1.0.1']);
+  expect(versionsOf({ multiVersion: versions, search: { versioned: true } })).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(versionsOf({})).toEqual([undefined]);
+});
+
 it('names editions by what readers choose between, and not where there is no choice', () => {
   const labels = (config: Config) =>
     searchFilesOf(config, [page('/a')]).settings.editions.map(({ prefix, label }) => [

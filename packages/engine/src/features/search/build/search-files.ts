@@ -68,6 +68,7 @@ export function* searchFiles(
       prefix: editionPath({ site, edition }),
       lang,
       ...labelOf(edition, context),
+      ...(hasVersions(context) && (!options.versioned || !isLocal) && { version: edition.version }),
       ...(index && { index }),
     });
   }
@@ -148,16 +149,17 @@ function* shardFiles(
 }
 
 /** An edition is named by what tells its index from others: `0.17`, `Deutsch`, `0.17 · Deutsch`. */
-function labelOf(
-  { version, lang }: Edition,
-  { site: { multiVersion, locales }, options }: SearchContext,
-): Pick<SearchEdition, 'label'> {
-  const hasVersions = options.versioned && (multiVersion?.versions.length ?? 0) > 1;
+function labelOf({ version, lang }: Edition, context: SearchContext): Pick<SearchEdition, 'label'> {
+  const { site, options } = context;
+  const { locales } = site;
+  const namesVersion = options.versioned && options.mode === 'local' && hasVersions(context);
   const language = locales.length > 1 && locales.find((locale) => locale.lang === lang)?.label;
-  const label = [hasVersions && options.mode === 'local' && version, language]
-    .filter(Boolean)
-    .join(' · ');
+  const label = [namesVersion && version, language].filter(Boolean).join(' · ');
   return label === '' ? {} : { label };
+}
+
+function hasVersions({ site: { multiVersion } }: SearchContext): boolean {
+  return (multiVersion?.versions.length ?? 0) > 1;
 }
 
 /** Names an index beside its hash: `.v1_0.en` (SEARCH-7). */

@@ -45,9 +45,9 @@ export function NoResults({ query, group, onChosen, texts }: NoResultsProps) {
       <p>{texts.searchSuggestedQueryText}</p>
       <Listed
         label={texts.searchClosestText}
-        items={(group?.help?.closest ?? []).map(({ title, link }) => (
+        items={(group?.help?.closest ?? []).map(({ title, link, version }) => (
           <a key={link} href={link}>
-            {title}
+            {version ? `${title} · ${version}` : title}
           </a>
         ))}
       />

@@ -8,6 +8,7 @@ import {
 } from './create-engine.ts';
 import { loadStemmer } from './matching/stemming.ts';
 import type { Preview } from './preview.ts';
+import { versionFirst } from './ranking/version-first.ts';
 import type { IndexAnswer, SearchRecord } from './record.ts';
 import { fromTitleRecord, type TitleRecord } from './title-record.ts';
 
@@ -16,7 +17,8 @@ export type IndexRequest =
   /** With the text of the titles, where it is there already. */
   | { type: 'load'; files: SearchIndexFiles; titles?: string | undefined }
   | { type: 'complete' }
-  | { type: 'search'; id: number; query: string }
+  /** With the version of the page, where the index holds others, too. */
+  | { type: 'search'; id: number; query: string; version?: string | undefined }
   /** Shows the place of a hit. */
   | { type: 'preview'; id: number; query: string; link: string };
 
@@ -63,9 +65,9 @@ export class IndexService {
         this.#complete();
         break;
       case 'search':
-        if (this.#engine) this.#find(request.id, request.query);
+        if (this.#engine) this.#find(request);
         // A failure is reported already.
-        else this.#opened.then(() => this.#find(request.id, request.query)).catch(() => {});
+        else this.#opened.then(() => this.#find(request)).catch(() => {});
         break;
       case 'preview': {
         const { id, query, link } = request;
@@ -101,11 +103,11 @@ export class IndexService {
     );
   }
 
-  async #find(id: number, query: string): Promise<void> {
+  async #find({ id, query, version }: Extract<IndexRequest, { type: 'search' }>): Promise<void> {
     // Whatever happens, somebody waits for a report.
     try {
       const answer = (await this.#engine?.answer(query)) ?? { pages: [] };
-      this.#report({ type: 'found', id, answer });
+      this.#report({ type: 'found', id, answer: versionFirst(answer, version) });
     } catch (error) {
       this.#fail(error);
     }

@@ -135,7 +135,7 @@ function readRanges(value: unknown): TextRange[] {
 
 /** `undefined` for what has no title or no address that may be opened. */
 function readRecord(fields: Fields, isOwn: boolean): SearchRecord | undefined {
-  const { title, content = '', domain = '', toc = [] } = fields;
+  const { title, content = '', domain = '', toc = [], version } = fields;
   if (typeof title !== 'string' || typeof fields.routePath !== 'string') return undefined;
   const routePath = plainAddress(fields.routePath);
   if (typeof content !== 'string' || typeof domain !== 'string') return undefined;
@@ -150,7 +150,7 @@ function readRecord(fields: Fields, isOwn: boolean): SearchRecord | undefined {
     toc: readHeadings(toc, content),
     frontmatter: {},
     lang: '',
-    version: '',
+    version: isOwn && typeof version === 'string' ? version : '',
   };
 }
 

@@ -50,6 +50,8 @@ export interface PageHits {
   signature?: string;
   routePath: string;
   domain: string;
+  /** The page's version; in what readers see, only if it isn't theirs. */
+  version?: string;
   hits: SearchHit[];
 }
 
@@ -58,7 +60,7 @@ export interface SearchHelp {
   /** The query with its misspelt words corrected; absent when all of them are known. */
   suggestion?: string;
   /** Pages with titles like the query, the likeliest first. */
-  closest: { title: string; link: string }[];
+  closest: { title: string; link: string; version?: string }[];
 }
 
 /** Results of one index; each index has a tab (SEARCH-23). */

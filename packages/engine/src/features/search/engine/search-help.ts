@@ -45,7 +45,11 @@ function closestPages(squashed: string, pages: readonly PreparedPage[]): SearchH
     .filter((entry) => entry.likeness >= minLikeness)
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, maxClosest)
-    .map(({ page: { title, record } }) => ({ title, link: record.routePath }));
+    .map(({ page: { title, record } }) => ({
+      title,
+      link: record.routePath,
+      ...(record.version && { version: record.version }),
+    }));
 }
 
 function pairsOf(text: string): Set<string> {

@@ -31,11 +31,11 @@ async function suggest(): Promise<void> {
     if (!place.isConnected) return;
     if (pages.length === 0) continue;
     place.querySelector('ul')?.replaceChildren(
-      ...pages.slice(0, most).map(({ title, routePath }) => {
+      ...pages.slice(0, most).map(({ title, routePath, version }) => {
         const item = document.createElement('li');
         const link = document.createElement('a');
         link.href = routePath;
-        link.textContent = title;
+        link.textContent = version ? `${title} · ${version}` : title;
         item.append(link);
         return item;
       }),

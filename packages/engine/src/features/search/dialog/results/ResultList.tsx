@@ -49,7 +49,8 @@ interface PageResultsProps extends Omit<ResultListProps, 'group' | 'unfolded'> {
 
 function PageResults({ page, options, offset, isOwn, ...props }: PageResultsProps) {
   const { onOpen, onUnfold, texts, ...events } = props;
-  const { title, routePath, signature } = page;
+  const { routePath, signature, version } = page;
+  const title = version ? `${page.title} · ${version}` : page.title;
   return (
     // biome-ignore lint/a11y/useSemanticElements: options of a listbox have no fieldset
     <div className="search-page" role="group" aria-label={title}>
@@ -67,7 +68,7 @@ function PageResults({ page, options, offset, isOwn, ...props }: PageResultsProp
             {...(!isOwn && { target: '_blank', rel: 'noopener' })}
             onClick={(event) => onOpen(option.hit, event)}
           >
-            <Place {...option.hit} signature={signature} />
+            <Place {...option.hit} title={title} signature={signature} version={version} />
           </a>
         ) : (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
@@ -102,15 +103,18 @@ function PageTitle({ title, options }: { title: string; options: SearchOption[] 
 
 interface PlaceProps extends SearchHit {
   signature: PageHits['signature'] | undefined;
+  version: PageHits['version'] | undefined;
 }
 
-function Place({ type, title, statement, highlightInfoList, signature }: PlaceProps) {
+function Place({ type, title, statement, highlightInfoList, ...page }: PlaceProps) {
+  const { signature, version } = page;
   return (
     <span className="search-text">
       <span className="search-statement">
         <MarkedText text={statement} highlightInfoList={highlightInfoList} />
       </span>
       {type === 'content' && <span className="search-title">{title}</span>}
+      {type === 'title' && version && <span className="search-title">{version}</span>}
       {type === 'title' && signature && <code className="search-signature">{signature}</code>}
     </span>
   );

@@ -70,8 +70,9 @@ export class LocalSearch implements SearchSource {
   readonly showsLoading = true;
   readonly #files: SearchIndexFiles | undefined;
   readonly #onChange: () => void;
+  readonly #versionOfPage: () => string | undefined;
   readonly #searches = new RequestQueue<string, IndexAnswer>((id, query) =>
-    this.#send({ type: 'search', id, query }),
+    this.#send({ type: 'search', id, query, version: this.#versionOfPage() }),
   );
   readonly #previews = new RequestQueue<{ query: string; link: string }, Preview | undefined>(
     (id, place) => this.#send({ type: 'preview', id, ...place }),
@@ -81,9 +82,15 @@ export class LocalSearch implements SearchSource {
   /** Whether the dialog has been open; pages for unknown addresses are suggested by titles alone. */
   #needsTexts = false;
 
-  constructor(files: SearchIndexFiles | undefined, onChange: () => void) {
+  /** @param versionOfPage Version of the page that is shown, where the index holds several. */
+  constructor(
+    files: SearchIndexFiles | undefined,
+    onChange: () => void,
+    versionOfPage: () => string | undefined = () => undefined,
+  ) {
     this.#files = files;
     this.#onChange = onChange;
+    this.#versionOfPage = versionOfPage;
   }
 
   isPending(): boolean {

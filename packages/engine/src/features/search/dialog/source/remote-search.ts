@@ -1,5 +1,6 @@
 import { readAtMost } from '#islands/runtime/read-at-most.ts';
 import { createQueryCache } from '../../engine/query-cache.ts';
+import { versionFirst } from '../../engine/ranking/version-first.ts';
 import { readRemoteAnswer } from '../../engine/read-remote-answer.ts';
 import type { SearchGroup } from '../../engine/record.ts';
 import type { RemoteSearch } from '../../search-settings.ts';
@@ -17,7 +18,11 @@ const timeout = 10_000;
 const maxBytes = 2_000_000;
 
 /** Asks a server (SEARCH-21 to SEARCH-24). Its answers are checked; failures give an empty list. */
-export function remoteSearch(settings: RemoteSearch, lang: string): SearchSource {
+export function remoteSearch(
+  settings: RemoteSearch,
+  lang: string,
+  versionOfPage: () => string | undefined,
+): SearchSource {
   const cache = createQueryCache<SearchGroup[]>(cacheSize);
   let stop = new AbortController();
 
@@ -42,7 +47,10 @@ export function remoteSearch(settings: RemoteSearch, lang: string): SearchSource
     isPending: () => false,
     prepare() {},
     open() {},
-    search: async (query, signal) => cache.get(query) ?? ask(query, signal),
+    async search(query, signal) {
+      const groups = cache.get(query) ?? (await ask(query, signal));
+      return groups?.map((group) => ({ ...group, ...versionFirst(group, versionOfPage()) }));
+    },
     stop() {
       stop.abort();
       stop = new AbortController();

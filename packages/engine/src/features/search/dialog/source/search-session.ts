@@ -137,10 +137,11 @@ async function createSource(
   settings: SearchSettings,
   edition: SearchEdition | undefined,
 ): Promise<SearchSource> {
-  if (!settings.remote) return new LocalSearch(edition?.index, searchAgain);
+  const versionOfPage = () => currentEdition(settings)?.version;
+  if (!settings.remote) return new LocalSearch(edition?.index, searchAgain, versionOfPage);
   try {
     const { remoteSearch } = await import('./remote-search.ts');
-    return remoteSearch(settings.remote, edition?.lang ?? '');
+    return remoteSearch(settings.remote, edition?.lang ?? '', versionOfPage);
   } catch (error) {
     logIndexFailure(error);
     current = undefined;

@@ -51,8 +51,15 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
 }
 
 function describe({ title, record, signature }: PreparedPage, hits: SearchHit[]): PageHits {
-  const { routePath, domain } = record;
-  return { title, routePath, domain, ...(signature && { signature: signature.text }), hits };
+  const { routePath, domain, version } = record;
+  return {
+    title,
+    routePath,
+    domain,
+    ...(version && { version }),
+    ...(signature && { signature: signature.text }),
+    hits,
+  };
 }
 
 /**
