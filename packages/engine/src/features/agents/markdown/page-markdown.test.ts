@@ -16,6 +16,13 @@ function code(text: string, { lang = 'ts', title = '' } = {}): string {
   return `<div class="code-block" data-lang="${lang}">${name}<pre><code>${lines.join('\n')}</code></pre><div class="code-tools"><button>Copy</button></div></div>`;
 }
 
+it('keeps words of a cell apart that are in blocks of their own', () => {
+  const cell = 'See <code>a</code>.<p>Refers to b.</p>And c<ul><li>d</li></ul>e';
+  expect(
+    markdownOf(`<table><thead><tr><th>A</th></tr></thead><tr><td>${cell}</td></tr></table>`),
+  ).toBe('| A |\n| - |\n| See `a`. Refers to b. And c d e |\n');
+});
+
 it('puts what stands at the top below the title, wherever the page shows it', () => {
   const note = '<p data-markdown="top">See <a href="/llms.txt">llms.txt</a>.</p>';
   const expected = '# A\n\n> See [llms.txt](https://x.test/llms.txt).\n\nb\n';

@@ -72,6 +72,7 @@ function prepareElement(node: Element, walk: Walk): ElementContent[] {
     return [title({ ...node, children })];
   if (tagName === 'dl') return [definitions(children)];
   if (tagName === 'table') return captioned({ ...node, children });
+  if (tagName === 'td' || tagName === 'th') return [{ ...node, children: inLine(children) }];
   return [{ ...node, children }];
 }
 
@@ -165,6 +166,18 @@ function captioned(table: Element): ElementContent[] {
   if (caption?.type !== 'element') return [table];
   return [element('p', {}, ...caption.children), table];
 }
+
+/** A cell of Markdown is one line: blanks take the place of its blocks, which would join their words. */
+function inLine(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node];
+    const children = inLine(node.children);
+    const isBlock = cellBlocks.has(node.tagName);
+    return isBlock ? [text(' '), ...children, text(' ')] : [{ ...node, children }];
+  });
+}
+
+const cellBlocks: ReadonlySet<string> = new Set(['p', 'div', 'ul', 'ol', 'li']);
 
 /** The name, the description and the labels of a drawing. */
 function drawing(node: Element): ElementContent {
