@@ -2,11 +2,13 @@ import * as sdk from '@lix-js/sdk';
 import { expect } from 'vitest';
 
 const {
+  createCheckpoint,
   createConversation,
   createVersion,
   mergeVersion,
   mockJsonPlugin,
   openLix,
+  selectVersionDiff,
   selectWorkingDiff,
   sql,
   switchVersion,
@@ -154,5 +156,34 @@ export const rules05: Readonly<Record<string, () => Promise<void>>> = {
     const again = await openLix({ blob: await saved.toBlob(), providePlugins: [mockJsonPlugin] });
     await update(again, { title: 'Lix' });
     expect(await read(again)).toEqual({ title: 'Lix' });
+  },
+  async 'Compare with a version, not with a checkpoint'() {
+    const lix = await open();
+    const main = await lix.db
+      .selectFrom('active_version')
+      .select('version_id as id')
+      .executeTakeFirstOrThrow();
+    await insert(lix, { title: 'Lix', width: 960, draft: true });
+    await createCheckpoint({ lix });
+    await update(lix, { title: 'Lix SDK', width: 960, draft: true });
+    await createCheckpoint({ lix });
+    const target = await createVersion({ lix, name: 'saved' });
+    await update(lix, { title: 'Lix SDK', width: 1200 });
+
+    const working = await selectWorkingDiff({ lix })
+      .where('diff.schema_key', '=', 'mock_json_property')
+      .where('diff.status', '!=', 'unchanged')
+      .select(['diff.entity_id', 'diff.status'])
+      .execute();
+    expect(working).toEqual([{ entity_id: 'width', status: 'added' }]);
+    const exact = await selectVersionDiff({ lix, source: main, target })
+      .where('diff.schema_key', '=', 'mock_json_property')
+      .where('diff.status', '!=', 'unchanged')
+      .orderBy('diff.entity_id')
+      .execute();
+    expect(exact).toMatchObject([
+      { entity_id: 'draft', status: 'removed' },
+      { entity_id: 'width', status: 'modified' },
+    ]);
   },
 };

@@ -12,8 +12,8 @@ describe.each([
   const text = readFileSync(path.join(import.meta.dirname, name, 'SKILL.md'), 'utf8');
   const rules = [...text.matchAll(/^\d+\. \*\*(.+)\.\*\*/gm)].map(([, title = '']) => title);
 
-  it('has ten rules, each with a program', () => {
-    expect(rules).toHaveLength(10);
+  it('has a program for each of its rules', () => {
+    expect(rules.length).toBeGreaterThan(9);
     expect(Object.keys(programs)).toEqual(rules);
   });
 
