@@ -1,5 +1,5 @@
-// `npm run bench:comparison`: one task done with both releases of Lix, isomorphic-git, Yjs, Automerge and an event
-// log. The packages are installed in this folder, so that `npm ci` doesn't pay for them.
+// `npm run bench:comparison`: one task done with both releases of Lix, isomorphic-git, Yjs, Automerge, an event log and
+// SQLite. The packages are installed in this folder, so that `npm ci` doesn't pay for them.
 // `-- --record` keeps the figures for the page; the table is printed as Markdown.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { type ComparisonRecord, type Figures, writeComparison } from './figures.
 import { measureSize } from './sizes.ts';
 import { comparisonTable } from './tables.ts';
 
-const contestants = ['lix', 'lix-0-17', 'git', 'yjs', 'automerge', 'event-log'];
+const contestants = ['lix', 'lix-0-17', 'git', 'yjs', 'automerge', 'event-log', 'sqlite'];
 const edits = 300;
 /** Processes per contestant; each figure is the median. */
 const runs = 3;

@@ -9,6 +9,7 @@ const imports: Record<string, string> = {
   'lix-0-17': `export { openLix } from 'lix-0-17';`,
   git: `export { add, branch, checkout, commit, indexPack, init, log, merge, packObjects, readBlob, resolveRef } from 'isomorphic-git';`,
   yjs: `export { Doc, applyUpdate, createDocFromSnapshot, encodeStateAsUpdate, encodeStateVector, snapshot } from 'yjs';`,
+  sqlite: `export { default } from '@sqlite.org/sqlite-wasm';`,
   automerge: `export { change, clone, from, getConflicts, getHeads, getHistory, load, merge, save, view } from '@automerge/automerge';`,
 };
 
@@ -37,11 +38,17 @@ export interface LoadedSize {
 /** The size of a contestant of the comparison. The event log is script of the app itself. */
 export async function measureSize(name: string, folder: string): Promise<number> {
   const code = imports[name];
-  return code ? (await measureModule(code, folder)).brotli : 0;
+  // SQLite by itself loads the WebAssembly that Lix has in its script.
+  const left = name === 'sqlite' ? /sqlite3-(opfs|worker)/ : unloaded;
+  return code ? (await measureModule(code, folder, left)).brotli : 0;
 }
 
 /** The size of what a page loads for a module with this code: scripts and WebAssembly. */
-export async function measureModule(code: string, folder: string): Promise<LoadedSize> {
+export async function measureModule(
+  code: string,
+  folder: string,
+  left = unloaded,
+): Promise<LoadedSize> {
   const entry = path.join(folder, 'entry.js');
   writeFileSync(entry, code);
   try {
@@ -61,7 +68,7 @@ export async function measureModule(code: string, folder: string): Promise<Loade
     const contents = [output]
       .flat()
       .flatMap((part) => (part as Rollup.RollupOutput).output)
-      .filter(({ fileName }) => !unloaded.test(fileName))
+      .filter(({ fileName }) => !left.test(fileName))
       .map((file) => Buffer.from(file.type === 'chunk' ? file.code : file.source));
     return {
       raw: contents.reduce((sum, content) => sum + content.length, 0),

@@ -11,6 +11,7 @@ const names = {
   yjs: 'Yjs',
   automerge: 'Automerge',
   'event-log': 'Event log',
+  sqlite: 'SQLite',
 };
 
 type Row = ComparisonRecord['figures'][string];

@@ -207,8 +207,8 @@ function StateViews({
         ))}
       </ul>
       <p>
-        In the data model, all of them have the same {columns.length} columns. In {version}, one
-        view doesn’t have all of them:
+        In the data model, all of them have the same {columns.length} columns. In {version}, some
+        views lack some of them:
       </p>
       <ColumnTable label="Columns of state views" rows={columns.map(stateRow)} />
     </>

@@ -125,7 +125,7 @@ function shownView(definition: ViewDefinition, { toContent }: PackageFacts): Sho
     summary: toContent(summaryOf(name)),
     columns: Object.entries(definition.columns).map(([column, meaning]) => ({
       name: column,
-      type: typeText(own.get(column), fallbacks[column]),
+      type: typeText(own.get(column) ?? variantColumn(column), fallbacks[column]),
       meaning: toContent(meaning),
     })),
     variants: view.variants.map((variant) => ({
@@ -166,12 +166,9 @@ function recordedView(name: string): RecordedView {
 }
 
 function typeText(
-  column: RecordedView['columns'][number] | undefined,
-  fallback = column?.fallback,
+  { type, isNullable, ...column }: RecordedView['columns'][number],
+  fallback = column.fallback,
 ): string {
-  // Columns that only variants have.
-  if (!column) return 'text or integer';
-  const { type, isNullable } = column;
   const value = isNullable ? `${type} or null` : type;
   return fallback ? `${value}, default ${fallback}` : value;
 }
@@ -189,9 +186,12 @@ function sharedColumns({ toContent }: PackageFacts): SqlViewsPageProps['shared']
   const types = new Map(views.flatMap(({ columns }) => columns.map((one) => [one.name, one])));
   return Object.entries(sqlViews.shared).map(([name, meaning]) => ({
     name,
-    type: name === 'lixcol_depth' ? 'integer' : typeText(types.get(name) ?? onlyInVariants),
+    type: typeText(types.get(name) ?? variantColumn(name)),
     meaning: toContent(meaning),
   }));
 }
 
-const onlyInVariants = { name: '', type: 'text', isNullable: false } as const;
+/** A column that only the variants of a view have, which aren't recorded: an id, or a depth in a history. */
+function variantColumn(name: string): RecordedView['columns'][number] {
+  return { name, type: name.endsWith('depth') ? 'integer' : 'text', isNullable: false };
+}

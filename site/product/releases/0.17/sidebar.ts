@@ -8,6 +8,7 @@ const groups = [
     items: [
       '/0.17/guide/getting-started',
       '/0.17/guide/how-lix-works',
+      { text: 'Is Lix right for you?', link: '/guide/is-lix-right-for-you' },
       '/0.17/guide/moving-from-0-5',
     ],
   },
