@@ -357,7 +357,7 @@ it('a name that is a type and a constant has both pages, whose titles tell them 
 it('a former name has a short page that leads to today’s, which names it, too', () => {
   const page = pages.get('/api/functions/createThread');
   expect(textOf(page?.body).replaceAll(/\s*\n\s*/g, ' ')).toBe(
-    'createThread (former)Use createConversation instead.Older code and documentation mention createThread, but no release of @lix-js/sdk up to 0.5.1 exports it. See all former names.',
+    'createThread (former)Use createConversation instead.// Before const thread = await createThread({ lix, comments: [{ body }] }); // Today const conversation = await createConversation({ lix, comments: [{ body }] });Older code and documentation mention createThread, but no release of @lix-js/sdk up to 0.5.1 exports it. See all former names.',
   );
   expect(htmlOf(page?.body)).toContain('<a href="/api/functions/createConversation">');
   expect(page?.frontmatter).toMatchObject({

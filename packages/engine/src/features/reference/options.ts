@@ -20,6 +20,8 @@ export const formerName = z.strictObject({
   replacement: z.string().optional(),
   /** Where none did: what to do instead, as Markdown. */
   advice: z.string().optional(),
+  /** A line of TypeScript that uses the name, and the same line with the export that took its place. */
+  code: z.strictObject({ before: z.string(), after: z.string() }).optional(),
 });
 
 /** The schema of `Correction`. */

@@ -21,7 +21,7 @@ export function formerNamePages({ config, packageName, version, base, toContent 
   pages: CompiledPage[];
 } {
   const { formerNames, history, path } = config;
-  const made = formerNames.map(({ name, kind, replacement, advice }) => {
+  const made = formerNames.map(({ name, kind, replacement, advice, code }) => {
     const route = symbolRoute(config, name, kind);
     const lastVersion = history?.last[name];
     const fate = lastVersion
@@ -35,6 +35,9 @@ export function formerNamePages({ config, packageName, version, base, toContent 
       advice ?? (replacement ? `Use \`${replacement}\` instead.` : 'Nothing has replaced it.'),
       name,
     );
+    const lines = code
+      ? toContent(`\`\`\`ts\n// Before\n${code.before}\n\n// Today\n${code.after}\n\`\`\``, name)
+      : [];
     const told = toContent(`${fate} See [all former names](${path}#former-names).`, name);
     const page = describedPage(route, title, description);
     return {
@@ -51,6 +54,7 @@ export function formerNamePages({ config, packageName, version, base, toContent 
         body: [
           element('h1', {}, title),
           element('div', { id: 'today' }, ...advised),
+          ...lines,
           element('div', { id: 'declaration' }, ...told),
         ],
       },
