@@ -55,7 +55,9 @@ async function navigate(event: NavigateEvent, to: URL): Promise<void> {
     }
     if (signal.aborted) return;
   }
-  event.scroll();
+  // Before 153, Chromium left a page without a hash where the last one was.
+  if (to.hash || event.navigationType === 'traverse') event.scroll();
+  else scrollTo({ top: 0, behavior: 'instant' });
   // The reader may have begun to type in a part that stays.
   if ([start, body].includes(document.activeElement as HTMLElement)) focusStart(to.hash);
   if (to.hash) scrollAgain(to.hash, signal);
