@@ -32,14 +32,11 @@ function page(text: string, files: Record<string, string>) {
 const code = 'before();\n// #region part\n  inside();\n// #endregion part\nafter();\n';
 
 it.each([
-  [
-    '<<< @/a.js',
-    '```js\nbefore();\n// #region part\n  inside();\n// #endregion part\nafter();\n```',
-  ],
-  ['<<< ../a.js#part{1}', '```js{1}\ninside();\n```'],
+  ['<<< @/a.js', '```js\nbefore();\n  inside();\nafter();\n```'],
+  ['<<< ../a.js#part{1}', '```js {1}\ninside();\n```'],
   [
     '<<< @/a.js#part{1,2 ts:line-numbers} [Title]',
-    '```ts:line-numbers{1,2} [Title]\ninside();\n```',
+    '```ts:line-numbers {1,2} [Title]\ninside();\n```',
   ],
   ['  <<< @/a.js#part', '  ```js\n  inside();\n  ```'],
   ['```md\n<<< @/a.js\n```', '```md\n<<< @/a.js\n```'],
@@ -83,7 +80,7 @@ it('Markdown that MDX imports, with what it imports itself', () => {
       'docs/deep.md': '---\ntitle: D\n---\nDeep\n',
     },
   );
-  expect(text).toBe('\n<Box>\n  Part [a](../a.md)\n\n  Deep\n</Box>\n');
+  expect(text).toBe('\n<Box>\n\n  Part [a](../a.md)\n\n  Deep\n</Box>\n');
   expect(notConverted).toEqual([]);
 });
 
@@ -100,8 +97,11 @@ it('what is not there stays, and is reported with its line', () => {
 });
 
 it.each([
-  ['<<< @/a.js#gone', '@/a.js has no region gone to include'],
-  ['<!--@include: @/parts/p.md#gone-->', '@/parts/p.md has no region or heading gone to include'],
+  ['<<< @/a.js#gone', 'the file @/a.js has no region "gone". It has part'],
+  [
+    '<!--@include: @/parts/p.md#gone-->',
+    'the file @/parts/p.md has no region or heading "gone". It has first, deep, own',
+  ],
 ])('a part that a file does not have is named: %s', (text, what) => {
   const { notConverted } = page(text, { 'docs/a.js': code, 'docs/parts/p.md': part });
   expect(notConverted).toEqual([{ line: 1, what }]);
@@ -173,6 +173,11 @@ it('a file of empty lines takes time that grows with its length alone', () => {
   expect(text).toHaveLength(1_000_000 + '```js\na\n```'.length);
 });
 
+it.each([' ', '`'])('a file of one long line of %j is put in', (sign) => {
+  const code = sign.repeat(1_000_000);
+  expect(page('<<< @/a.txt', { 'docs/a.txt': `${code}a` }).text).toContain(`${code}a`);
+});
+
 it('a file with many runs of backticks is put in', () => {
   const code = '` '.repeat(500_000).trim();
   expect(page('<<< @/a.txt', { 'docs/a.txt': code }).text).toContain(code);
@@ -191,6 +196,9 @@ it('files that include each other many times are put in up to a limit', () => {
   });
   expect(whole.length).toBeLessThan(10_000_000);
   expect(notConverted).toEqual([
-    { what: 'what this page includes is longer than 2 MB, and the rest was left out' },
+    {
+      file: path.join(root, 'docs/h.md'),
+      what: 'this page includes more than two million characters. Include less',
+    },
   ]);
 });

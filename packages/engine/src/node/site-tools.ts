@@ -3,7 +3,6 @@ export { escapeRegExp } from '#shared/escape-reg-exp.ts';
 export { isSocialIcon } from '#shared/site/theme-config.ts';
 export { isForeign, routeOfFile } from '#shared/url.ts';
 export { contentFolder, decodeText, publicFolder } from './files/files.ts';
-export { commonIndent, regionsOf, sectionsOf } from './files/text-parts.ts';
 export { headingBraces, shownText } from './markdown/core-notations/headings.ts';
 export { parseMarkdown } from './markdown/parse/parse-markdown.ts';
 export { longestFrontMatter } from './markdown/parse/read-front-matter.ts';

@@ -1,3 +1,6 @@
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
+
 /** A line of a page that stands for the text of another file. */
 export interface Directive {
   kind: 'markdown' | 'code';
@@ -11,6 +14,32 @@ export interface Directive {
   lines: { first: number; last: number } | undefined;
   /** Words behind the mark of a fence. */
   info: string;
+  /** Line that stays where the file can't be included; by default an empty one. */
+  fallback?: string;
+}
+
+/** A line of a file, or what stands for the text of another one. */
+export type WrittenLine = string | Directive;
+
+/** Reads the directives of a Markdown file, but not those that its code shows. */
+export function readLines(lines: readonly string[], file: string): WrittenLine[] {
+  const directives = lines.map(readDirective);
+  if (!directives.some(Boolean)) return [...lines];
+  const code = linesOfCode(lines, file);
+  return lines.map((line, index) => (!code.has(index) && directives[index]) || line);
+}
+
+/** Indexes of the lines that are code. */
+function linesOfCode(lines: readonly string[], file: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  visit(parseMarkdown(lines.join('\n'), { syntax: 'text' }), 'code', ({ position }) => {
+    const { start, end } = position ?? { start: { line: 1 }, end: { line: 0 } };
+    const isFence = /^[\s>\d.)*+-]*(?:```|~~~)/.test(lines[start.line - 1] ?? '');
+    // Indented text is no code in MDX.
+    if (!isFence && file.endsWith('.mdx')) return;
+    for (let line = start.line; line <= end.line; line += 1) found.add(line - 1);
+  });
+  return found;
 }
 
 /**

@@ -3,16 +3,42 @@ import path from 'node:path';
 import { isInRepository, realPath, repositoryOf } from '#node/content/linked-files.ts';
 import { didYouMean, nearestName } from '#node/diagnostics/nearest-name.ts';
 import { decodeText } from '#node/files/files.ts';
+import { type Directive, readLines, type WrittenLine } from './directives.ts';
 
-/** A file that a page includes. */
+/** A page, or a file that one includes. */
 export interface IncludedFile {
-  /** Relative to the site's folder, with slashes. */
+  /** What messages call it: its path relative to the site's folder, with slashes. */
   name: string;
-  lines: readonly string[];
+  lines: readonly WrittenLine[];
+}
+
+/** The files that pages include. */
+export interface IncludableFiles {
+  /**
+   * Finds what a path means.
+   *
+   * @param from Name of the file that it's written in.
+   * @returns An absolute path.
+   * @throws NotIncluded for a path that means no file.
+   */
+  locate(written: string, from: string): string;
+  /** @throws NotIncluded when the file can't be read. */
+  read(file: string, directive: Directive): IncludedFile;
 }
 
 /** Why a file can't be included: a sentence for the page's author. */
 export class NotIncluded extends Error {}
+
+/** The files that pages of a site include. */
+export function filesOfSite(root: string): IncludableFiles {
+  return {
+    locate: (written, from) => locate(written, from, root),
+    read(file, { path: written, kind }) {
+      const { name, lines } = readIncluded(file, written, root);
+      return { name, lines: kind === 'code' ? lines : readLines(lines, name) };
+    },
+  };
+}
 
 /**
  * Finds what a path in a page means: relative to the file that it's written in, or with `@/` to the
@@ -22,7 +48,7 @@ export class NotIncluded extends Error {}
  * @returns An absolute path, whether or not there's a file.
  * @throws NotIncluded for paths that begin elsewhere.
  */
-export function locate(written: string, from: string, root: string): string {
+function locate(written: string, from: string, root: string): string {
   if (written === '') throw new NotIncluded('This includes no file. Write its path.');
   if (path.isAbsolute(written)) {
     throw new NotIncluded(
@@ -40,7 +66,11 @@ export function locate(written: string, from: string, root: string): string {
  * @param written The path as the page has it, for messages.
  * @throws NotIncluded when it can't be read.
  */
-export function readIncluded(file: string, written: string, root: string): IncludedFile {
+function readIncluded(
+  file: string,
+  written: string,
+  root: string,
+): { name: string; lines: string[] } {
   const real = realOf(file);
   // Of other places, not even the names of files are told.
   if (!isInRepository(real, repositoryOf(root))) {

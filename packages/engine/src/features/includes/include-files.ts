@@ -1,4 +1,3 @@
-import { visit } from 'unist-util-visit';
 import type { LinePlace, Origin, SourceFile } from '#node/content/source-file.ts';
 import { didYouMean, nearestName } from '#node/diagnostics/nearest-name.ts';
 import {
@@ -8,10 +7,9 @@ import {
   regionsOf,
   sectionsOf,
 } from '#node/files/text-parts.ts';
-import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { type Directive, readDirective } from './directives.ts';
-import { type IncludedFile, locate, NotIncluded, readIncluded } from './find-file.ts';
+import { type Directive, readLines, type WrittenLine } from './directives.ts';
+import { filesOfSite, type IncludableFiles, type IncludedFile, NotIncluded } from './find-file.ts';
 
 /** A page with the text of the files that it includes. */
 export interface PageWithFiles {
@@ -36,9 +34,14 @@ export function includeFiles(
   root: string,
 ): PageWithFiles | undefined {
   if (!text.includes('@include:') && !/^[\s>]*<<</m.test(text)) return undefined;
-  const lines = text.split('\n');
-  const inclusion = new Inclusion(root);
-  inclusion.write({ name: file, lines, range: { start: 0, end: lines.length }, chain: [file] }, '');
+  return withFiles({ name: file, lines: readLines(text.split('\n'), file) }, filesOfSite(root));
+}
+
+/** Puts the text of other files into a page. */
+export function withFiles(page: IncludedFile, files: IncludableFiles): PageWithFiles {
+  const inclusion = new Inclusion(files);
+  const range = { start: 0, end: page.lines.length };
+  inclusion.write({ ...page, range, chain: [page.name] }, '');
   return inclusion.result();
 }
 
@@ -56,15 +59,17 @@ interface Place extends LinePlace {
 
 /** Writes the text of a page line by line. */
 class Inclusion {
-  readonly #root: string;
+  readonly #included: IncludableFiles;
   readonly #lines: string[] = [];
   readonly #origins: Origin[] = [];
   readonly #diagnostics: Diagnostic[] = [];
   readonly #files = new Set<string>();
   #budget = mostCharacters;
+  /** Whether it has been said that there's more to include than a page may. */
+  #isFull = false;
 
-  constructor(root: string) {
-    this.#root = root;
+  constructor(included: IncludableFiles) {
+    this.#included = included;
   }
 
   result(): PageWithFiles {
@@ -79,23 +84,23 @@ class Inclusion {
   /** @param prefix Blanks and signs of quotes that each line begins with. */
   write(part: Part, prefix: string): void {
     const { name: file, lines, range, chain } = part;
-    const code = linesOfCode(lines, file);
     for (let index = range.start; index < (range.end ?? lines.length); index += 1) {
-      const text = lines[index] ?? '';
+      const written = lines[index] ?? '';
       const line = index + 1;
-      const directive = code.has(index) ? undefined : readDirective(text);
-      if (!directive) {
-        this.#put(prefix, text, { file, line });
+      if (typeof written === 'string') {
+        this.#put(prefix, written, { file, line });
         continue;
       }
-      const place = { directive: { ...directive, prefix: prefix + directive.prefix }, file, line };
+      const directive = { ...written, prefix: prefix + written.prefix };
+      const place = { directive, file, line };
       try {
         if (directive.kind === 'code') this.#writeCode(place);
         else this.#writeMarkdown(place, chain);
       } catch (error) {
         if (!(error instanceof NotIncluded)) throw error;
-        this.#diagnostics.push(new Diagnostic(error.message, { file, line }));
-        this.#put(prefix, '', { file, line });
+        if (!this.#isFull) this.#diagnostics.push(new Diagnostic(error.message, { file, line }));
+        this.#isFull = this.#budget < 0;
+        this.#put(prefix, directive.fallback ?? '', { file, line });
       }
     }
   }
@@ -109,10 +114,10 @@ class Inclusion {
   }
 
   #read({ directive, file }: Place): IncludedFile {
-    const found = locate(directive.path, file, this.#root);
+    const found = this.#included.locate(directive.path, file);
     this.#files.add(found);
-    const read = readIncluded(found, directive.path, this.#root);
-    this.#budget -= read.lines.reduce((sum, { length }) => sum + length + 1, 0);
+    const read = this.#included.read(found, directive);
+    this.#budget -= read.lines.reduce((sum, line) => sum + textOf(line).length + 1, 0);
     if (this.#budget < 0) {
       throw new NotIncluded('This page includes more than two million characters. Include less.');
     }
@@ -139,10 +144,12 @@ class Inclusion {
     const read = this.#read(asked);
     const range =
       directive.part === undefined ? { start: 0, end: undefined } : partOf(read, directive);
-    const wanted = read.lines.slice(range.start, range.end);
+    const wanted = read.lines.slice(range.start, range.end).map(textOf);
     const indent = directive.part === undefined ? 0 : commonIndent(wanted);
-    const runs = wanted.join('\n').match(/`{3,}/g) ?? [];
-    const mark = '`'.repeat(Math.max(2, ...runs.map(({ length }) => length)) + 1);
+    let longest = 2;
+    for (const [run] of wanted.join('\n').matchAll(/`{3,}/g))
+      longest = Math.max(longest, run.length);
+    const mark = '`'.repeat(longest + 1);
     this.#put(directive.prefix, mark + directive.info, { file, line });
     for (const [index, text] of wanted.entries()) {
       // Readers don't need the marks by which pages find a part.
@@ -154,28 +161,22 @@ class Inclusion {
   }
 }
 
-/** Indexes of the lines in which code shows how to include files. */
-function linesOfCode(lines: readonly string[], file: string): ReadonlySet<number> {
-  const found = new Set<number>();
-  if (!lines.some((line) => readDirective(line))) return found;
-  visit(parseMarkdown(lines.join('\n'), { syntax: 'text' }), 'code', ({ position }) => {
-    const { start, end } = position ?? { start: { line: 1 }, end: { line: 0 } };
-    const isFence = /^[\s>\d.)*+-]*(?:```|~~~)/.test(lines[start.line - 1] ?? '');
-    // Indented text is no code in MDX.
-    if (!isFence && file.endsWith('.mdx')) return;
-    for (let line = start.line; line <= end.line; line += 1) found.add(line - 1);
-  });
-  return found;
+function textOf(line: WrittenLine): string {
+  return typeof line === 'string' ? line : (line.fallback ?? '');
 }
 
 /** A file of Markdown without its front matter. */
-function bodyOf(lines: readonly string[]): LineRange {
+function bodyOf(lines: readonly WrittenLine[]): LineRange {
   const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
   return { start: end + 1, end: lines.length };
 }
 
 /** The region, or the section of a Markdown file, that a directive names. */
-function partOf({ lines, name }: IncludedFile, { part = '', path, kind }: Directive): LineRange {
+function partOf(
+  { lines: written, name }: IncludedFile,
+  { part = '', path, kind }: Directive,
+): LineRange {
+  const lines = written.map(textOf);
   const regions = regionsOf(lines);
   const sections = kind === 'markdown' ? sectionsOf(lines) : new Map<string, LineRange>();
   const region = regions.get(part);

@@ -9,11 +9,11 @@ export interface LineRange {
 
 /** A comment that begins or ends a region, in any language: `// #region name`, `<!-- #endregion -->`. */
 const regionMark =
-  /^\s*(?:\/\/|\/\*|<!--|\(\*|\{\s*\/\*|#\s*pragma\b|#|--|::|@?REM\b|;|%)?\s*#?(end ?)?region\b[^\S\n]*([\w.-]*)/i;
+  /^(?:\/\/|\/\*|<!--|\(\*|\{\s*\/\*|#\s*pragma\b|#|--|::|@?REM\b|;|%)?\s*#?(end ?)?region\b[^\S\n]*([\w.-]*)/i;
 
 /** Whether a line only begins or ends a region. */
 export function isRegionMark(line: string): boolean {
-  return regionMark.test(line);
+  return regionMark.test(line.trimStart());
 }
 
 /** The regions of a text by their names; of those with one name, the first one. */
@@ -21,7 +21,7 @@ export function regionsOf(lines: readonly string[]): Map<string, LineRange> {
   const regions = new Map<string, LineRange>();
   const open: { name: string; range: LineRange }[] = [];
   for (const [index, line] of lines.entries()) {
-    const [mark, isEnd, name = ''] = regionMark.exec(line) ?? [];
+    const [mark, isEnd, name = ''] = regionMark.exec(line.trimStart()) ?? [];
     if (mark === undefined) continue;
     if (isEnd === undefined) {
       const range: LineRange = { start: index + 1, end: undefined };
