@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { projectDir } from '#node/files/project-dir.ts';
-import type { PrintedProgram } from './printed-program.ts';
 
 const execute = promisify(execFile);
 
@@ -53,38 +51,59 @@ export function inFolder(folder: string, command: string): Promise<{ stdout: str
   return execute('sh', ['-e', '-c', command], { env: environment, cwd: folder, timeout });
 }
 
+/** Packages come from this project, as copies, and from nowhere else. */
+const withoutRegistry = `
+export NPM_CONFIG_OFFLINE=true
+npm() {
+  if [ "$1" != install ]; then command npm "$@"; return; fi
+  shift
+  node '${path.join(import.meta.dirname, 'copy-packages.mjs')}' "$@"
+}
+npx() {
+  test -e "node_modules/.bin/$1" || npm install "$1"
+  command npx "$@"
+}
+`;
+
 /**
- * Does what a page tells its readers to do, in an empty folder that is deleted afterwards.
+ * Runs a script that was written to a file.
  *
- * @param settings Settings of npm, as environment variables.
- * @returns What the program printed.
- * @throws Error with what a command printed when it fails.
+ * @param offline Whether packages are copied instead of installed.
+ * @param input What is typed when a program asks.
+ * @returns The folder in which the script ended.
+ * @throws Error with what the script printed when it fails.
  */
-export async function followPage(
-  { commands, files, program, run }: PrintedProgram,
-  settings: Record<string, string> = {},
+export async function runScript(
+  folder: string,
+  file: string,
+  { offline, input = '' }: { offline: boolean; input?: string },
 ): Promise<string> {
-  const root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'install-')));
-  const options = { env: { ...environment, ...settings }, timeout };
-  try {
-    // npm looks for a project in the folders above, and stops here.
-    await mkdir(path.join(root, 'node_modules'));
-    const script = `${commands}\npwd`;
-    const { stdout } = await execute('sh', ['-e', '-c', script], { ...options, cwd: root });
-    const folder = stdout.trim().split('\n').at(-1) ?? root;
-    for (const [name, text] of Object.entries(files)) {
-      await writeFile(path.join(folder, name), text);
-    }
-    const [name, command] = run
-      ? [run.split(' ').at(-1) ?? 'app.ts', run]
-      : // Node 20 doesn't run TypeScript by itself, and only `.mts` is a module without a setting.
-        ['app.mts', `node --import '${tsx}' app.mts`];
-    await writeFile(path.join(folder, name), program);
-    const printed = await execute('sh', ['-c', command], { ...options, cwd: folder });
-    return printed.stdout.trimEnd();
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
+  const script = `${offline ? withoutRegistry : ''}. '${file}'\npwd`;
+  const options = { env: environment, cwd: folder, timeout };
+  const running = execute('sh', ['-e', '-c', script], options);
+  running.child.stdin?.end(input);
+  const { stdout } = await running.catch((error) => {
+    throw new Error(`${file}\n${error.stdout}\n${error.stderr}`);
+  });
+  return stdout.trim().split('\n').at(-1) ?? folder;
 }
 
-const tsx = pathToFileURL(path.join(projectDir, 'node_modules/tsx/dist/esm/index.mjs')).href;
+/**
+ * Gives a folder without a folder above it that could help, and deletes it afterwards.
+ *
+ * @throws Error when a folder above has packages, which npm and Node would find.
+ */
+export async function inEmptyFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await realpath(await mkdtemp(path.join(os.tmpdir(), 'empty-')));
+  try {
+    for (let above = path.dirname(folder); ; above = path.dirname(above)) {
+      const found = ['package.json', 'node_modules'].map((name) => path.join(above, name));
+      const helps = found.find(existsSync);
+      if (helps) throw new Error(`${helps} would be found from the empty folder; move it.`);
+      if (above === path.dirname(above)) break;
+    }
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -31,21 +31,16 @@ export async function packPackage(folderName: string): Promise<PackedPackage> {
   return { name, archive: path.join(folder, filename), files: paths, unpackedSize };
 }
 
-/**
- * Installs a tarball into a folder without a registry: what it depends on are links to this project's packages.
- *
- * @param more Further packages of this project.
- */
+/** Installs a tarball into a folder without a registry: what it depends on are links to this project's packages. */
 export async function linkInstalled(
   folder: string,
   { name, archive }: PackedPackage,
-  more: readonly string[] = [],
 ): Promise<void> {
   const place = path.join(folder, 'node_modules', name);
   mkdirSync(place, { recursive: true });
   await inFolder(place, `tar -xzf '${archive}' --strip-components 1`);
   const { dependencies } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
-  for (const dependency of [...Object.keys(dependencies), ...more]) {
+  for (const dependency of Object.keys(dependencies)) {
     const link = path.join(folder, 'node_modules', dependency);
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(path.join(modulesDir, dependency), link);
