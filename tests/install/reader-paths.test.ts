@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { projectDir } from '#node/files/project-dir.ts';
+import { findBrowser } from '../../scripts/find-browser.mjs';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { isNightly } from '../support/nightly.ts';
 import { hasRegistry, inEmptyFolder, inFolder, runScript } from './empty-folder.ts';
@@ -123,10 +124,12 @@ describe.runIf(!isNightly)('in an empty folder, with copies of packages', () => 
   });
 });
 
+const executablePath = findBrowser() ?? '';
+
 /** Opens the app that a command serves, as a browser shows it. */
 async function expectApp(command: string, folder: string, shows: string): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
   try {
@@ -166,7 +169,7 @@ describe.runIf(isReachable)('in an empty folder, with packages from the registry
         const file = await record(name, script.replace('https://api.example.com/v1', model));
         end = await runScript(start, file, { offline: false, input: 'y\n' });
       });
-      if (shows) await expectApp(servers[0] ?? '', end, shows);
+      if (shows && executablePath) await expectApp(servers[0] ?? '', end, shows);
       if (name === 'using-node') await expectUpload(servers, end);
     });
   });
