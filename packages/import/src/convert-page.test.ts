@@ -34,6 +34,12 @@ it.each<[System, string, string]>([
     '<Fragment slot="x">\n<Tabs slot="preview"><TabItem label="a">b</TabItem></Tabs>\n</Fragment>',
     '\n<Tabs><Tab label="a">b</Tab></Tabs>\n',
   ],
+  // Blanks behind its dashes don't keep front matter from being read.
+  [
+    'vitepress',
+    '---  \naside: false # wide\n---\t\nText\n',
+    '---\naside: false\noutline: false\n---\nText\n',
+  ],
   [
     'vitepress',
     '<Badge type="tip" :text="\'new\'" @click="go" v-if="a > b" />',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { UserConfig } from 'truedocs';
 import { Diagnostic } from 'truedocs/build';
 import type { headTags } from 'truedocs/head-tags';
-import { contentFolder, publicFolder } from 'truedocs/tools';
+import { contentFolder, publicFolder, splitSource } from 'truedocs/tools';
 import { convertBody, type PageOrigin } from './convert-body.ts';
 import { convertConfig } from './convert-config.ts';
 import { convertFrontMatter, type NotConvertedInPage } from './convert-front-matter.ts';
@@ -272,8 +272,6 @@ function configText(config: UserConfig, tags: Parameters<typeof headTags>[0]): s
   return `${imports.join('')}\nexport default ${values.slice(0, -2)},\n${features}\n};\n`;
 }
 
-const frontMatter = /^---\n([\s\S]*?)\n---[^\S\n]*(?:\n|$)/;
-
 /** A page in our notation, and sentences about what was left out. */
 interface ConvertedPage extends ReturnType<typeof convertBody> {
   notConverted: NotConvertedInPage[];
@@ -281,9 +279,9 @@ interface ConvertedPage extends ReturnType<typeof convertBody> {
 
 /** Converts a page of another engine: its head, imports of known components, and their props. */
 export function convertPage(source: string, origin: PageOrigin): ConvertedPage {
-  const match = frontMatter.exec(source);
-  const { text: values, notConverted } = convertFrontMatter(match?.[1] ?? '', origin.from);
-  const body = convertBody(match ? source.slice(match[0].length) : source, origin);
+  const written = splitSource(source);
+  const { text: values, notConverted } = convertFrontMatter(written.head ?? '', origin.from);
+  const body = convertBody(written.body, origin);
   const text = values === '' ? body.text : `---\n${values}\n---\n${body.text}`;
   return { ...body, text, notConverted };
 }

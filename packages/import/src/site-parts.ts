@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { slug as githubSlug } from 'github-slugger';
 import { Diagnostic } from 'truedocs/build';
-import { routeOfFile } from 'truedocs/tools';
+import { routeOfFile, splitSource } from 'truedocs/tools';
 import type { SourceLanguage } from './convert-languages.ts';
 import type { MissingComponents } from './missing-components.ts';
 import { readYaml } from './read-yaml.ts';
@@ -180,9 +180,8 @@ function sourcePage(
 }
 
 function frontMatterOf(text: string): Values {
-  const source = /^---\n([\s\S]*?)\n---/.exec(text)?.[1];
   // If it can't be read, the build says why.
-  return (source !== undefined && readYaml(source)) || {};
+  return readYaml(splitSource(text).head ?? '') ?? {};
 }
 
 /** A number at the start of a name that says only where the page is listed; dates and versions are none. */

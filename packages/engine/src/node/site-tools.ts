@@ -5,5 +5,5 @@ export { isForeign, routeOfFile } from '#shared/url.ts';
 export { contentFolder, decodeText, publicFolder } from './files/files.ts';
 export { headingBraces, shownText } from './markdown/core-notations/headings.ts';
 export { parseMarkdown } from './markdown/parse/parse-markdown.ts';
-export { longestFrontMatter } from './markdown/parse/read-front-matter.ts';
+export { longestFrontMatter, splitSource } from './markdown/parse/read-front-matter.ts';
 export { readArguments, reportDiagnostic } from './terminal/report-diagnostic.ts';

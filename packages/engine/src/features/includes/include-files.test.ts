@@ -65,6 +65,11 @@ it.each([
   });
 });
 
+it('a file with blanks behind the dashes of its front matter loses that, too', () => {
+  write({ 'content/guide/_b.md': '---  \ntitle: B\n---\t\nBody\n' });
+  expect(page('<!--@include: ./_b.md-->').text).toBe('Body');
+});
+
 it.each([
   '```md\n<<< @/snippets/a.ts\n<!--@include: ./_part.md-->\n```',
   '    <<< @/snippets/a.ts',

@@ -7,6 +7,7 @@ import {
   regionsOf,
   sectionsOf,
 } from '#node/files/text-parts.ts';
+import { splitSource } from '#node/markdown/parse/read-front-matter.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Directive, readLines, type WrittenLine } from './directives.ts';
 import { filesOfSite, type IncludableFiles, type IncludedFile, NotIncluded } from './find-file.ts';
@@ -167,8 +168,8 @@ function textOf(line: WrittenLine): string {
 
 /** A file of Markdown without its front matter. */
 function bodyOf(lines: readonly WrittenLine[]): LineRange {
-  const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
-  return { start: end + 1, end: lines.length };
+  const { bodyLine } = splitSource(lines.map(textOf).join('\n'));
+  return { start: bodyLine - 1, end: lines.length };
 }
 
 /** The region, or the section of a Markdown file, that a directive names. */
