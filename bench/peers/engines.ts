@@ -110,8 +110,7 @@ const ours: Engine = {
   selectors: {
     searchButton: '.search-button',
     searchInput: '.search-input',
-    // The first list, and the one that takes its place with the texts.
-    searchResult: '.search-first a, .search-list [role="option"]',
+    searchResult: '.search-list [role="option"]',
     next: '.pager a[rel=next]',
   },
   write(folder, pages) {

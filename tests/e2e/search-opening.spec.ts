@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { engines } from '../../bench/peers/engines.ts';
 import { violationsIn } from './support/axe.ts';
 import { holdAnswers } from './support/hold-answers.ts';
-import { searchParts } from './support/search.ts';
+import { noteRequests, searchParts } from './support/search.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'search', viewport: { width: 1281, height: 800 } });
@@ -59,46 +59,23 @@ test('SEARCH-1 SEARCH-2 SEARCH-6 before its code is there, the dialog opens, fin
     }
   });
 
-  await test.step('SEARCH-6 what is typed counts, its first results open by Enter, and waiting shows', async () => {
-    const { dialog, input, options } = searchParts(page);
-    const first = dialog.getByRole('link', { name: 'Restore', exact: true });
-    /** Types a word and Enter in one task, and maybe closes the dialog, too. */
-    const enterEarly = (closesDialog: boolean) =>
-      input.evaluate((field: HTMLInputElement, closes) => {
-        field.value = 'café';
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-        if (closes) field.closest('dialog')?.close();
-      }, closesDialog);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('restore');
-    await expect(first).toBeVisible();
-    // These are the results that the comparison with other engines waits for.
-    const own = engines.find(({ name }) => name === 'this engine');
-    await expect(page.locator(own?.selectors.searchResult ?? '').first()).toHaveText('Restore');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/docs\/guide\/restore$/);
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('restore');
-    await expect(first).toBeVisible();
-    // Enter comes before the answer.
-    await enterEarly(false);
-    await expect(page).toHaveURL(/\/docs\/guide\/cafe$/);
+  const { dialog, input, options } = searchParts(page);
+  /** Opens the dialog of a new page, whose code is held until the result is called. */
+  const openEarly = async () => {
+    const letGo = await holdCode(page);
     await page.goto(start);
     await hydrated(page);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('restore');
-    await expect(first).toBeVisible();
-    // Escape comes before the answer, too.
-    await enterEarly(true);
-    await expect(page.locator('.search-first a').first()).toHaveText('Café');
-    await expect(page).toHaveURL(start);
-    await page.goto(start);
-    await hydrated(page);
+    return letGo;
+  };
+  const answers = page.locator('[data-island="search-dialog"][data-island-state="ready"]');
+
+  await test.step('SEARCH-6 what is typed counts, the caret stays, and waiting shows', async () => {
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('restor');
-    await expect(first).toBeVisible();
+    await page.keyboard.type('rstor');
+    await input.press('Home');
+    await input.press('ArrowRight');
+    await page.keyboard.type('e');
     const waits = () =>
       page.evaluate(
         () =>
@@ -108,30 +85,91 @@ test('SEARCH-1 SEARCH-2 SEARCH-6 before its code is there, the dialog opens, fin
     await expect.poll(waits).toContain('search-turn');
     release();
     await expect(options.first()).toHaveText('Restore');
-    // React's list has taken the place of the first one.
-    await expect(first).toHaveCount(0);
-    await page.keyboard.type('e');
-    await expect(input).toHaveValue('restore');
-    await expect(input).toBeFocused();
+    // These are the results that the comparison with other engines waits for.
+    const own = engines.find(({ name }) => name === 'this engine');
+    await expect(page.locator(own?.selectors.searchResult ?? '').first()).toHaveText('Restore');
     expect(await waits()).toBe('none');
+    await expect(input).toBeFocused();
+    await page.keyboard.type('-');
+    await expect(input).toHaveValue('re-stor');
+  });
+
+  await test.step('SEARCH-6 what an input method composes goes on', async () => {
+    const letGo = await openEarly();
+    const method = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      method.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    const ended: string[] = [];
+    await page.exposeFunction('noteEnd', (text: string) => ended.push(text));
+    await input.evaluate((field: HTMLElement) => {
+      const { noteEnd } = window as unknown as { noteEnd(text: string): void };
+      field.addEventListener('compositionend', (event) => noteEnd(event.data));
+    });
+    await compose('rest');
+    letGo();
+    await expect(options.first()).toHaveText('Restore');
+    await compose('restor');
+    await expect(input).toHaveValue('restor');
+    expect(ended).toEqual([]);
+    await method.send('Input.insertText', { text: 'café' });
+    await expect(input).toHaveValue('café');
+    await expect(options.first()).toHaveText('Café');
+    await expect.poll(() => ended).toEqual(['café']);
+  });
+
+  await test.step('SEARCH-6 Enter opens the first result once it is there, unless the reader goes on', async () => {
+    const types = async (...keys: string[]) => {
+      const letGo = await openEarly();
+      await page.keyboard.type('restor');
+      for (const key of keys) await page.keyboard.press(key);
+      letGo();
+      await expect(answers).toBeAttached();
+    };
+    await types('Enter');
+    await expect(page).toHaveURL(/\/docs\/guide\/restore$/);
+    await expect(dialog).toBeHidden();
+    await types('Enter', 'e');
+    await expect(input).toHaveValue('restore');
+    await expect(options.first()).toHaveText('Restore');
+    await expect(page).toHaveURL(start);
+    await types('Enter', 'Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(start);
   });
 
   await test.step('SEARCH-2 a dialog closed meanwhile stays closed, and the page scrolls', async () => {
-    const releaseAgain = await holdCode(page);
     await page.setViewportSize({ width: 600, height: 700 });
-    await page.goto(start);
-    await hydrated(page);
-    await page.keyboard.press('Control+k');
+    const letGo = await openEarly();
     await page.keyboard.type('restore');
-    const { dialog, input } = searchParts(page);
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(dialog).toBeHidden();
-    releaseAgain();
-    await expect(page.locator('[data-island-state="ready"]')).toBeAttached();
+    letGo();
+    await expect(answers).toBeAttached();
     await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
     await page.keyboard.press('Control+k');
     await expect(input).toHaveValue('');
   });
+});
+
+test('SEARCH-10 the code and the titles come when the reader reaches for the button, the texts when the search opens', async ({
+  page,
+}) => {
+  await page.goto(start);
+  await hydrated(page);
+  const requests = noteRequests(page);
+  const { button, input, options } = searchParts(page);
+  await button.hover();
+  await expect(page.locator('[data-island-state="ready"]')).toBeAttached();
+  await expect.poll(() => requests.join(' ')).toContain('search-worker');
+  expect(requests.join(' ')).not.toContain('search_index');
+  await button.click();
+  await input.fill('restore');
+  await expect(options.first()).toHaveText('Restore');
+  await expect.poll(() => requests.join(' ')).toContain('search_index');
 });
 
 test.describe('when the code fails', () => {
@@ -156,11 +194,17 @@ test.describe('when the code fails', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
 
-    await test.step('the dialog says so, can be closed, and the next opening tries again', async () => {
+    await test.step('the page doesn’t say so for a pointer that only comes by', async () => {
       await page.unroute(/\/assets\/SearchDialog-.*\.js$/);
       await page.route(/\/assets\/SearchDialog-.*\.js$/, (route) => route.abort());
       await page.goto(start);
       await hydrated(page);
+      await searchParts(page).button.hover();
+      await expect(page.locator('dialog .island-failed')).toBeAttached();
+      await expect(page.getByText('couldn’t start')).toBeHidden();
+    });
+
+    await test.step('the dialog says so, can be closed, and the next opening tries again', async () => {
       await page.keyboard.press('Control+k');
       const { dialog, input, options } = searchParts(page);
       await expect(dialog.getByRole('status')).toContainText('couldn’t start');

@@ -8,7 +8,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { emptyHtml } from '#islands/runtime/trusted-types.ts';
 import { type SearchTexts, searchTexts } from '../texts.ts';
 import { noSearches, recentSearches, subscribeToRecent } from './recent-searches.ts';
 import { SearchBar } from './SearchBar.tsx';
@@ -64,7 +63,6 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
           isAsking={isAsking && source?.showsLoading !== false}
           onClear={() => (typed === '' ? close() : type(''))}
         />
-        {!view.answer && <FirstResults />}
         {isLive && (
           <SearchBody
             {...results}
@@ -77,18 +75,6 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
         )}
       </div>
     </dialog>
-  );
-}
-
-/** Place of the results that `first-results.ts` shows before React answers. */
-function FirstResults() {
-  return (
-    <div
-      className="search-first"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: leaves alone what is inside
-      dangerouslySetInnerHTML={{ __html: emptyHtml }}
-    />
   );
 }
 

@@ -22,8 +22,8 @@ function loadSession() {
 
 /**
  * Opens the dialog of the search at once, before the code that answers queries is there: by its
- * button, by Ctrl+K or Cmd+K anywhere, and by `/` where nobody types (SEARCH-1). The index comes at
- * the first sign that somebody wants to search, and React behind the first results.
+ * button, by Ctrl+K or Cmd+K anywhere, and by `/` where nobody types (SEARCH-1). The code and the
+ * index come at the first sign that somebody wants to search.
  */
 export function startSearchIntent(start: StartedApp['startIsland']): void {
   startIsland = start;
@@ -58,6 +58,7 @@ function isButton(target: EventTarget | null): boolean {
 }
 
 function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Enter') keepEnter(event);
   if (!isShortcut(event)) return;
   event.preventDefault();
   // The focused element must not answer the key as well.
@@ -65,12 +66,27 @@ function onKey(event: KeyboardEvent): void {
   toggle();
 }
 
+/** Keeps Enter until React can answer it, unless the reader goes on. */
+async function keepEnter(event: KeyboardEvent): Promise<void> {
+  const part = host();
+  const input = part?.querySelector('input');
+  if (!input || event.target !== input || event.isComposing) return;
+  if (part?.dataset.islandState !== 'loading') return;
+  const { value } = input;
+  const answers = await startIsland(part);
+  if (!answers || input.value !== value || !dialogOf(part)?.open) return;
+  input.dispatchEvent(new KeyboardEvent('keydown', event));
+}
+
+/** A pointer on the button, or the focus: in most cases what was fetched is there before the click. */
 function prepare(): void {
+  const part = host();
   // Without a network it could only fail, and who opens the dialog is told.
-  if (!navigator.onLine) return;
+  if (!part || !navigator.onLine) return;
   loadSession()
     .then(({ prepareSearch }) => prepareSearch())
     .catch(() => {});
+  start(part);
 }
 
 /** A link shares a search: `?q=merge` opens the dialog with it. */
@@ -90,11 +106,11 @@ export function toggle(query = ''): void {
   }
   input.value = query;
   // First what takes time: the worker starts while the dialog is laid out.
+  const started = start(part);
   loadSession()
-    .then(({ openSearch }) => (dialog.open ? openSearch(part) : undefined))
-    // React says that the search doesn't work.
-    .catch(() => {})
-    .then(() => start(part));
+    .then(({ openSearch }) => (dialog.open ? openSearch(started) : undefined))
+    // The dialog says that the search doesn't work.
+    .catch(() => {});
   dialog.showModal();
   input.focus();
   // The event of an earlier closing may still be on its way, or may never come; with a dialog that is

@@ -1,5 +1,4 @@
 import type { SearchEdition, SearchSettings } from '../../search-settings.ts';
-import { showFirstResults } from '../first-results.ts';
 import { LocalSearch } from './local-search.ts';
 import { currentEdition, loadSettings } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
@@ -51,19 +50,18 @@ export async function prepareSearch(): Promise<void> {
 }
 
 /**
- * The dialog is open: shows first results, then loads everything.
+ * The dialog is open: loads what a first answer needs, then everything.
  *
- * @param part The island of the dialog.
- * @returns Resolves when React may be loaded, too.
+ * @param started Settles when React shows answers. Until then its code has the network to itself.
  */
-export async function openSearch(part: HTMLElement): Promise<void> {
+export async function openSearch(started: Promise<void>): Promise<void> {
   change({ isOpen: true });
   const source = await currentSource();
   source.prepare();
-  if (source.delay === 0) await showFirstResults(part, source);
+  searchAgain();
+  await started;
   // Not if it has failed: the next opening tries again (ERR-2).
   if (source.isPending()) source.open();
-  searchAgain();
 }
 
 /** Searches another edition than that of the page, until the dialog closes. */
