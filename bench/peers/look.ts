@@ -85,6 +85,22 @@ export async function searchOpens(
   return time;
 }
 
+/** On a slow phone that has loaded a page, from a tap on the search, which no pointer came near, to the first result. */
+export async function slowFirstResult(
+  browser: Browser,
+  address: string,
+  selectors: Selectors,
+): Promise<number> {
+  const { context, page } = await openSlowly(browser);
+  await page.addInitScript('globalThis.__name = (named) => named;');
+  await page.goto(address, { waitUntil: 'networkidle' });
+  // What is fetched ahead comes when the page is idle.
+  await page.waitForTimeout(4000);
+  const { firstResult } = await openTime(page, selectors);
+  await context.close();
+  return firstResult;
+}
+
 /** In every document: notes when the first frame behind a click has shown another heading. */
 function noteFrame(): void {
   const heading = () => document.querySelector('h1')?.textContent;

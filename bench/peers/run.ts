@@ -9,13 +9,14 @@ import { launchBrowser, median } from '../site-browser.ts';
 import { loadSlowly, type SlowLoad, slowdown } from '../slow-load.ts';
 import { type BuildCost, buildCost } from './build.ts';
 import { type Engine, engines, peerPackages } from './engines.ts';
-import { measureWaits, searchOpens, type Waits } from './look.ts';
+import { measureWaits, searchOpens, slowFirstResult, type Waits } from './look.ts';
 import { measuredPage, readPages } from './pages.ts';
 import { type Served, serve } from './serve.ts';
 
 /** All that is measured of one engine. */
 interface Figures extends BuildCost, SlowLoad, Waits {
   searchOpens: number;
+  slowFirstResult: number;
 }
 
 type Turn = Omit<Figures, keyof BuildCost>;
@@ -77,7 +78,8 @@ async function look({ selectors }: Engine, served: Served): Promise<Turn> {
   const slow = await loadSlowly(browser, served.origin + route);
   const waits = await measureWaits(browser, served, { route, selectors });
   const opens = await searchOpens(browser, served.origin + route, selectors);
-  return { ...slow, ...waits, searchOpens: opens };
+  const tapped = await slowFirstResult(browser, served.origin + route, selectors);
+  return { ...slow, ...waits, searchOpens: opens, slowFirstResult: tapped };
 }
 
 /** The median of each figure. */
@@ -100,6 +102,7 @@ function print(figures: readonly Figures[]): void {
     ['largest contentful paint, ms', ({ largestPaint }) => largestPaint],
     ['blocking time, ms', ({ blocking }) => blocking],
     ['search opens while loading, ms', (figure) => figure.searchOpens],
+    ['tap on search to first result, ms', (figure) => figure.slowFirstResult],
     ['click on search to first result, ms*', ({ firstResult }) => firstResult],
     ['KB for it, with what was fetched ahead', kilobytes('searchBytes'), 1],
     ['KB of the whole search', kilobytes('wholeSearchBytes'), 1],
