@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { findCompletions } from '#features/live/completions/find-declarations.ts';
+import { findCompletions } from '#features/live/completions/find-completions.ts';
 import { sandboxSchema } from '#features/live/options.ts';
 import type { LibraryCompletions } from '#features/live/shared/completions.ts';
 import { sandbox } from '../../../site/product/sandbox/sandbox.ts';

@@ -6,7 +6,7 @@ export type { ProgramDataProps } from './islands/program-data.ts';
 export { playgroundTexts } from './texts.ts';
 
 /**
- * Gives `<Playground>` pages: an editor that knows types, with files, data and links, for programs
+ * Gives `<Playground>` pages: an editor with files, data and links, for programs
  * that live examples run.
  */
 export function playground(options: z.input<typeof schema> = {}): Feature {

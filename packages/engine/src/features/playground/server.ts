@@ -1,7 +1,5 @@
 import { runnableHeadings } from '#channels/live-facts.ts';
-import { listSandboxes } from '#features/live/bundle/sandboxes.ts';
 import { type LiveSite, liveSite } from '#features/live/live-site.ts';
-import { servedFile } from '#features/live/served-files.ts';
 import type { SourceFile } from '#node/content/source-file.ts';
 import type { FeatureModule } from '#node/feature.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
@@ -12,7 +10,6 @@ import { playgroundLink } from './files/playground-link.ts';
 import { type PlaygroundOptions, schema } from './options.ts';
 import { playgroundTexts } from './texts.ts';
 import { completePlaygrounds } from './transforms.ts';
-import { bundleTypes, PlaygroundTypes } from './types/bundle-types.ts';
 
 export default {
   file: import.meta.filename,
@@ -20,8 +17,6 @@ export default {
   requires: ['live'],
   built: { load: () => import('./built.ts') },
   texts: playgroundTexts,
-  // The feature that it requires names the other packages of its editor.
-  packages: ['@codemirror/lint', 'typescript'],
   client: {
     render: './render.tsx',
     browser: './browser.ts',
@@ -31,15 +26,10 @@ export default {
   components: {
     Playground: { file: './Playground.tsx', styles: () => ['live-values', 'playground'] },
   },
-  setup({ options: { path: page }, config, isDevelopment, consume }) {
+  setup({ options: { path: page }, config, consume }) {
     const live = () => consume(liveSite)[0] as LiveSite;
-    const types = new PlaygroundTypes();
     const data = toSiteData(config);
     return {
-      start({ sources }) {
-        // While a site is written, bundles are made when they are asked for.
-        if (!isDevelopment && sources.some(hasPlayground)) types.start(live());
-      },
       transforms: [
         completePlaygrounds({
           sandboxOf: (version) => live().sandboxOf(version),
@@ -55,7 +45,6 @@ export default {
       },
       builtData: () => page ?? null,
       async emit({ site }, output) {
-        for (const folder of await types.folders()) output.addBundle(folder);
         if (![...site.sources.values()].some(hasPlayground)) return;
         for (const [name, content] of playgroundFiles(
           site,
@@ -69,13 +58,9 @@ export default {
         async answer(path, site) {
           const route = withoutBase(path, data.base);
           if (!/^\/(?:_live|assets\/live)\//.test(route)) return undefined;
-          const { sandboxes } = live();
-          const made = playgroundFiles(site, await live().examples(), sandboxes).get(route);
-          if (made) return { type: 'application/json', body: await made() };
-          return servedFile(
-            route,
-            listSandboxes(sandboxes).map((sandbox) => () => bundleTypes(sandbox)),
-          );
+          const files = playgroundFiles(site, await live().examples(), live().sandboxes);
+          const made = files.get(route);
+          return made && { type: 'application/json', body: await made() };
         },
       },
     };

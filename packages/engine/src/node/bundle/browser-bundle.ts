@@ -67,7 +67,7 @@ export async function readPackageList(folder: string): Promise<BundledPackage[]>
 }
 
 /** The packages that modules belong to, in the order of their folders. */
-export async function packagesOf(modules: ReadonlySet<string>): Promise<BundledPackage[]> {
+async function packagesOf(modules: ReadonlySet<string>): Promise<BundledPackage[]> {
   const folders = new Set([...modules].flatMap((id) => packageFolder.exec(id)?.[0] ?? []));
   return Promise.all([...folders].sort().map(readPackage));
 }

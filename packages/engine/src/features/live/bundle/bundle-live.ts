@@ -16,7 +16,7 @@ import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import { brotliParams } from '#node/files/compression.ts';
 import { writeOutput } from '#node/files/files.ts';
 import { installedFile } from '#node/files/project-dir.ts';
-import { findCompletions } from '../completions/find-declarations.ts';
+import { findCompletions } from '../completions/find-completions.ts';
 import type { LiveFiles } from '../shared/live-files.ts';
 import { modulesOf, packageModule, replaceModules, virtualModules } from './sandbox-modules.ts';
 import type { Sandbox } from './sandboxes.ts';
@@ -36,7 +36,7 @@ const workerModule = path.join(import.meta.dirname, '../sandbox/worker.ts');
 const frameScriptFile = '.frame-script.js';
 
 /** Folder of hashed files below the output. */
-export const assetFolder = 'assets/live';
+const assetFolder = 'assets/live';
 
 /**
  * Bundles what runs in the sandbox, or takes it from the cache when no source and no package has
@@ -83,12 +83,11 @@ export async function downloadSize(sandbox: Sandbox): Promise<number> {
   return files.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/** The file that lists what a sandbox consists of, or what knows its types, below the output. */
-export const listFile = ({ folder }: Sandbox, name: 'files' | 'types' = 'files') =>
-  `_live/${folder}${name}.json`;
+/** The file that lists what a sandbox consists of, below the output. */
+const listFile = ({ folder }: Sandbox) => `_live/${folder}files.json`;
 
 /** The way up from a sandbox's folder to that of the default version. */
-export const upFrom = ({ folder }: Sandbox) => '../'.repeat(folder.split('/').length - 1);
+const upFrom = ({ folder }: Sandbox) => '../'.repeat(folder.split('/').length - 1);
 
 /** Hash of the code that runs in the sandbox, of what bundles it, and of the packages. */
 export async function hashOfSources(

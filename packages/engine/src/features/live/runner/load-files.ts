@@ -132,7 +132,7 @@ function listOf(folder: string): Promise<LiveFiles> {
 }
 
 /** Loads files that a list in a folder names, each once in the life of the page. */
-export function loadAll(
+function loadAll(
   folder: string,
   wanted: readonly LiveFile[],
   { onProgress, signal }: LoadListener,

@@ -1,13 +1,7 @@
 import { historyField } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
 import { indentOnInput } from '@codemirror/language';
-import {
-  Compartment,
-  EditorState,
-  type Extension,
-  StateEffect,
-  StateField,
-} from '@codemirror/state';
+import { EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { basicEditing, basicKeys } from '../../editor/basic-editing.ts';
@@ -34,9 +28,6 @@ const failedLine = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Holds what an editor can do beside what all of them can; it may change while the editor is open. */
-const extraExtension = new Compartment();
-
 interface EditorOptions {
   code: string;
   /** Name for screen readers. */
@@ -48,8 +39,6 @@ interface EditorOptions {
   loadCompletions: () => Promise<LibraryCompletions>;
   /** Result of `rememberEditor` for the same code: its undo history, and the selection. */
   memory?: unknown;
-  /** Further extensions. */
-  extension?: Extension | undefined;
 }
 
 /**
@@ -67,7 +56,6 @@ function openEditor(host: HTMLElement, options: EditorOptions): EditorView {
       javascript({ typescript: true }),
       libraryCompletion(options.loadCompletions),
       failedLine,
-      extraExtension.of(options.extension ?? []),
       basicKeys({ Escape: options.onLeave }),
     ],
   };
@@ -104,8 +92,6 @@ interface CodeEditorProps {
   memory?: unknown;
   /** Gets what the next editor of the same code needs. */
   onClose?: (memory: unknown) => void;
-  /** Further extensions. */
-  extension?: Extension | undefined;
 }
 
 /** An editor of code. */
@@ -119,7 +105,6 @@ export function CodeEditor({
   takesFocus = true,
   memory,
   onClose,
-  extension,
 }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -133,7 +118,6 @@ export function CodeEditor({
       onLeave: leave,
       loadCompletions: () => loadCompletions(folder()),
       memory,
-      extension,
     }),
   );
   const close = useEffectEvent((opened: EditorView) => onClose?.(rememberEditor(opened)));
@@ -150,9 +134,6 @@ export function CodeEditor({
       opened.destroy();
     };
   }, []);
-  useEffect(() => {
-    view.current?.dispatch({ effects: extraExtension.reconfigure(extension ?? []) });
-  }, [extension]);
   useEffect(() => view.current?.dispatch({ effects: setFailedLine.of(failedLine) }), [failedLine]);
   return <div className="live-editor" ref={host} />;
 }

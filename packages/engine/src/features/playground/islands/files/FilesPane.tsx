@@ -14,8 +14,8 @@ import type { LiveTexts } from '#features/live/texts.ts';
 import type { PlaygroundTexts } from '#features/playground/texts.ts';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
-import { TypedEditor } from '../../types/editor/TypedEditor.tsx';
 import type { OpenProject, ProjectStore } from '../project/project-store.ts';
+import { ProjectEditor } from './ProjectEditor.tsx';
 
 interface FilesPaneProps {
   store: ProjectStore;
@@ -59,11 +59,8 @@ export function FilesPane({ store, project, start, folder, texts, ...editor }: F
         texts={texts}
         onAnswer={() => setTakesFocus(true)}
       />
-      <TypedEditor
+      <ProjectEditor
         {...editor}
-        files={files}
-        fileName={shown}
-        texts={texts}
         codeKey={`${turn} ${shown}`}
         code={code}
         label={fillText(texts.playgroundEditorText, { file: shown })}

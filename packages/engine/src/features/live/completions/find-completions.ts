@@ -3,7 +3,11 @@ import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SandboxConfig } from '../options.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
 import type { SandboxPackage } from '../shared/importable.ts';
-import type { DeclarationsRequest, DeclarationsResponse } from './declarations-process.ts';
+import type { CompletionsResponse } from './completions-process.ts';
+import type { CompletionsRequest } from './read-completions.ts';
+
+/** One process answers for all sandboxes, because starting it takes longer than most answers. */
+let worker: WorkerClient<CompletionsRequest, CompletionsResponse> | undefined;
 
 /**
  * Reads the completions of the editor of examples from the declarations of installed packages, so
@@ -15,28 +19,16 @@ import type { DeclarationsRequest, DeclarationsResponse } from './declarations-p
  * @throws Diagnostic when a package isn't installed or declares no module, or when the library
  *   doesn't export a type that `completions` names.
  */
-export function findCompletions(
+export async function findCompletions(
   packages: readonly Pick<SandboxPackage, 'name' | 'installedAs'>[],
   completions: SandboxConfig['completions'],
 ): Promise<LibraryCompletions> {
-  return ask({ offered: { packages: [...packages], completions } });
-}
-
-/** The declaration files that modules of installed packages lead to. */
-export function findReachable(specifiers: readonly string[]): Promise<string[]> {
-  return ask({ reachable: [...specifiers] });
-}
-
-let worker: WorkerClient<DeclarationsRequest, DeclarationsResponse> | undefined;
-
-/** One process answers all questions, because starting it takes longer than most answers. */
-async function ask<Found>(request: DeclarationsRequest): Promise<Found> {
-  const module = new URL('./declarations-process.ts', import.meta.url);
+  const module = new URL('./completions-process.ts', import.meta.url);
   worker ??= startWorker(module, 'reads declarations');
-  const response = await worker.request(request).catch((error) => {
+  const response = await worker.request({ packages: [...packages], completions }).catch((error) => {
     if (error instanceof WorkerExited) worker = undefined;
     throw error;
   });
   if ('diagnostic' in response) throw new Diagnostic(response.diagnostic);
-  return response.found as Found;
+  return response.found;
 }
