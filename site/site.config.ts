@@ -45,6 +45,8 @@ export default defineSite({
     '/0.17/#install-it': '/0.17/guide/getting-started#install',
     '/0.17/#start-here': '/0.17/#find-your-task',
     '/guide/glossary#content-1': '/guide/glossary#content',
+    '/guide/production/persistence#try-it-in-this-browser':
+      '/guide/production/persistence#store-a-lix-in-the-browser',
     '/api/#without-successor': '/api/#former-names',
   },
   // For hosts that can't send headers.

@@ -1,15 +1,15 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
 import { build } from 'vite';
 import { isNightly } from '../support/nightly.ts';
 import { projectDir } from './support/paths.ts';
 
 // Claims of the pages that only a browser can try, on small apps that Vite builds.
-test.skip(!isNightly, 'Vite needs ten seconds for both apps.');
+test.skip(!isNightly, 'Vite needs ten seconds for these apps.');
 // One worker, so that Vite builds once.
 test.describe.configure({ mode: 'default' });
 
@@ -47,10 +47,19 @@ const sources = {
     window.closeOpened = () => opened.close();`,
 };
 
+/** The program of the page about persistence that counts visits, and a word when the Lix is closed. */
+async function visitsProgram(): Promise<string> {
+  const file = path.join(projectDir, 'site/content/guide/production/persistence.mdx');
+  const page = await readFile(file, 'utf8');
+  const [, program = ''] = /```ts title="visits\.ts"\n([\s\S]*?)```/.exec(page) ?? [];
+  return `${program}console.log('closed');`;
+}
+
 test.beforeAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const pages = Object.entries(sources).map(async ([name, source]) => {
+  const programs = { ...sources, 'visits.ts': await visitsProgram() };
+  const pages = Object.entries(programs).map(async ([name, source]) => {
     await writeFile(path.join(folder, name), source);
     const page = path.join(folder, name.replace(/\.tsx?$/, '.html'));
     await writeFile(page, `<!doctype html><script type="module" src="/${name}"></script>`);
@@ -95,4 +104,24 @@ test('a second Lix in OPFS opens only after the first is closed, whatever its ke
   const later = await context.newPage();
   await later.goto(`${url}/opfs.html`);
   expect(await open(later, 'a')).toBe('opened');
+});
+
+test('a program that keeps its data in OPFS counts visits, and lists those before', async ({
+  page,
+}) => {
+  for (const visits of [1, 2]) {
+    const printed: string[] = [];
+    const note = (message: ConsoleMessage) => printed.push(message.text());
+    page.on('console', note);
+    await page.goto(`${url}/visits.html`);
+    await expect.poll(() => printed).toContain('closed');
+    page.off('console', note);
+    expect(printed).toEqual([
+      `Visit ${visits} in this browser.`,
+      ...[1, 2]
+        .slice(0, visits)
+        .map((visit) => expect.stringMatching(new RegExp(`^\\d{4}-\\S+ visit ${visit}$`))),
+      'closed',
+    ]);
+  }
 });

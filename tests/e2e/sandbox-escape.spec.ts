@@ -57,7 +57,7 @@ const inWorker: Record<string, string> = {
   RTCPeerConnection: 'new RTCPeerConnection()',
   ...keptData,
   cookies: 'cookieStore.getAll()',
-  locks: 'navigator.locks.request("example-storage", () => {})',
+  locks: 'navigator.locks.request("a", () => {})',
   'an origin': 'origin === "null" && refuse()',
   document: 'document.title',
   parent: 'parent.document',

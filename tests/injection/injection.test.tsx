@@ -111,9 +111,9 @@ describe('a page', () => {
 });
 
 it.each([
-  ['md', `<p data-island="live-storage" DATA-props='{"code":{"__html":"<b>"}}'>a</p>`],
-  ['mdx', `<p data-island="live-storage" data-props='{"code":{"__html":"<b>"}}'>a</p>`],
-  ['mdx', '<p data-ISLAND="live-storage">a</p>'],
+  ['md', `<p data-island="live-example" DATA-props='{"code":{"__html":"<b>"}}'>a</p>`],
+  ['mdx', `<p data-island="live-example" data-props='{"code":{"__html":"<b>"}}'>a</p>`],
+  ['mdx', '<p data-ISLAND="live-example">a</p>'],
   ['mdx', '<p data-slot="code">a</p>'],
   ['md', '<svg><g data-island="filter"></g></svg>'],
   ['mdx', '<Badge text="a" content={{ __html: "<b>" }} />'],

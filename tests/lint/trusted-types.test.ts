@@ -52,9 +52,7 @@ it('text becomes HTML or a script only through the one policy of pages', () => {
 });
 
 it('pages and workers fetch in one place', () => {
-  const ours = [...folders, 'shared', 'features/offline/worker', 'features/live/storage'].flatMap(
-    sourcesIn,
-  );
+  const ours = [...folders, 'shared', 'features/offline/worker'].flatMap(sourcesIn);
   const asking = ours.filter(({ text }) => /(?<!\w\.|async |function )\bfetch\(/.test(text));
   expect(asking.map(({ file }) => file).filter((file) => !asks.includes(file))).toEqual([
     // A browser or a test passes it in.

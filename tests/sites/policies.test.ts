@@ -13,15 +13,6 @@ describe('the policy of content security', () => {
     expect(policy).toContain('sandbox allow-scripts');
   });
 
-  it('of the workers of stored examples lets them, and nothing else, evaluate code', async () => {
-    for (const file of ['persistence.js', 'opfs-sah.worker.js']) {
-      expect(await policyOf(`/_live/storage/${file}`)).toBe(
-        "default-src 'none'; script-src 'self' 'unsafe-eval'; worker-src 'self'; connect-src 'self'",
-      );
-    }
-    expect(await policyOf('/_live/files.json')).not.toContain('unsafe');
-  });
-
   it('CALL-4 names no other origin, from which pages could load anything or to which they could send', async () => {
     for (const route of ['/', '/guide/versions', '/0.17/', '/playground', '/nowhere'])
       expect(await policyOf(route)).not.toMatch(/https?:|wss?:|\*/);

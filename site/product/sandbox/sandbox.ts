@@ -28,8 +28,4 @@ export const sandbox: SandboxOptions = {
     ],
     tables: 'LixDatabaseSchema',
   },
-  storage: {
-    worker: '@lix-js/sdk/dist/environment/opfs-sah.worker.js',
-    folder: '.opfs-sahpool',
-  },
 };

@@ -141,7 +141,7 @@ export interface Hooks {
   emit?(site: RenderedSite, output: FeatureOutput): Promise<void>;
   /** Writes files that are made from all others. */
   seal?(site: RenderedSite, output: FeatureOutput): Promise<void>;
-  /** Headers of single files and folders. */
+  /** Headers of single documents. */
   headers?(): Promise<FeatureHeaders> | FeatureHeaders;
   /** JSON for what works on the built site; no host serves it. */
   builtData?(): Promise<Json> | Json;

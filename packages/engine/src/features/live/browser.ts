@@ -14,12 +14,5 @@ export const browser: BrowserFeature = {
           (module) => module.LiveExample,
         ),
     },
-    'live-storage': {
-      when: ['pointer', 'focus'],
-      load: () =>
-        import('#features/live/islands/live-storage/LiveStorage.tsx').then(
-          (module) => module.LiveStorage,
-        ),
-    },
   },
 };

@@ -1,4 +1,4 @@
-import { frameRoute, storageFolder } from '#channels/live-paths.ts';
+import { frameRoute } from '#channels/live-paths.ts';
 import { type FileHeaders, scriptHash } from '#node/hosting/headers-of.ts';
 import type { LiveBundle } from './bundle/bundle-live.ts';
 
@@ -10,7 +10,8 @@ import type { LiveBundle } from './bundle/bundle-live.ts';
 export function frameHeaders({ frameScript }: Pick<LiveBundle, 'frameScript'>): FileHeaders {
   // A document can't carry these itself.
   const more = ["frame-ancestors 'self'", 'sandbox allow-scripts'];
-  return policyAt(frameRoute, [...framePolicy(frameScript), ...more]);
+  const policy = written([...framePolicy(frameScript), ...more]);
+  return { path: frameRoute, headers: { 'Content-Security-Policy': policy } };
 }
 
 function framePolicy(frameScript: string): string[] {
@@ -24,22 +25,6 @@ function framePolicy(frameScript: string): string[] {
 }
 
 const written = (policy: readonly string[]) => policy.join('; ');
-
-function policyAt(path: string, policy: readonly string[]): FileHeaders {
-  return { path, headers: { 'Content-Security-Policy': written(policy) } };
-}
-
-/**
- * The policy of the workers that keep an example's data in the site's private file system: the
- * library compiles its schemas there, and everything comes from the site itself. They accept no
- * code, only the name of what to do (`protocols/storage-protocol.ts`).
- */
-export const storageHeaders = policyAt(storageFolder, [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-eval'",
-  "worker-src 'self'",
-  "connect-src 'self'",
-]);
 
 /**
  * The document in which programs run. It carries its policy too, so that programs reach no network

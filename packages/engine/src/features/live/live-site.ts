@@ -4,7 +4,6 @@ import type { BuiltSandbox } from './built.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleInspector } from './bundle/bundle-inspector.ts';
 import { bundleLive, downloadSize, type LiveBundle, sandboxKey } from './bundle/bundle-live.ts';
-import { bundleStorage } from './bundle/bundle-storage.ts';
 import type { BundledSite, Sandboxes } from './bundle/sandboxes.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import { type Examples, readExamples } from './examples/read-examples.ts';
@@ -27,7 +26,7 @@ async function bundleAll(site: BundledSite): Promise<LiveBundles> {
     folders.push((await bundleLive(own)).dir);
   }
   const common = await bundleLive(site.sandboxes.common);
-  folders.push(common.dir, await bundleApps(site), await bundleStorage(site));
+  folders.push(common.dir, await bundleApps(site));
   return { common, folders };
 }
 

@@ -84,15 +84,6 @@ export const sandboxSchema = z.strictObject({
    * @default {} @example { overrides: { 'large-package': 'npm:empty-npm-package@1.0.0' } }
    */
   project: z.record(z.string(), z.unknown()).default({}),
-  /** Library of the example `persistence`, which keeps data in the browser. */
-  storage: z
-    .strictObject({
-      /** The library's own worker, below `node_modules`. @example 'my-package/dist/worker.js' */
-      worker: z.string(),
-      /** Folder of the origin's private file system that "Forget" removes. @example '.db' */
-      folder: z.string(),
-    })
-    .optional(),
 });
 
 /** The checked options of a version, with all defaults. */

@@ -2,11 +2,10 @@ import { ExampleFile } from '#features/live/blocks/ExampleFile.tsx';
 import { ExampleOutput } from '#features/live/blocks/ExampleOutput.tsx';
 import { LiveApp } from '#features/live/blocks/LiveApp.tsx';
 import { LiveExample } from '#features/live/blocks/LiveExample.tsx';
-import { LiveStorage } from '#features/live/blocks/LiveStorage.tsx';
 import type { LiveTexts } from '#features/live/texts.ts';
 import type { RenderFeature } from '#theme/render-feature.ts';
 
 /** Examples that run in the page. */
 export const render: RenderFeature<LiveTexts> = {
-  components: { ExampleFile, ExampleOutput, LiveApp, LiveExample, LiveStorage },
+  components: { ExampleFile, ExampleOutput, LiveApp, LiveExample },
 };

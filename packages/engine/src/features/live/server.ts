@@ -1,7 +1,7 @@
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { examplesPath } from '#channels/example-listing.ts';
-import { frameRoute, storageFolder } from '#channels/live-paths.ts';
+import { frameRoute } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
 import type { FeatureHeaders, FeatureModule, FeatureOutput } from '#node/feature.ts';
 import type { Json } from '#shared/page/page.ts';
@@ -10,11 +10,10 @@ import { textsOf } from '#shared/texts/theme-texts.ts';
 import { withoutBase } from '#shared/url.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive } from './bundle/bundle-live.ts';
-import { bundleStorage, hasStorage } from './bundle/bundle-storage.ts';
 import { listSandboxes, readSandboxes } from './bundle/sandboxes.ts';
 import { listExamples, openEmbeddedExamples } from './embedded-examples.ts';
 import { errorEntries } from './error-pages.ts';
-import { frameDocument, frameHeaders, storageHeaders } from './frame-document.ts';
+import { frameDocument, frameHeaders } from './frame-document.ts';
 import { LiveSite, liveSite } from './live-site.ts';
 import { type LiveOptions, schema } from './options.ts';
 import { servedFile } from './served-files.ts';
@@ -54,7 +53,6 @@ export default {
       styles: ({ props }) =>
         props.sample === undefined || isData(props.output) ? ['live-values'] : [],
     },
-    LiveStorage: { file: './blocks/LiveStorage.tsx', styles: () => ['live-values'] },
   },
   setup({ options, config, root, isDevelopment, provide, consume }) {
     const standard = defaultEdition(config).version;
@@ -126,9 +124,7 @@ async function headersOf(site: LiveSite, isDevelopment: boolean): Promise<Featur
   const common = isDevelopment
     ? await bundleLive(site.sandboxes.common)
     : (await site.bundled())?.common;
-  if (!common) return {};
-  const own = hasStorage(await site.examples()) ? [storageHeaders] : [];
-  return { files: [frameHeaders(common), ...own] };
+  return common ? { files: [frameHeaders(common)] } : {};
 }
 
 /** Writes what runs programs, and the examples for agents. */
@@ -152,7 +148,6 @@ async function answer(route: string, site: LiveSite) {
   if (/^\/(?:_live|assets\/live)\/apps\//.test(route)) {
     return servedFile(route, [() => bundleApps(site)]);
   }
-  if (route.startsWith(storageFolder)) return servedFile(route, [() => bundleStorage(site)]);
   return servedFile(
     route,
     listSandboxes(sandboxes).map((one) => async () => (await bundleLive(one)).dir),

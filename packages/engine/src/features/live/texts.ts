@@ -1,7 +1,6 @@
 import app from './texts/app.json' with { type: 'json' };
 import live from './texts/live.json' with { type: 'json' };
 import output from './texts/output.json' with { type: 'json' };
-import storage from './texts/storage.json' with { type: 'json' };
 
 /** The output of a program says these beside what was printed. */
 export const outputTexts = output;
@@ -20,14 +19,6 @@ export const liveAppTexts = {
 };
 export type LiveAppTexts = typeof liveAppTexts;
 
-/** Texts of the example that keeps its data in the browser. */
-export const liveStorageTexts = {
-  ...output,
-  ...storage,
-  liveSilentText: live.liveSilentText,
-};
-export type LiveStorageTexts = typeof liveStorageTexts;
-
 /** All texts of live examples; words in braces are filled in, and locales may replace each text. */
-export const allLiveTexts = { ...liveTexts, ...liveAppTexts, ...liveStorageTexts };
+export const allLiveTexts = { ...liveTexts, ...liveAppTexts };
 export type AllLiveTexts = typeof allLiveTexts;

@@ -11,7 +11,7 @@ import type { SiteData } from '#shared/site/site-data.ts';
 import { workerFile } from '#shared/site/worker-address.ts';
 import { documentFile } from '../files/files.ts';
 
-/** Headers of a document that is no page, by its route, or of all files below a folder, which ends with `/`. */
+/** Headers of a document that is no page, by its route. */
 export interface FileHeaders {
   /** Without base. */
   path: string;
@@ -19,7 +19,7 @@ export interface FileHeaders {
   headers: Record<string, string>;
 }
 
-/** Headers of all files of a site, and those of single documents and folders. */
+/** Headers of all files of a site, and those of single documents. */
 export interface SiteHeaders {
   headers: Record<string, string>;
   fileHeaders: readonly FileHeaders[];
@@ -34,20 +34,13 @@ export function headersOf(
   { headers, fileHeaders }: SiteHeaders,
   file: string,
 ): Record<string, string> {
-  const own = fileHeaders.find(({ path }) =>
-    isFolder(path) ? file.startsWith(path) : [path, `/${documentFile(path)}`].includes(file),
-  );
+  const own = fileHeaders.find(({ path }) => [path, `/${documentFile(path)}`].includes(file));
   return { ...headers, ...own?.headers };
-}
-
-/** Whether headers are those of all files below a folder. */
-export function isFolder(path: string): boolean {
-  return path.endsWith('/');
 }
 
 /** The documents with headers of their own, which are no pages. */
 export function ownDocuments({ fileHeaders }: Pick<SiteHeaders, 'fileHeaders'>): Set<string> {
-  return new Set(fileHeaders.map(({ path }) => path).filter((path) => !isFolder(path)));
+  return new Set(fileHeaders.map(({ path }) => path));
 }
 
 /** Folders whose file names change with their content. */

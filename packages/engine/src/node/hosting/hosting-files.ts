@@ -5,7 +5,6 @@ import {
   cacheControl,
   type Hosting,
   hashedFolders,
-  isFolder,
   ownDocuments,
   serverFile,
 } from './headers-of.ts';
@@ -74,7 +73,7 @@ function netlifyHeaders(hosting: Hosting): string {
     block(`${base}*`, others),
     ...[...parts].map((part) => block(encodeURI(base + part), { [policyName]: policy })),
     ...fileHeaders.map(({ path, headers: own }) =>
-      block(base + path.slice(1) + (isFolder(path) ? '*' : ''), { [policyName]: policy, ...own }),
+      block(base + path.slice(1), { [policyName]: policy, ...own }),
     ),
     ...hashed,
   ].join('\n');
@@ -180,7 +179,7 @@ function vercelConfig(hosting: Hosting): string {
       { source: `${base}(.*)`, headers: list(headers) },
       // Of two rules with the same header the later one wins.
       ...fileHeaders.map(({ path, headers: own }) => ({
-        source: base + path.slice(1) + (isFolder(path) ? '(.*)' : ''),
+        source: base + path.slice(1),
         headers: list({ ...headers, ...own }),
       })),
       ...hashedFolders.map((folder) => ({

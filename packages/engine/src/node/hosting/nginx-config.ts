@@ -1,11 +1,5 @@
 import { escapeRegExp } from '#shared/escape-reg-exp.ts';
-import {
-  cacheControl,
-  type FileHeaders,
-  hashedFolders,
-  isFolder,
-  type SiteHeaders,
-} from './headers-of.ts';
+import { cacheControl, type FileHeaders, hashedFolders, type SiteHeaders } from './headers-of.ts';
 
 /** Addresses and headers that the rules of nginx are made from. */
 interface NginxOptions extends SiteHeaders {
@@ -114,20 +108,17 @@ function pages(base: string): string[] {
   ];
 }
 
-/** A document or a folder with headers of its own. */
+/** A document with headers of its own. */
 function ownLocation(
   base: string,
   headers: Record<string, string>,
   { path, headers: own }: FileHeaders,
 ): string[] {
-  const place = base + path.slice(1);
-  const [match, ...lines] = isFolder(path)
-    ? [`~ ^${escapeRegExp(place)}`, 'try_files $uri =404;']
-    : [`= ${place}`, 'default_type text/html;', 'try_files $uri.html =404;'];
-  return location(match, [
+  return location(`= ${base}${path.slice(1)}`, [
     ...addHeaders({ ...headers, ...own }),
     addHeader('Cache-Control', cacheControl.page),
-    ...lines,
+    'default_type text/html;',
+    'try_files $uri.html =404;',
   ]);
 }
 

@@ -90,12 +90,9 @@ const listFile = ({ folder }: Sandbox) => `_live/${folder}files.json`;
 const upFrom = ({ folder }: Sandbox) => '../'.repeat(folder.split('/').length - 1);
 
 /** Hash of the code that runs in the sandbox, of what bundles it, and of the packages. */
-export async function hashOfSources(
-  { packages, inspector, replacements }: Sandbox,
-  entries: readonly string[] = [],
-): Promise<string> {
+async function hashOfSources({ packages, inspector, replacements }: Sandbox): Promise<string> {
   const site = [...(inspector ? [inspector] : []), ...Object.values(replacements)];
-  const modules = [import.meta.filename, frameModule, workerModule, ...site, ...entries];
+  const modules = [import.meta.filename, frameModule, workerModule, ...site];
   const installed = packages.map(({ installedAs: name }) => ({ name }));
   return hashOf(
     await hashOfModules(modules, { isLenient: true }),
@@ -215,7 +212,7 @@ async function bundleFile(
 }
 
 /** A binary as a file of its own is half as large as a list of numbers, and need not be parsed. */
-export function binaryFromPage(binary: Sandbox['binary']): Plugin {
+function binaryFromPage(binary: Sandbox['binary']): Plugin {
   const file = binary && binaryFile(binary);
   const name = binary?.export;
   return {

@@ -43,7 +43,6 @@ it.each([
   ],
   ['<ExampleFile />', '<ExampleFile> has no `file`. The files are editor/main.tsx,'],
   ['<LiveApp title="x" />', '<LiveApp> has no `app`.'],
-  ['<LiveStorage />', '<LiveStorage> has no `example`; only examples/persistence.ts'],
   [
     '<LiveApp app="none" title="x" />',
     '<LiveApp> names "none", but there is no examples/none/main.tsx.',
@@ -51,10 +50,6 @@ it.each([
   [
     '<LiveApp app="editor" />',
     '<LiveApp app="editor"> has no title. Describe the app; the text becomes the title of its frame.',
-  ],
-  [
-    '<LiveStorage example="versions" />',
-    "only examples/persistence.ts may use the browser's storage.",
   ],
 ])('%s is refused', async (text, message) => {
   await expect(compile(text)).rejects.toThrow(message);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Root } from 'hast';
 import type { Position } from 'unist';
-import { type AllLiveTexts, liveAppTexts, liveStorageTexts } from '#features/live/texts.ts';
+import { type AllLiveTexts, liveAppTexts } from '#features/live/texts.ts';
 import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
 import { componentsOf } from '#node/components/components-of.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { ComponentNode } from '#shared/page/page.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
-import { appEntry, storageExample } from '../examples/read-examples.ts';
+import { appEntry } from '../examples/read-examples.ts';
 
 /** Options of the transform that fills in components which show files of `examples/`. */
 interface ExampleFileOptions {
@@ -26,20 +26,8 @@ interface ExampleFileOptions {
  * @throws Diagnostic when the file or app does not exist, or an app has no title.
  */
 export async function expandExampleFiles(tree: Root, options: ExampleFileOptions): Promise<void> {
-  for (const storage of componentsOf(tree, 'LiveStorage')) completeStorage(storage, options);
   for (const app of componentsOf(tree, 'LiveApp')) completeApp(app, options);
   for (const file of componentsOf(tree, 'ExampleFile')) await completeFile(file, options);
-}
-
-/** Only one example has a worker that may use the site's storage. */
-function completeStorage({ props, position }: ComponentNode, { file, texts }: ExampleFileOptions) {
-  if (props.example !== storageExample) {
-    throw new Diagnostic(
-      `<LiveStorage> ${props.example === undefined ? 'has no `example`' : `names "${props.example}"`}; only examples/${storageExample}.ts may use the browser's storage.`,
-      { file, ...lineOf(position) },
-    );
-  }
-  Object.assign(props, changedTexts(texts, liveStorageTexts));
 }
 
 function completeApp(

@@ -27,8 +27,7 @@ interface LiveExampleOptions {
 
 /**
  * Gives every `<LiveExample example="versions" region="create" />` its highlighted code, the code
- * that has to run before it, and the recorded output; `<LiveStorage example="persistence" />` too.
- * An `<ExampleOutput>` gets the output alone.
+ * that has to run before it, and the recorded output. An `<ExampleOutput>` gets the output alone.
  *
  * @throws Diagnostic when the example or region does not exist, or was never recorded.
  */
@@ -42,7 +41,7 @@ export async function expandLiveExamples(tree: Root, options: LiveExampleOptions
     }
     Object.assign(props, { output: lines }, changedTexts(options.texts, outputTexts));
   }
-  const found = componentsOf(tree, 'LiveExample', 'LiveStorage');
+  const found = componentsOf(tree, 'LiveExample');
   if (found.length === 0) return;
   const code = { ...options.code, highlight: await loadHighlight(['ts']) };
   for (const component of found) {

@@ -4,9 +4,6 @@ import { hashOf } from '#node/cache/store.ts';
 import { examplesFolder, filesBelow, ifMissing } from '#node/files/files.ts';
 import type { RecordedOutput } from '../shared/output-line.ts';
 
-/** The only example that may use the browser's storage; it has a worker of its own for that. */
-export const storageExample = 'persistence';
-
 /** An ordinary module, and what it printed when it was recorded. */
 export interface Example {
   source: string;

@@ -87,7 +87,6 @@ it('lists templates by what they say they are, then pages with modules, then oth
       'reference/two-boxes': '// #region setup\nopen();',
       'reference/fill': '// Fill a box\n// #region setup\nfill();',
       server: "import 'node:http';",
-      persistence: 'keep();',
     },
   );
   expect(groups).toEqual([

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import { runnableFences } from '#features/live/components/live-samples.ts';
 import type { PageSandbox } from '#features/live/examples/page-sandbox.ts';
-import { type Example, storageExample } from '#features/live/examples/read-examples.ts';
+import type { Example } from '#features/live/examples/read-examples.ts';
 import { unavailableReason } from '#features/live/examples/unavailable-reason.ts';
 import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
 import { programOf } from '#features/live/shared/example-program.ts';
@@ -31,8 +31,7 @@ export function findTemplates({ sources, modules, sandbox }: TemplateOptions): T
   const pages = sources.map((source) => readPage(source, sandbox));
   const folders = new Map<string, Template[]>([[templateFolder, []]]);
   for (const [name, module] of modules) {
-    if (name === storageExample || unavailableReason(module.source, sandbox) !== undefined)
-      continue;
+    if (unavailableReason(module.source, sandbox) !== undefined) continue;
     const folder = name.includes('/') ? name.slice(0, name.indexOf('/')) : templateFolder;
     const isTemplate = name.startsWith(`${templateFolder}/`);
     const page = isTemplate ? undefined : pageOf(name, pages);
