@@ -357,6 +357,54 @@ describe('other functions', () => {
     expect(row.change_id).not.toBe('mine');
   });
 
+  it('setting the file of an entity adds a copy', async () => {
+    await lix.db.insertInto('key_value').values({ key: 'moved', value: 1 }).execute();
+    const moved = lix.db.selectFrom('state').where('entity_id', '=', 'moved');
+    await lix.db
+      .updateTable('state')
+      .set({ file_id: 'other' })
+      .where('entity_id', '=', 'moved')
+      .execute();
+    const rows = await moved.select('file_id').orderBy('file_id').execute();
+    expect(rows.map(({ file_id }) => file_id)).toEqual(['lix', 'other']);
+  });
+
+  it('untracked key values of a new Lix need the version global', async () => {
+    const pair = { key: 'width', value: 1, lixcol_untracked: true };
+    await expect(openLix({ keyValues: [pair] })).rejects.toThrow('read-only');
+    const keyValues = [{ ...pair, lixcol_version_id: 'global' }];
+    await (await openLix({ keyValues })).close();
+  });
+
+  it('an observed version diff runs again only if it joins the changes', async () => {
+    const target = await createVersion({ lix, name: 'saved' });
+    const diff = selectVersionDiff({ lix, source: main, target })
+      .where('diff.status', '!=', 'unchanged')
+      .where('diff.file_id', '!=', 'lix');
+    const plain: number[] = [];
+    const joined: number[] = [];
+    lix.observe(diff).subscribe({ next: (rows) => plain.push(rows.length) });
+    const seen = new Promise<void>((resolve) => {
+      lix
+        .observe(
+          diff
+            .innerJoin('change', 'change.id', 'diff.after_change_id')
+            .clearSelect()
+            .select('diff.entity_id'),
+        )
+        .subscribe({
+          next: (rows) => {
+            joined.push(rows.length);
+            if (rows.length > 0) resolve();
+          },
+        });
+    });
+    await write({ title: 'New', width: 960 });
+    await seen;
+    expect(joined.at(-1)).toBe(1);
+    expect(plain.filter((count) => count > 0)).toEqual([]);
+  });
+
   it('what is inherited changes only in the version it comes from', async () => {
     const rename = lix.db
       .updateTable('key_value')
