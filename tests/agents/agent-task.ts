@@ -24,14 +24,12 @@ interface Solution {
   explained: string[];
   /** The answer to the program itself. */
   verdict: string;
-  /** What running it answered. */
-  run: string;
   link: string;
 }
 
 /**
  * Finds a page, writes a program with a slip, checks it, reads what explains the slip, checks the
- * program without it, runs it, and links it.
+ * program without it, and links it.
  *
  * @throws Error when no page is found.
  */
@@ -49,9 +47,8 @@ export async function solve(
     if (page.isError) throw new Error(page.text);
   }
   const { text: verdict } = await ask('check_program', { program, edition });
-  const { text: run } = await ask('run_program', { program, edition });
   const { text: link } = await ask('playground_link', { program, edition });
-  return { found, complaint, explained, verdict, run, link };
+  return { found, complaint, explained, verdict, link };
 }
 
 /** The first page of a search that tells what a program needs. */

@@ -35,10 +35,10 @@ export function toolCall(name: unknown, args: unknown): string {
 }
 
 /** A server that answers from a site built for the tests. */
-export async function serverOf(name: string, allowsRun = false): Promise<Respond> {
+export async function serverOf(name: string): Promise<Respond> {
   const dir = siteDir(name);
   if (!existsSync(dir)) throw new Error(`Build the site ${name} first: npm run test:sites`);
-  const { site, tools } = await openFolder(await openBuiltFolder(dir), { allowsRun });
+  const { site, tools } = await openFolder(await openBuiltFolder(dir));
   return createMcpFetch(site, { tools });
 }
 

@@ -41,7 +41,6 @@ it.each(Object.entries(eras))(
     expect(tools.map(({ name }) => name)).toContain('check_program');
     const ask = askWith(client);
     expect((await ask('search', { query: 'merge', limit: 3 })).text).toContain('## ');
-    expect((await ask('run_program', { program: '1;' })).text).toContain('--allow-run');
     await client.close();
   },
 );

@@ -39,7 +39,6 @@ describe('the shipped site', () => {
       'lookup_symbol',
       'list_examples',
       'read_example',
-      'run_program',
       'playground_link',
       'check_program',
     ]);

@@ -29,7 +29,6 @@ const toolSite: ToolSite = {
   base: '/docs/',
   routes: ['/', '/play'],
   editions: { '': 'v1' },
-  allowsRun: false,
   pagesAbout: async () => [],
 };
 const respond = createMcpFetch(site, { tools: playground.tools('/play', toolSite) });

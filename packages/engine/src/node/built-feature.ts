@@ -33,8 +33,6 @@ export interface PageReference {
 
 /** A built site as tools see it. */
 export interface ToolSite extends Pick<ServerData, 'base' | 'origin' | 'routes' | 'editions'> {
-  /** Whether whoever started the server lets agents run programs. */
-  allowsRun: boolean;
   /** The pages that say most about a text, the best first. */
   pagesAbout(text: string, edition: string): Promise<PageReference[]>;
 }

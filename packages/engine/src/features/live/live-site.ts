@@ -1,8 +1,5 @@
 import type { Channel } from '#node/feature.ts';
-import type { Json } from '#shared/page/page.ts';
-import type { BuiltSandbox } from './built.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
-import { bundleInspector } from './bundle/bundle-inspector.ts';
 import { bundleLive, downloadSize, type LiveBundle, sandboxKey } from './bundle/bundle-live.ts';
 import type { BundledSite, Sandboxes } from './bundle/sandboxes.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
@@ -94,19 +91,6 @@ export class LiveSite implements BundledSite {
   forget(): void {
     this.#examples = undefined;
     this.#abilities.clear();
-  }
-
-  /** What runs the programs of versions in Node, for those whose programs run. */
-  async builtSandboxes(versions: readonly string[]): Promise<Json> {
-    const { common, byVersion } = this.sandboxes;
-    const found: Record<string, BuiltSandbox> = {};
-    for (const version of versions) {
-      const own = byVersion.get(version);
-      const { packages, inspector } = own ?? common;
-      if (packages.length === 0 || (!own && this.#isForeign(version))) continue;
-      found[version] = { packages, inspector: inspector && (await bundleInspector(inspector)) };
-    }
-    return found as unknown as Json;
   }
 
   async #abilitiesOf(version: string): Promise<PageSandbox> {

@@ -5,7 +5,7 @@ import { frameRoute } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
 import type { FeatureHeaders, FeatureModule, FeatureOutput } from '#node/feature.ts';
 import type { Json } from '#shared/page/page.ts';
-import { defaultEdition, editionOfRoute, editionsOf, toSiteData } from '#shared/site/site-data.ts';
+import { defaultEdition, editionOfRoute, toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/theme-texts.ts';
 import { withoutBase } from '#shared/url.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
@@ -32,7 +32,6 @@ export default {
     '@lezer/highlight',
     'typescript-native',
   ],
-  built: { load: () => import('./built.ts') },
   client: {
     render: './render.tsx',
     browser: './browser.ts',
@@ -92,7 +91,6 @@ export default {
           await output.add(file, JSON.stringify(entries));
         }
       },
-      builtData: () => site.builtSandboxes(editionsOf(config).map(({ version }) => version)),
       headers: () => headersOf(site, isDevelopment),
       dev: {
         async answer(path, written) {

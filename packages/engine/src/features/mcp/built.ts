@@ -10,7 +10,7 @@ export default {
       import('./create-mcp-fetch.ts'),
       import('./open-folder.ts'),
     ]);
-    const { site, tools } = await openFolder(folder, { allowsRun: false });
+    const { site, tools } = await openFolder(folder);
     return createMcpFetch(site, { tools });
   },
 } satisfies BuiltFeature;

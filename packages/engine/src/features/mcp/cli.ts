@@ -7,16 +7,14 @@ const usage = `Usage: truedocs mcp [options]
 Answers questions about a built site over the Model Context Protocol, on standard input and output.
 
 Options
-  --out DIR    folder of the built site        (default: dist)
-  --name NAME  what the server calls itself    (default: docs)
-  --allow-run  let agents run programs on this machine, with limits
+  --out DIR    folder of the built site      (default: dist)
+  --name NAME  what the server calls itself  (default: docs)
 `;
 
 const { values } = readArguments(
   {
     out: { type: 'string', default: 'dist' },
     name: { type: 'string', default: 'docs' },
-    'allow-run': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
   usage,
@@ -36,7 +34,7 @@ if (values.help) {
         import('#node/serve/built-folder.ts'),
       ]);
     const folder = await openBuiltFolder(path.resolve(values.out));
-    const { site, tools } = await openFolder(folder, { allowsRun: values['allow-run'] });
+    const { site, tools } = await openFolder(folder);
     serveStdio(() => createMcpServer(site, { name: values.name, tools }));
   } catch (error) {
     // Standard output belongs to the protocol.

@@ -6,18 +6,17 @@ import { readSite, type SiteLibrary } from './read-site.ts';
 /**
  * Opens a built site for agents.
  *
- * @param options.allowsRun Whether agents may run programs on this machine.
  * @returns The site, and the tools that its features add.
  * @throws Error when the site can't be read.
  */
-export async function openFolder(
-  { dir, server, features }: BuiltFolder,
-  { allowsRun }: { allowsRun: boolean },
-): Promise<{ site: SiteLibrary; tools: AgentTool[] }> {
+export async function openFolder({
+  dir,
+  server,
+  features,
+}: BuiltFolder): Promise<{ site: SiteLibrary; tools: AgentTool[] }> {
   const site = await readSite((name) => readFile(path.join(dir, name), 'utf8'));
   const toolSite = {
     ...server,
-    allowsRun,
     pagesAbout: (text: string, edition: string) => pagesAbout(text, edition, site),
   };
   return {

@@ -1,7 +1,7 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { runIsolated } from '../isolated/run-isolated.ts';
 import type { SandboxPackage } from '../shared/importable.ts';
 import { compareOutput } from './compare-output.ts';
+import { runProgram } from './run-program.ts';
 import { outputOfSteps, pageLine, toModule } from './sample-module.ts';
 import type { SampleProgram } from './sample-program.ts';
 
@@ -15,14 +15,9 @@ export async function checkProgram(
   packages: readonly SandboxPackage[],
 ): Promise<Diagnostic[]> {
   const module = toModule(program);
-  const { output, error } = await runIsolated({
-    code: module.code,
-    packages,
-    inspector: undefined,
-  });
+  const { output, error } = await runProgram(module.code, packages);
   if (!error) return compareOutput(program, outputOfSteps(output));
-  const [, stack, syntax] = /program\.ts:(\d+)|^Line (\d+)/m.exec(error.text) ?? [];
-  const line = pageLine(module, Number(stack ?? syntax ?? 1) - 1);
-  const [reason = ''] = error.text.split('\n', 1);
+  const line = pageLine(module, (error.line ?? 1) - 1);
+  const [reason = ''] = error.reason.split('\n', 1);
   return [new Diagnostic(`The sample failed: ${reason}`, { file: program.file, line })];
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import pMap from 'p-map';
 import { readContent } from '#node/content/read-content.ts';
 import { originOf } from '#node/content/source-file.ts';
@@ -11,8 +12,8 @@ import { configuredSandboxes } from '../bundle/sandboxes.ts';
 import { extractSamples } from './extract-samples.ts';
 
 /**
- * Runs the programs on the pages of a site, each in a process of its own that can read installed
- * packages and nothing else.
+ * Runs the programs on the pages of a site, each in a process of its own. That's no sandbox: whoever runs
+ * the command trusts the pages.
  *
  * @param root The site's folder.
  * @returns How many programs ran.
@@ -34,10 +35,11 @@ export async function checkSamples(root: string): Promise<number> {
   const missing = missingPackages('Running samples needs', ['typescript']);
   if (missing) throw new Diagnostic(missing);
   const { checkProgram } = await import('./check-program.ts');
-  const found = await pMap(programs, async ({ program, packages, source }) => {
+  const check = async ({ program, packages, source }: (typeof programs)[number]) => {
     const diagnostics = await checkProgram(program, packages);
     return diagnostics.map((one) => relocated(one, source.file, (line) => originOf(source, line)));
-  });
+  };
+  const found = await pMap(programs, check, { concurrency: availableParallelism() });
   const diagnostics = found.flat();
   if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
   return programs.length;

@@ -1,0 +1,95 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { cacheDirOf } from '#node/cache/store.ts';
+import { writeOutput } from '#node/files/files.ts';
+import { projectDir, starter } from '#node/files/project-dir.ts';
+import { remove, removeStaleIn, scratchPath } from '#node/files/scratch.ts';
+import {
+  dropRepeatedImports,
+  ProgramError,
+  rewriteImports,
+  stripTypes,
+} from '../sandbox/compile-module.ts';
+import type { SandboxPackage } from '../shared/importable.ts';
+import type { ProgramFailure } from './program-process.ts';
+
+/** Milliseconds that a program may take. */
+const longest = 60_000;
+
+/** How a program ended, and what it printed. */
+export interface ProgramRun {
+  output: string;
+  error?: ProgramFailure;
+}
+
+/**
+ * Runs a program in a process of its own, as a test runner does: it may do whatever Node may.
+ *
+ * @param code A TypeScript module.
+ * @param packages Those that it may import.
+ */
+export async function runProgram(
+  code: string,
+  packages: readonly SandboxPackage[],
+): Promise<ProgramRun> {
+  // In the project, so that Node finds its packages.
+  const programs = path.join(cacheDirOf(), 'programs');
+  await removeStaleIn(programs);
+  const folder = scratchPath(path.join(programs, 'program'));
+  try {
+    const file = path.join(folder, 'program.mjs');
+    await writeOutput(file, await linkProgram(code, packages));
+    return await runFile(file);
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    return { output: '', error: { reason: error.message, line: error.line ?? 1 } };
+  } finally {
+    await remove(folder);
+  }
+}
+
+/** JavaScript whose lines are those of the program, and whose imports are the packages that are installed. */
+async function linkProgram(code: string, packages: readonly SandboxPackage[]): Promise<string> {
+  const stripped = await dropRepeatedImports(stripTypes(code));
+  return rewriteImports(stripped, (specifier, line) => {
+    const found = packages.find(({ specifiers }) => specifiers.includes(specifier));
+    if (found) return found.installedAs + specifier.slice(found.name.length);
+    const known = packages.flatMap(({ specifiers }) => specifiers).join(', ');
+    const allowed = known && `, only ${known}`;
+    throw new ProgramError(`Programs here can't import "${specifier}"${allowed}.`, line);
+  });
+}
+
+function runFile(file: string): Promise<ProgramRun> {
+  const module = path.join(import.meta.dirname, 'program-process.ts');
+  const child = fork(starter, [module], {
+    cwd: projectDir,
+    execArgv: ['--no-warnings'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  child.send(file);
+  let output = '';
+  let end: { error?: ProgramFailure } | undefined;
+  let timer: NodeJS.Timeout;
+  return new Promise<ProgramRun>((resolve) => {
+    const stop = (reason: string) => resolve({ output, error: { reason } });
+    timer = setTimeout(() => stop(`It didn't end within ${longest / 1000} seconds.`), longest);
+    const print = (text: Buffer) => {
+      output += text;
+    };
+    child.stdout?.on('data', print);
+    child.stderr?.on('data', print);
+    child.on('message', (message) => {
+      end = message as { error?: ProgramFailure };
+    });
+    child.on('error', ({ message }) => stop(message));
+    // When it closes, all that it printed has come.
+    child.on('close', () => {
+      if (end) resolve({ output, ...end });
+      else stop('It ended its process.');
+    });
+  }).finally(() => {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  });
+}
