@@ -74,23 +74,64 @@ test('THEME-1 a stored value that is no choice counts as auto', async ({ page })
   await expect(page.locator('html')).not.toHaveClass('dark');
 });
 
-test('THEME-3 a page may set the appearance before it starts', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  // One script for all cases: a page runs several in any order.
-  await page.addInitScript((name) => {
-    const query = new URLSearchParams(location.search);
-    Object.assign(window, { SITE_THEME: query.get('page') });
-    localStorage.setItem(name, query.get('stored') ?? '');
-  }, key);
-  for (const [value, stored, isDark] of [
-    ['dark', 'light', true],
-    ['light', 'dark', false],
-    ['sepia', 'dark', false],
-  ] as const) {
-    await page.goto(`${route}?page=${value}&stored=${stored}`);
+test.describe('THEME-3 a page that sets its appearance', () => {
+  test.use({ siteName: 'theme', colorScheme: 'light', viewport: { width: 1281, height: 800 } });
+
+  test('it holds whatever the reader chose, until they press a button there', async ({ page }) => {
     const html = page.locator('html');
-    await (isDark ? expect(html) : expect(html).not).toHaveClass('dark');
-  }
+    const toggle = page.getByRole('button', { name: 'Toggle dark mode' });
+    const stored = () => page.evaluate((name) => localStorage.getItem(name), key);
+    const pressed = page.locator('.appearance [aria-pressed="true"]:not(.appearance-toggle)');
+    const follow = async (name: string) => {
+      await page.locator('.sidebar').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveTitle(`${name} - Theme`);
+    };
+
+    await test.step('the menu shows it, and what the system prefers changes nothing', async () => {
+      await page.goto('/guide/child');
+      await expect(html).toHaveClass('dark');
+      await expect(html).toHaveCSS('color-scheme', 'dark');
+      await expect(pressed).toHaveText('Dark');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect(html).toHaveClass('dark');
+      expect(await stored()).toBe(null);
+    });
+
+    await test.step('the next page is as the reader wants it, and so is a page of before', async () => {
+      await follow('Linked');
+      await expect(html).not.toHaveClass('dark');
+      await expect(pressed).toHaveText('Auto');
+      await choose(page, 'Light');
+      await follow('Child');
+      await expect(html).toHaveClass('dark');
+      await expect(pressed).toHaveText('Dark');
+      expect(await stored()).toBe('light');
+      await page.goBack();
+      await expect(html).not.toHaveClass('dark');
+      await expect(pressed).toHaveText('Light');
+    });
+
+    await test.step('a button counts there, too, and is stored', async () => {
+      await page.goto('/guide/child');
+      await expect(html).toHaveClass('dark');
+      await toggle.click();
+      await expect(html).not.toHaveClass('dark');
+      await expect(pressed).toHaveText('Light');
+      expect(await stored()).toBe('light');
+      await page.reload();
+      await expect(html).toHaveClass('dark');
+    });
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('it holds, too', async ({ page }) => {
+      await page.goto('/guide/child');
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(14, 17, 22)');
+    });
+  });
 });
 
 test('ERR-9 blocked storage leaves the choice in memory', async ({ page }) => {

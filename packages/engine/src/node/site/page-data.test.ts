@@ -115,6 +115,18 @@ describe('TYPE-6 visible parts', () => {
   });
 });
 
+it.each<[FrontMatter, UserConfig['themeConfig'], string | undefined]>([
+  [{}, {}, undefined],
+  [{ appearance: 'dark' }, {}, 'dark'],
+  [{}, { appearance: 'dark' }, 'dark'],
+  [{ appearance: 'light' }, { appearance: 'dark' }, 'light'],
+  [{ appearance: 'auto' }, { appearance: 'dark' }, undefined],
+  [{ appearance: 'dark' }, { darkMode: false }, undefined],
+])('THEME-3 appearance of %j with theme %j', (frontmatter, themeConfig = {}, expected) => {
+  const { head } = createPageData(page(frontmatter), context({ themeConfig }));
+  expect(head.appearance).toBe(expected);
+});
+
 describe('DOC-17 edit link', () => {
   it.each([
     ['https://host/edit', 'https://host/edit/guide/x.mdx'],

@@ -250,6 +250,7 @@ function pageHead(
     lang: edition.lang || 'en',
     dir: locale?.dir ?? 'ltr',
     alternates: alternates.map(({ lang, href }) => ({ lang, href: origin + href })),
+    ...appearanceOf(page, site),
     styles: extraStylesOf(page.body, {
       type,
       parts: {
@@ -263,6 +264,15 @@ function pageHead(
     }),
     tags: page.frontmatter.head ?? [],
   };
+}
+
+/** THEME-3: front matter wins over the theme. */
+function appearanceOf(
+  { frontmatter }: CompiledPage,
+  { themeConfig: { darkMode, appearance } }: SiteData,
+): Pick<PageHead, 'appearance'> {
+  const wanted = frontmatter.appearance ?? appearance;
+  return darkMode && wanted !== 'auto' ? { appearance: wanted } : {};
 }
 
 /** NAV-16, NAV-17: some links open a popup, or there are so many that a menu holds the rest. */

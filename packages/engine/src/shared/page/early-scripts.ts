@@ -7,10 +7,10 @@ export const appearanceKey = 'rspress-theme-appearance';
 export const hideableParts = ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'];
 
 /**
- * Runs in the head before anything is painted, so that the page never flashes (THEME-1). A page
- * may set `window.SITE_THEME` before it (THEME-3).
+ * Runs in the head before anything is painted, so that the page never flashes (THEME-1). A page that
+ * sets an appearance has said so before (THEME-3).
  */
-const earlyAppearanceScript = `(()=>{let c=window.SITE_THEME;if(c!=null)c=c==="dark"?c:"light";else try{c=localStorage.getItem("${appearanceKey}")}catch{}const d=c==="dark"||(c!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches);const e=document.documentElement;e.classList.toggle("dark",d);e.style.colorScheme=d?"dark":"light"})()`;
+const earlyAppearanceScript = `(()=>{let c=document.querySelector('meta[name="color-scheme"]')?.content;if(!c)try{c=localStorage.getItem("${appearanceKey}")}catch{}const d=c==="dark"||(c!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches);const e=document.documentElement;e.classList.toggle("dark",d);e.style.colorScheme=d?"dark":"light"})()`;
 
 /**
  * Names the parts that this address hides, and whether the page is framed, before the paint (QF, TYPE-6).

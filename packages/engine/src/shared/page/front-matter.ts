@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appearances } from './appearances.ts';
 
 const themedImage = z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]);
 const attributeText = z.union([z.string(), z.array(z.string())]);
@@ -90,6 +91,11 @@ export const frontMatterSchema = z.strictObject({
   navbar: z.boolean().optional(),
   /** Show the footer: that of the article, or the site's on home and custom pages. @default true */
   footer: z.boolean().optional(),
+  /**
+   * Show the page `light` or `dark`, whatever its reader has chosen, or leave the choice to them with
+   * `auto`. @default the `appearance` of the theme
+   */
+  appearance: z.enum(appearances).optional(),
   /** Becomes `data-context` of the page's layout. */
   context: z.string().optional(),
   /** Let readers enlarge images. @default true */

@@ -85,6 +85,8 @@ export interface PageHead {
   alternates: { lang: string; href: string }[];
   /** Stylesheets beside the common one: names in page data, addresses in what browsers get. */
   styles: string[];
+  /** What the page is shown in whatever its reader chose; absent where the choice is theirs (THEME-3). */
+  appearance?: 'light' | 'dark';
   /** Front matter `head`: tag name and attributes (TYPE-5). */
   tags: [string, Record<string, string>][];
 }

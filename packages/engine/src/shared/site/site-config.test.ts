@@ -8,6 +8,7 @@ const check = (config: UserConfig = {}) => siteConfigSchema.parse(config);
 describe('DATA-5 defaults of the theme', () => {
   it.each([
     ['darkMode', true],
+    ['appearance', 'auto'],
     ['hideNavbar', 'never'],
     ['lastUpdated', false],
     ['enableScrollToTop', false],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appearances } from '../page/appearances.ts';
 import { defaultTexts } from '../texts/theme-texts.ts';
 import { navSchema, sidebarSchema } from './nav-schema.ts';
 
@@ -115,6 +116,13 @@ export const themeConfigSchema = z.strictObject({
   hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
   /** Offer a dark appearance; `false` means light only (PRD-4). @default true @example false */
   darkMode: z.boolean().default(true),
+  /**
+   * Show all pages `'light'` or `'dark'`, whatever their reader has chosen; `'auto'` leaves the choice to
+   * readers. A page can set its own with `appearance` in its front matter. Their choice stays stored, and
+   * it holds again on the next page that leaves it to them.
+   * @default 'auto' @example 'dark'
+   */
+  appearance: z.enum(appearances).default('auto'),
   /**
    * Links with icons at the end of the bar. `icon` is an SVG in `{ svg }`, or one of these names: `lark`,
    * `discord`, `facebook`, `github`, `instagram`, `linkedin`, `slack`, `x`, `youtube`, `wechat`, `qq`,

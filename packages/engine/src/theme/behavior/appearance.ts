@@ -1,36 +1,48 @@
+import { type Appearance, appearances } from '#shared/page/appearances.ts';
 import { appearanceKey } from '#shared/page/early-scripts.ts';
 import { onDocument } from './document-events.ts';
 
-const choices = ['light', 'dark', 'auto'] as const;
-type Choice = (typeof choices)[number];
+/** The reader's choice lives here too, for browsers that refuse storage (ERR-9). */
+let chosen: Appearance = 'auto';
 
-/** The choice lives here too, for browsers that refuse storage (ERR-9). */
-let current: Choice = 'auto';
+/** What holds on this page: what it sets itself, until its reader presses a button, or their choice (THEME-3). */
+let current: Appearance = 'auto';
 
 /** Answers the appearance buttons, the system, and other tabs of the site (THEME-1 to THEME-5). */
 export function startAppearance(): void {
-  if (!document.querySelector('[data-appearance]')) return;
-  current = readChoice();
+  // Set before the paint, unless the site is light only.
+  if (!document.documentElement.style.colorScheme) return;
+  chosen = readChoice();
+  current = appearanceOfPage();
   markChoice();
   const dark = matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', () => apply(current));
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === appearanceKey) apply(toChoice(newValue));
+    if (key !== appearanceKey) return;
+    chosen = toChoice(newValue) ?? 'auto';
+    apply(appearanceOfPage());
   });
   onDocument('click', (event) => {
     const button = (event.target as Element).closest?.<HTMLElement>('[data-appearance]');
     if (button) choose(choiceOf(button), button, event);
   });
-  document.addEventListener('page:shown', markChoice);
+  document.addEventListener('page:shown', () => apply(appearanceOfPage()));
+}
+
+/** What the page sets, in its head, or what its reader has chosen. */
+function appearanceOfPage(): Appearance {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]');
+  return toChoice(meta?.content) ?? chosen;
 }
 
 /** The toggle names the other appearance, the menu what its entry says (THEME-4). */
-function choiceOf({ dataset }: HTMLElement): Choice {
+function choiceOf({ dataset }: HTMLElement): Appearance {
   if (dataset.appearance === 'toggle') return isDark() ? 'light' : 'dark';
-  return toChoice(dataset.appearance);
+  return toChoice(dataset.appearance) ?? 'auto';
 }
 
-function choose(choice: Choice, button: HTMLElement, event: MouseEvent): void {
+function choose(choice: Appearance, button: HTMLElement, event: MouseEvent): void {
+  chosen = choice;
   if (wantsDark(choice) !== isDark() && wantsReveal()) {
     const show = () => apply(choice);
     import('./reveal.ts').then(({ reveal }) => reveal(show, button, event), show);
@@ -46,16 +58,18 @@ function isDark(): boolean {
   return document.documentElement.classList.contains('dark');
 }
 
-function wantsDark(choice: Choice): boolean {
+function wantsDark(choice: Appearance): boolean {
   if (choice !== 'auto') return choice === 'dark';
   return matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-function apply(choice: Choice): void {
+function apply(choice: Appearance): void {
   current = choice;
   const { classList, style } = document.documentElement;
-  classList.toggle('dark', wantsDark(choice));
-  style.colorScheme = wantsDark(choice) ? 'dark' : 'light';
+  if (wantsDark(choice) !== isDark()) {
+    classList.toggle('dark');
+    style.colorScheme = isDark() ? 'dark' : 'light';
+  }
   markChoice();
 }
 
@@ -67,17 +81,17 @@ function markChoice(): void {
   document.dispatchEvent(new Event('appearance:shown'));
 }
 
-function readChoice(): Choice {
+function readChoice(): Appearance {
   try {
-    return toChoice(localStorage.getItem(appearanceKey));
+    return toChoice(localStorage.getItem(appearanceKey)) ?? 'auto';
   } catch {
     return 'auto';
   }
 }
 
 /** Anything that is no choice counts as none. */
-function toChoice(value: string | null | undefined): Choice {
-  return choices.find((choice) => choice === value) ?? 'auto';
+function toChoice(value: string | null | undefined): Appearance | undefined {
+  return appearances.find((choice) => choice === value);
 }
 
 /** Without the setting, without view transitions or under reduced motion the change is instant. */

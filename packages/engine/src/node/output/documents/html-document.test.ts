@@ -33,6 +33,23 @@ it('the script is asked for once the text is there, and leaves the network to th
   expect(html.indexOf('src="/assets/a.js"')).toBeGreaterThan(html.indexOf('<p>Text</p>'));
 });
 
+it('THEME-3 an appearance that the page sets is there before the scripts, and without them', () => {
+  const htmlOf = (appearance?: 'light' | 'dark') =>
+    htmlDocument(
+      { ...page, head: { ...page.head, ...(appearance && { appearance }) } },
+      rendered,
+      assets,
+    );
+  const meta = '<meta name="color-scheme" content="dark">';
+  expect(htmlOf('dark')).toMatch(/<html lang="en" dir="ltr" class="dark">/);
+  expect(htmlOf('dark').indexOf(meta)).toBeLessThan(htmlOf('dark').indexOf('early()'));
+  expect(htmlOf('dark')).toContain(meta);
+  expect(htmlOf('light')).toMatch(
+    /<html lang="en" dir="ltr">.*<meta name="color-scheme" content="light">/,
+  );
+  expect(htmlOf()).not.toContain('color-scheme');
+});
+
 it('404 pages carry a policy, whatever the host sends', () => {
   const carrying = { ...assets, notFoundPolicy: "default-src 'none'" };
   const meta = '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">';

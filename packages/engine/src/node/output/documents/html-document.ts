@@ -53,7 +53,8 @@ export function htmlDocument(
   const early = [...assets.early.all, ...(pageType === '404' ? assets.early.notFound : [])];
   return [
     '<!doctype html>',
-    `<html ${attributes({ lang: head.lang, dir: head.dir })}>`,
+    // The class is for readers without script; the scripts of others keep it in line.
+    `<html ${attributes({ lang: head.lang, dir: head.dir, ...(head.appearance === 'dark' && { class: 'dark' }) })}>`,
     '<head>',
     '<meta charset="utf-8">',
     // It covers what comes after it.
@@ -61,6 +62,9 @@ export function htmlDocument(
       ? [`<meta ${attributes({ 'http-equiv': 'Content-Security-Policy', content: policy })}>`]
       : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(head.appearance
+      ? [`<meta ${attributes({ name: 'color-scheme', content: head.appearance })}>`]
+      : []),
     ...early.map((script) => `<script>${script}</script>`),
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta ${attributes({ name: 'description', content: head.description })}>`,
