@@ -89,7 +89,7 @@ class Reader {
     this.lines.push(...commands.filter((command) => preparing.test(command)));
     this.#run = commands.find((command) => command.startsWith('npx tsx app.')) ?? this.#run;
     const output = await this.#saveFiles(nodes);
-    if (output) this.#expect(output);
+    if (output && this.#run) this.#expect(output);
     for (const command of commands) {
       if (preparing.test(command) || command === this.#run) continue;
       const isServer = serving.test(command);

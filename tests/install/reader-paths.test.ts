@@ -82,10 +82,11 @@ it('follows each page that names a command', async () => {
   expect(withCommands.filter((page) => !known.has(page))).toEqual([]);
 });
 
-it.each(paths.slice(0, 3))('$name installs a release by its number', async ({ pages }) => {
+it.each(paths.slice(0, 3))('$name names its release, and how to run it', async ({ pages }) => {
   const commands = await commandsOn(pages[0] ?? '');
   const release = pages[0]?.startsWith('0.17/') ? '0.17.0' : '0.5.1';
   expect(commands).toContain(`npm install @lix-js/sdk@${release}`);
+  expect(commands).toContainEqual(expect.stringMatching(/^npx tsx app\.m?ts$/));
 });
 
 /** Scripts that can be run again: `cd "$(mktemp -d)" && sh -e …/.tmp/replay/tutorial.sh`. */
@@ -159,45 +160,56 @@ async function withModel(use: (address: string) => Promise<void>): Promise<void>
 
 const isReachable = isNightly && (await hasRegistry());
 
-describe.runIf(isReachable)('in an empty folder, with packages from the registry', () => {
-  it.concurrent.each(paths)('$name works as written', async ({ name, pages, archive, shows }) => {
-    const { script, servers } = await pageScript(pages, false);
-    await inEmptyFolder(async (folder) => {
-      const start = archive ? await unpack(archive, folder) : folder;
-      let end = '';
-      await withModel(async (model) => {
-        const file = await record(name, script.replace('https://api.example.com/v1', model));
-        end = await runScript(start, file, { offline: false, input: 'y\n' });
+/** Milliseconds: the tutorial starts seven programs, after it has installed a hundred packages. */
+const timeout = 1_800_000;
+
+describe.runIf(isReachable)(
+  'in an empty folder, with packages from the registry',
+  { timeout },
+  () => {
+    it.concurrent.each(paths)('$name works as written', async ({ name, pages, archive, shows }) => {
+      const { script, servers } = await pageScript(pages, false);
+      await inEmptyFolder(async (folder) => {
+        const start = archive ? await unpack(archive, folder) : folder;
+        let end = '';
+        await withModel(async (model) => {
+          const file = await record(name, script.replace('https://api.example.com/v1', model));
+          end = await runScript(start, file, { offline: false, input: 'y\n' });
+        });
+        if (shows && executablePath) await expectApp(servers[0] ?? '', end, shows);
+        if (name === 'using-node') await expectUpload(servers, end);
       });
-      if (shows && executablePath) await expectApp(servers[0] ?? '', end, shows);
-      if (name === 'using-node') await expectUpload(servers, end);
     });
-  });
 
-  it.concurrent('the starter for 0.17 needs the format of its worker', async () => {
-    await inEmptyFolder(async (folder) => {
-      const project = await unpack('lix-0.17', folder);
-      const config = path.join(project, 'vite.config.ts');
-      const text = await readFile(config, 'utf8');
-      await writeFile(config, text.replace("format: 'es'", ''));
-      await expect(inFolder(project, 'npm install && npm run build')).rejects.toThrow(
-        'Module format "iife" does not support top-level await',
-      );
+    it.concurrent('the starter for 0.17 needs the format of its worker', async () => {
+      await inEmptyFolder(async (folder) => {
+        const project = await unpack('lix-0.17', folder);
+        const config = path.join(project, 'vite.config.ts');
+        const text = await readFile(config, 'utf8');
+        await writeFile(config, text.replace("format: 'es'", ''));
+        await expect(inFolder(project, 'npm install && npm run build')).rejects.toThrow(
+          'Module format "iife" does not support top-level await',
+        );
+      });
     });
-  });
-});
+  },
+);
 
-/** Types what the page about Node says to type in a second terminal. */
+/** Types what the page about Node says to type in a second terminal: one command listens, the others write. */
 async function expectUpload([server = '', ...commands]: string[], folder: string): Promise<void> {
-  let typed: Promise<unknown> | undefined;
+  const isListening = (command: string) => command.endsWith(' &');
+  let listening: Promise<unknown> | undefined;
   await withServer(['sh', '-c', `PORT=0 ${server}`], folder, async (address) => {
-    const lines = commands.join('\n').replaceAll('http://127.0.0.1:3000', address);
-    typed = inFolder(folder, lines);
-    const read = () => fetch(`${address}/files/notes.txt`).then((answer) => answer.text());
-    await expect.poll(read).toBe('Buy milk\n');
+    const typed = commands.map((line) => line.replace('http://127.0.0.1:3000', address));
+    const [listen = ''] = typed.filter(isListening);
+    const ended = inFolder(folder, `${listen.slice(0, -' &'.length)} > events.txt`);
+    // It ends with the server, which curl takes for a failure.
+    listening = ended.catch(() => {});
+    await inFolder(folder, typed.filter((line) => !isListening(line)).join('\n'));
+    const heard = () => readFile(path.join(folder, 'events.txt'), 'utf8');
+    await expect.poll(heard).toContain('data: ["/notes.txt"]');
   });
-  // The command that listens ends with the server.
-  await typed;
+  await listening;
 }
 
 it.runIf(isNightly && !isReachable)('in an empty folder', ({ skip }) => {
