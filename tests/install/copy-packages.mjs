@@ -2,7 +2,7 @@
 // this project, with all that they depend on, into the current folder. Without names, it copies those of its
 // manifest. Copies, because a link would let what is missing be found in this project.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -46,7 +46,13 @@ function copy(folder, place) {
   const copied = path.join(target, place);
   if (existsSync(copied)) return;
   mkdirSync(path.dirname(copied), { recursive: true });
-  execFileSync('cp', ['-R', folder, copied]);
+  try {
+    // Hard links are files of their own places, and take a tenth of the time.
+    execFileSync('cp', ['-Rl', folder, copied], { stdio: 'ignore' });
+  } catch {
+    rmSync(copied, { recursive: true, force: true });
+    execFileSync('cp', ['-R', folder, copied]);
+  }
   const { dependencies, optionalDependencies } = manifestOf(folder);
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
     const needed = installedFolder(name, folder);
