@@ -5,14 +5,15 @@ test.describe('on a host without redirects', () => {
 
   test('ROUTE-6 the 404 page finds the page that was meant', async ({ page, baseURL }) => {
     const missing = await (await page.request.get('/no/such/page')).text();
+    const headers = { 'Content-Type': 'text/html', 'Server-Timing': 'no-service-worker' };
     await page.route('**/Guide/Versions/*', (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: missing }),
+      route.fulfill({ status: 404, headers, body: missing }),
     );
     await page.goto('/Guide/Versions/?a=b#merge');
     await expect(page).toHaveURL(`${baseURL}/guide/versions?a=b#merge`);
     await expect(page).toHaveTitle('Versions - Lix');
     await page.route('**/guide/features/', (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: missing }),
+      route.fulfill({ status: 404, headers, body: missing }),
     );
     await page.goto('/guide/features/');
     await expect(page).toHaveURL(/\/guide\/features\/[a-z-]+$/);

@@ -8,7 +8,7 @@ const source = path.resolve(import.meta.dirname, '../../packages/engine/src');
 const folders = [
   ...['client', 'islands', 'theme', 'features/search'],
   ...['islands', 'blocks', 'runner', 'editor', 'sharing'].map((name) => `features/live/${name}`),
-  ...['islands', 'types'].map((name) => `features/playground/${name}`),
+  'features/playground/islands',
   // Views of a program's data that the site hands over.
   ...['commits', 'data', 'data-files', 'inspector-view'].map(
     (name) => `../../../site/product/sandbox/${name}`,

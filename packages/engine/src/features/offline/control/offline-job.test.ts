@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('document', { getElementById: () => null, querySelector: () => ({}) });
   vi.stubGlobal('location', new URL('https://site.test/'));
+  vi.stubGlobal('performance', { getEntriesByType: () => [{}] });
   vi.stubGlobal('navigator', {
     locks: { request: (_name: string, _options: object, work: () => unknown) => work() },
     serviceWorker: { register: async () => {}, controller: null },
