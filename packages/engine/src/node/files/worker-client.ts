@@ -107,7 +107,7 @@ function errorOf({ place, ...thrown }: { message: string; place?: Place }): Erro
  */
 function collectErrors({ stderr }: ChildProcess): () => Promise<string> {
   let text = '';
-  stderr?.on('data', (added) => {
+  stderr?.setEncoding('utf8').on('data', (added) => {
     text = (text + added).slice(-mostPrinted);
   });
   return async () => {

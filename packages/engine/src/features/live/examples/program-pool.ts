@@ -58,7 +58,7 @@ function startProcess(): ChildProcess {
 
 function runIn(child: ChildProcess, file: string): Promise<ProgramOutput> {
   let stderr = '';
-  const note = (text: Buffer) => {
+  const note = (text: string) => {
     stderr += text;
   };
   return new Promise<ProgramOutput>((resolve, reject) => {
@@ -73,7 +73,7 @@ function runIn(child: ChildProcess, file: string): Promise<ProgramOutput> {
       act();
     };
     child.on('message', onMessage).on('close', onClose);
-    child.stderr?.on('data', note);
+    child.stderr?.setEncoding('utf8').on('data', note);
     child.send(file);
   });
 }

@@ -14,6 +14,11 @@ it('answers with what a program printed, on both streams', async () => {
   expect(await run(code)).toEqual({ output: 'a 1 { b: true }\nc\n' });
 });
 
+it('keeps characters whole that come in two pieces', async () => {
+  const text = `a${'€'.repeat(300_000)}`;
+  expect(await run("console.log('a' + '€'.repeat(300_000));")).toEqual({ output: `${text}\n` });
+});
+
 it('imports packages by the names that they are installed as, and their default exports', async () => {
   const code =
     "import json5 from 'library';\nimport { parse } from 'yaml';\nconsole.log(json5.parse('{a: 1}'), parse('b: 2'));";

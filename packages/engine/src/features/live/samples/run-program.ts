@@ -74,11 +74,12 @@ function runFile(file: string): Promise<ProgramRun> {
   return new Promise<ProgramRun>((resolve) => {
     const stop = (reason: string) => resolve({ output, error: { reason } });
     timer = setTimeout(() => stop(`It didn't end within ${longest / 1000} seconds.`), longest);
-    const print = (text: Buffer) => {
+    const print = (text: string) => {
       output += text;
     };
-    child.stdout?.on('data', print);
-    child.stderr?.on('data', print);
+    // Decoded by the stream, because a character may end in the next piece.
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', print);
     child.on('message', (message) => {
       end = message as { error?: ProgramFailure };
     });
