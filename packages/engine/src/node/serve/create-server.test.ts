@@ -89,7 +89,7 @@ describe('pages', () => {
     });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding');
     expect(await response.text()).toBe(`missing ${long}`);
   });
 

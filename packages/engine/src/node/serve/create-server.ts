@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
@@ -12,12 +11,7 @@ import { createRouteTable } from '../links/routes.ts';
 import { readServerData } from './built-folder.ts';
 import { featureResponders, type Responders, respondWith } from './feature-responders.ts';
 import { host, isLocalHost, listen } from './listen.ts';
-import {
-  acceptedEncodings,
-  acceptsMarkdown,
-  type ContentEncoding,
-  encodingEndings,
-} from './request-headers.ts';
+import { acceptsMarkdown } from './request-headers.ts';
 import { createRequestRules, type RequestRules } from './request-rules.ts';
 import { createFileServer, type Exchange, type ServeFile } from './serve-file.ts';
 
@@ -75,11 +69,7 @@ async function answer(
   const respond = site.responders.get((request.url ?? '/').split('?', 1)[0] ?? '/');
   if (respond) return respondWith(respond, request, response);
   const rule = site.rules(request.method ?? 'GET', request.url ?? '/');
-  const onMissing = () => {
-    setHeaders(response, site.headers);
-    const path = withoutBase(request.url ?? '/', site.base);
-    answerNotFound(site.notFound(path), request, response);
-  };
+  const onMissing = () => serveNotFound(site, request, response);
   const exchange = { request, response, onMissing };
   switch (rule.kind) {
     case 'page':
@@ -114,6 +104,18 @@ function servePage({ serveFile }: BuiltSite, route: string, exchange: Exchange):
   else serveFile(`/${markdownFile(route)}`, { ...exchange, onMissing: serveDocument });
 }
 
+/** Answers 404 with the site's own page for it, whose parts nobody asks for (ROUTE-8). */
+function serveNotFound(
+  { base, notFoundRoutes, serveFile }: BuiltSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const route = notFoundRouteFor(notFoundRoutes, withoutBase(request.url ?? '/', base));
+  response.statusCode = 404;
+  delete request.headers.range;
+  serveFile(`/${documentFile(route)}`, { request, response, onMissing: () => response.end() });
+}
+
 function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
@@ -139,8 +141,8 @@ export async function startPreview(options: {
 interface BuiltSite extends Pick<Hosting, 'base' | 'headers'> {
   rules: RequestRules;
   serveFile: ServeFile;
-  /** The page for an unknown address, by its path without base. */
-  notFound: (path: string) => NotFoundDocument;
+  /** Routes of the pages for unknown addresses. */
+  notFoundRoutes: readonly string[];
   /** Features that answer requests themselves, by path with base. */
   responders: Responders;
 }
@@ -180,11 +182,6 @@ async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Pr
   const { routes, notFoundRoutes, shortcuts, redirects, features, ...hosting } =
     await readServerData(dir);
   if (!offline) hosting.headers['Server-Timing'] = noWorkerMetric;
-  const documents = new Map(
-    await Promise.all(
-      notFoundRoutes.map(async (route) => [route, await readNotFoundDocument(dir, route)] as const),
-    ),
-  );
   return {
     ...hosting,
     rules: createRequestRules({
@@ -196,7 +193,7 @@ async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Pr
     }),
     responders: featureResponders(dir, { base: hosting.base, features }),
     serveFile: await createFileServer(dir, (file) => headersOf(hosting, file)),
-    notFound: (path) => documents.get(notFoundRouteFor(notFoundRoutes, path)) as NotFoundDocument,
+    notFoundRoutes,
   };
 }
 
@@ -205,41 +202,4 @@ function versionOf(dir: string): string | undefined {
   // Asked for before each answer: handing this to another thread would take longer than doing it.
   const found = statSync(path.join(dir, serverFile), { throwIfNoEntry: false });
   return found && `${found.ino}-${found.mtimeMs}`;
-}
-
-/** The site's own 404 page, with its compressed forms as far as they were built. */
-type NotFoundDocument = { identity: Buffer } & Partial<Record<ContentEncoding, Buffer>>;
-
-/**
- * Reads a page for unknown addresses of a built site.
- *
- * @throws The file system's error when there is none.
- */
-async function readNotFoundDocument(dir: string, route: string): Promise<NotFoundDocument> {
-  const file = path.join(dir, documentFile(route));
-  const document: NotFoundDocument = { identity: await readFile(file) };
-  for (const [encoding, ending] of Object.entries(encodingEndings)) {
-    const bytes = await readFile(`${file}.${ending}`).catch(() => undefined);
-    if (bytes) document[encoding as ContentEncoding] = bytes;
-  }
-  return document;
-}
-
-/** Answers 404 with the page, in the best form that the client reads (ROUTE-8). */
-function answerNotFound(
-  document: NotFoundDocument,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined);
-  const encoding = accepted.find((name) => document[name]);
-  const body = document[encoding ?? 'identity'] ?? document.identity;
-  response.writeHead(404, {
-    'Content-Type': 'text/html;charset=utf-8',
-    'Content-Length': body.length,
-    'Cache-Control': cacheControl.page,
-    Vary: 'Accept-Encoding',
-    ...(encoding && { 'Content-Encoding': encoding }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -24,7 +24,7 @@ export function acceptsMarkdown(header = ''): boolean {
 /** The encodings of files compressed at build time, best first, and the endings of those files. */
 export const encodingEndings = { br: 'br', gzip: 'gz' } as const;
 
-export type ContentEncoding = keyof typeof encodingEndings;
+type ContentEncoding = keyof typeof encodingEndings;
 
 const encodings = Object.keys(encodingEndings) as ContentEncoding[];
 
