@@ -1,13 +1,11 @@
 import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
-import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SandboxConfig } from '../options.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
 import type { SandboxPackage } from '../shared/importable.ts';
-import type { CompletionsResponse } from './completions-process.ts';
 import type { CompletionsRequest } from './read-completions.ts';
 
 /** One process answers for all sandboxes, because starting it takes longer than most answers. */
-let worker: WorkerClient<CompletionsRequest, CompletionsResponse> | undefined;
+let worker: WorkerClient<CompletionsRequest, LibraryCompletions> | undefined;
 
 /**
  * Reads the completions of the editor of examples from the declarations of installed packages, so
@@ -25,10 +23,8 @@ export async function findCompletions(
 ): Promise<LibraryCompletions> {
   const module = new URL('./completions-process.ts', import.meta.url);
   worker ??= startWorker(module, 'reads declarations');
-  const response = await worker.request({ packages: [...packages], completions }).catch((error) => {
+  return worker.request({ packages: [...packages], completions }).catch((error) => {
     if (error instanceof WorkerExited) worker = undefined;
     throw error;
   });
-  if ('diagnostic' in response) throw new Diagnostic(response.diagnostic);
-  return response.found;
 }
