@@ -142,7 +142,7 @@ export interface Hooks {
   /** Writes files that are made from all others. */
   seal?(site: RenderedSite, output: FeatureOutput): Promise<void>;
   /** Headers of single documents. */
-  headers?(): Promise<FeatureHeaders> | FeatureHeaders;
+  headers?(): Promise<readonly FileHeaders[]> | readonly FileHeaders[];
   /** JSON for what works on the built site; no host serves it. */
   builtData?(): Promise<Json> | Json;
   /** Answers requests during development that no page answers. */
@@ -250,10 +250,4 @@ export interface RenderedSite {
   pages: readonly SitePage[];
   /** Pages beside them that no list names: see `FeaturePages.buildOnlyPages`. */
   buildOnlyPages: readonly SitePage[];
-}
-
-/** Headers beside those that every file gets. */
-export interface FeatureHeaders {
-  /** Of documents that are no pages, and of folders. */
-  files?: readonly FileHeaders[];
 }

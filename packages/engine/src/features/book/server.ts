@@ -46,12 +46,11 @@ export default {
       async emit({ site }, output) {
         await addSections(read(site).sections, site, output);
       },
-      headers: () => ({
-        files: (planned?.sections ?? []).map(({ path: route }) => ({
+      headers: () =>
+        (planned?.sections ?? []).map(({ path: route }) => ({
           path: route,
           headers: { 'X-Robots-Tag': 'noindex' },
         })),
-      }),
     };
   },
 } satisfies FeatureModule<BookOptions>;

@@ -3,7 +3,8 @@ import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { examplesPath } from '#channels/example-listing.ts';
 import { frameRoute } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
-import type { FeatureHeaders, FeatureModule, FeatureOutput } from '#node/feature.ts';
+import type { FeatureModule, FeatureOutput } from '#node/feature.ts';
+import type { FileHeaders } from '#node/hosting/headers-of.ts';
 import type { Json } from '#shared/page/page.ts';
 import { defaultEdition, editionOfRoute, toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/theme-texts.ts';
@@ -118,11 +119,11 @@ function errorFiles({ sandboxes }: LiveSite): Map<string, string> {
 }
 
 /** Headers of the documents that run programs. */
-async function headersOf(site: LiveSite, isDevelopment: boolean): Promise<FeatureHeaders> {
+async function headersOf(site: LiveSite, isDevelopment: boolean): Promise<FileHeaders[]> {
   const common = isDevelopment
     ? await bundleLive(site.sandboxes.common)
     : (await site.bundled())?.common;
-  return common ? { files: [frameHeaders(common)] } : {};
+  return common ? [frameHeaders(common)] : [];
 }
 
 /** Writes what runs programs, and the examples for agents. */

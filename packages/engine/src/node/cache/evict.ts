@@ -1,7 +1,7 @@
 import { readdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { removeStaleIn } from '../files/scratch.ts';
-import { cacheDirOf, removeEntry } from './store.ts';
+import { cacheDirOf, removeEntry, tryTo } from './store.ts';
 
 const minute = 60 * 1000;
 
@@ -55,29 +55,14 @@ export async function evict(
   for (const folder of [...kinds, ...foldersIn(cache)]) tryTo(() => rmdirSync(folder));
 }
 
-/** Ignores failures, because the next eviction tries again. */
-function tryTo(act: () => void): void {
-  try {
-    act();
-  } catch {}
-}
-
 function foldersIn(folder: string): string[] {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter((one) => one.isDirectory()).map(({ name }) => path.join(folder, name));
-  } catch {
-    return [];
-  }
+  const entries = tryTo(() => readdirSync(folder, { withFileTypes: true })) ?? [];
+  return entries.filter((one) => one.isDirectory()).map(({ name }) => path.join(folder, name));
 }
 
 /** What a folder holds; nothing where another process has just deleted it. */
 function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return tryTo(() => readdirSync(folder)) ?? [];
 }
 
 function entriesIn(kind: string): Entry[] {

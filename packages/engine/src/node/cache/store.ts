@@ -165,7 +165,7 @@ function writeFileIn(file: string, bytes: string | Uint8Array): void {
 }
 
 /** Ignores failures, because this process or another one tries again later. */
-function tryTo<T>(act: () => T): T | undefined {
+export function tryTo<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {

@@ -34,15 +34,7 @@ const encodings = Object.keys(encodingEndings) as ContentEncoding[];
  *
  * @param header The `Accept-Encoding` of a request.
  */
-export function acceptedEncodings(header = ''): readonly ContentEncoding[] {
-  // Requests in a row come from the same client.
-  if (latest.header !== header) latest = { header, accepted: readEncodings(header) };
-  return latest.accepted;
-}
-
-let latest: { header: string; accepted: readonly ContentEncoding[] } = { header: '', accepted: [] };
-
-function readEncodings(header: string): ContentEncoding[] {
+export function acceptedEncodings(header = ''): ContentEncoding[] {
   const weights = new Map(
     header.split(',').map((item) => {
       const [name = '', ...parameters] = item.toLowerCase().split(';');

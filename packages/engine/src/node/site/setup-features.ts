@@ -75,12 +75,12 @@ export function stylesOfComponents(features: Features): StylesOf {
   };
 }
 
-/** Headers that features give to documents and folders of theirs, in the order of their names. */
+/** Headers that features give to documents of theirs, in the order of their names. */
 export async function fileHeaders(
   features: readonly Pick<SiteFeature, 'hooks'>[],
 ): Promise<FileHeaders[]> {
   const found = await Promise.all(features.map(({ hooks }) => hooks.headers?.()));
-  return found.flatMap((headers) => headers?.files ?? []);
+  return found.flatMap((headers) => headers ?? []);
 }
 
 /** The features that work on the built site, with their data, by name. */
