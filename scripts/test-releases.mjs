@@ -8,7 +8,7 @@ import { nodeRelease, testedReleases } from './node-release.mjs';
 
 const chosen = process.argv.slice(2);
 const releases = chosen.length > 0 ? chosen : testedReleases;
-// npm names this project to its children, and a clone must not take it for its own.
+// npm names this project to its children, and a clone must not take it for its own. A release runs the day's tests.
 const names = Object.keys(process.env).filter((name) => !/^(?:npm_|INIT_CWD$|NODE$)/i.test(name));
 const own = Object.fromEntries(names.map((name) => [name, process.env[name]]));
 
