@@ -1,4 +1,4 @@
-import type { Channel } from '#node/feature.ts';
+import type { Channel } from '#contract/feature.ts';
 import { examplesFolder } from '#node/files/files.ts';
 import { type EditionSettings, editionOfRoute } from '#shared/site/site-data.ts';
 import { routeOfFile } from '#shared/url.ts';

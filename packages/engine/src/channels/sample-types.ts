@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import type { TypeHover } from '#node/code/place-names.ts';
-import type { Channel } from '#node/feature.ts';
+import type { Channel } from '#contract/feature.ts';
 
 /** Something that does not compile, with the fence and the offset in it. */
 export interface FenceDiagnostic {

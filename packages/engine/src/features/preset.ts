@@ -1,4 +1,4 @@
-import type { Feature } from '#node/feature.ts';
+import type { Feature } from '#contract/feature.ts';
 import { agents } from './agents/index.ts';
 import { discovery } from './discovery/index.ts';
 import { search } from './search/index.ts';

@@ -1,4 +1,4 @@
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule } from '#contract/feature.ts';
 
 /** Loads a feature's module; its options are of any type here. */
 // biome-ignore lint/suspicious/noExplicitAny: each module checks its own options

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Feature } from '#node/feature.ts';
+import type { Feature } from '#contract/feature.ts';
 import type { schema } from './server.ts';
 
 /**

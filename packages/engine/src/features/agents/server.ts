@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule } from '#contract/feature.ts';
 import { documentFile, markdownFile } from '#node/files/files.ts';
 import { mainOf } from '#node/output/documents/page-text.ts';
 import type { Site, SitePage } from '#node/site/site.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
-import type { FeatureModule, FeatureOutput } from '#node/feature.ts';
+import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
 import { documentFile } from '#node/files/files.ts';
 import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';

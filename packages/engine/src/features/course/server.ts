@@ -1,4 +1,4 @@
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule } from '#contract/feature.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/theme-texts.ts';
 import { type CourseOptions, schema } from './options.ts';

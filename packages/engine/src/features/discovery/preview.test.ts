@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HeadElement } from '#node/feature.ts';
+import type { HeadElement } from '#contract/feature.ts';
 import { previewReason } from './preview.ts';
 import module from './server.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Feature } from '#node/feature.ts';
+import type { Feature } from '#contract/feature.ts';
 import type { schema } from './options.ts';
 
 /** Adds tags to the head of every page, and scripts that the content security policy then names. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HeadElement } from '#node/feature.ts';
+import type { HeadElement } from '#contract/feature.ts';
 import type { Site } from '#node/site/site.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { schema } from './options.ts';

@@ -9,7 +9,7 @@ import {
   type SiteRelease,
 } from '#features/history/site-releases.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule } from '#contract/feature.ts';
 import type { PresentAddresses } from '#node/links/check-links.ts';
 import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';

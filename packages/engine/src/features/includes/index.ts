@@ -1,4 +1,4 @@
-import type { Feature } from '#node/feature.ts';
+import type { Feature } from '#contract/feature.ts';
 
 /** Puts Markdown and code of other files into pages. */
 export function includes(): Feature {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { compilePage } from '#node/content/compile-page.ts';
 import { type SourceFile, sourceFile, type UnfinishedPage } from '#node/content/source-file.ts';
-import type { FeatureContext } from '#node/feature.ts';
+import type { FeatureContext } from '#contract/feature.ts';
 import { checkLinks } from '#node/links/check-links.ts';
 import { testOptions } from '#node/markdown/test-options.ts';
 import { formatDiagnostic } from '#shared/diagnostic.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { sourceFile } from '#node/content/source-file.ts';
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule } from '#contract/feature.ts';
 import { contentFolder, examplesFolder } from '#node/files/files.ts';
 import { includeFiles } from './include-files.ts';
 

@@ -3,7 +3,7 @@ import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { examplesPath } from '#channels/example-listing.ts';
 import { frameRoute } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
-import type { FeatureModule, FeatureOutput } from '#node/feature.ts';
+import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
 import type { FileHeaders } from '#node/hosting/headers-of.ts';
 import type { Json } from '#shared/page/page.ts';
 import { defaultEdition, editionOfRoute, toSiteData } from '#shared/site/site-data.ts';

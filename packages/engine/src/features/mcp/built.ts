@@ -1,4 +1,4 @@
-import type { BuiltFeature } from '#node/built-feature.ts';
+import type { BuiltFeature } from '#contract/built-feature.ts';
 import { missingPackages } from '#node/diagnostics/missing-packages.ts';
 
 export default {

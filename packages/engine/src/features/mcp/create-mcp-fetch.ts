@@ -1,5 +1,5 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { AgentTool } from '#node/built-feature.ts';
+import type { AgentTool } from '#contract/built-feature.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import type { SiteLibrary } from './read-site.ts';
 

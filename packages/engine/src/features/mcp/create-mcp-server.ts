@@ -2,7 +2,7 @@ import { McpServer } from '@modelcontextprotocol/server';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import type { PageHits } from '#features/search/engine/record.ts';
-import { type AgentTool, agentTool, editionInput, fence } from '#node/built-feature.ts';
+import { type AgentTool, agentTool, editionInput, fence } from '#contract/built-feature.ts';
 import type { SiteLibrary } from './read-site.ts';
 
 /** Name of the server, and tools beside those that every site has. */

@@ -1,4 +1,4 @@
-import type { Feature } from '#node/feature.ts';
+import type { Feature } from '#contract/feature.ts';
 
 /**
  * Lets the preview answer agents at `/mcp`, over the Model Context Protocol. Features of the site add

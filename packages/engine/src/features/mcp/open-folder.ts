@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AgentTool, BuiltFolder, PageReference } from '#node/built-feature.ts';
+import type { AgentTool, BuiltFolder, PageReference } from '#contract/built-feature.ts';
 import { readSite, type SiteLibrary } from './read-site.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Feature } from '#node/feature.ts';
+import type { Feature } from '#contract/feature.ts';
 
 /** Draws `mermaid` code blocks as diagrams when the site is built. */
 export function mermaid(): Feature {

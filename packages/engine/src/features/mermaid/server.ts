@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule } from '#contract/feature.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/theme-texts.ts';
 import { mermaidTexts } from './texts.ts';

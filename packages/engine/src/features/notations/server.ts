@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule } from '#contract/feature.ts';
 import { readDefinitions } from './definition-lists.ts';
 import { readMarks } from './marks.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { browserOptions } from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
-import type { FeatureModule, FeatureOutput } from '#node/feature.ts';
+import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
 import {
   contentTypeOf,
   documentFile,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { projectLimits, projectOf } from '#features/live/sharing/project.ts';
 import { LinkError, projectHash } from '#features/live/sharing/project-link.ts';
-import { agentTool, type BuiltFeature, editionInput, versionOf } from '#node/built-feature.ts';
+import { agentTool, type BuiltFeature, editionInput, versionOf } from '#contract/built-feature.ts';
 import { withBase } from '#shared/url.ts';
 
 export default {

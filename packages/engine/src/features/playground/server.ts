@@ -1,7 +1,7 @@
 import { runnableHeadings } from '#channels/live-facts.ts';
 import { type LiveSite, liveSite } from '#features/live/live-site.ts';
 import type { SourceFile } from '#node/content/source-file.ts';
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule } from '#contract/feature.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/theme-texts.ts';
 import { withoutBase } from '#shared/url.ts';

@@ -3,7 +3,7 @@ import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { filesOfModules } from '#node/cache/module-hash.ts';
 import { linkedFolders } from '#node/cache/package-hash.ts';
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule } from '#contract/feature.ts';
 import type { SitePage } from '#node/site/site.ts';
 import { type Connections, connectPage, findConnections } from './connections.ts';
 import { symbolFilterTexts } from './filter/texts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agentTool, type BuiltFeature, editionInput } from '#node/built-feature.ts';
+import { agentTool, type BuiltFeature, editionInput } from '#contract/built-feature.ts';
 import type { CheckedRelease } from './explain-diagnostic.ts';
 import {
   type CheckedProgram,

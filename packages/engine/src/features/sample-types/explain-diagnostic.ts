@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { ReferenceNames, SamplePackage } from '#channels/documented-packages.ts';
-import type { PageReference } from '#node/built-feature.ts';
+import type { PageReference } from '#contract/built-feature.ts';
 import { withBase } from '#shared/url.ts';
 import type { ProgramDiagnostic } from './check-process.ts';
 

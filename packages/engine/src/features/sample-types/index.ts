@@ -1,4 +1,4 @@
-import type { Feature } from '#node/feature.ts';
+import type { Feature } from '#contract/feature.ts';
 
 /**
  * Shows the types of names in code samples, and checks that samples in TypeScript compile. Pages mean

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule } from '#contract/feature.ts';
 import { checkedReleases } from './checked-releases.ts';
 import { SiteTypes } from './site-types.ts';
 import { typeTransforms } from './transforms.ts';

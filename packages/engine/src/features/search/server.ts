@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { FeatureModule } from '#node/feature.ts';
+import type { FeatureModule } from '#contract/feature.ts';
 import type { Site } from '#node/site/site.ts';
 import { element } from '#shared/content/element.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';

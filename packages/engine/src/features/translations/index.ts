@@ -1,4 +1,4 @@
-import type { Feature } from '#node/feature.ts';
+import type { Feature } from '#contract/feature.ts';
 
 /**
  * Shows pages that aren't translated yet in the default language, and tells readers of translations

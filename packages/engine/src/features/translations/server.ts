@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { DocumentParts, FeatureModule } from '#node/feature.ts';
+import type { DocumentParts, FeatureModule } from '#contract/feature.ts';
 import type { Site } from '#node/site/site.ts';
 import type { PageData } from '#shared/page/page.ts';
 import { withBase, withoutBase } from '#shared/url.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { registry } from '#features/registry.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import type { BuiltFolder } from '../built-feature.ts';
+import type { BuiltFolder } from '#contract/built-feature.ts';
 import { ifMissing } from '../files/files.ts';
 import { type ServerData, serverFile } from '../hosting/headers-of.ts';
 

@@ -12,7 +12,7 @@ import type {
   FeatureModule,
   HeadElement,
   Hooks,
-} from '../feature.ts';
+} from '#contract/feature.ts';
 import type { LoadedFeature } from '../features/load-features.ts';
 import type { BuiltFeatureData, FileHeaders, PolicyAdditions } from '../hosting/headers-of.ts';
 import type { Site, SitePage } from './site.ts';

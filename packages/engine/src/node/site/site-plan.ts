@@ -6,7 +6,7 @@ import { editionOfRoute, editionsOf, type SiteData, toSiteData } from '#shared/s
 import type { CompileOptions } from '../content/compile-page.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { FeaturePages } from '../feature.ts';
+import type { FeaturePages } from '#contract/feature.ts';
 import { contentFolder } from '../files/files.ts';
 import { createRouteResolver, createRouteTable, type RouteTable } from '../links/routes.ts';
 import { assertNoConfiguredScript } from './configured-html.ts';

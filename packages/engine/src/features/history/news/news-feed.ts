@@ -1,4 +1,4 @@
-import type { HeadElement } from '#node/feature.ts';
+import type { HeadElement } from '#contract/feature.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import { escapeHtml } from '#shared/html.ts';
 import type { CompiledPage, ContentNode, PageData, PageMetadata } from '#shared/page/page.ts';

@@ -8,7 +8,7 @@ import type { PageData } from '#shared/page/page.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import type { AppBundle } from '../../bundle/bundle-app.ts';
-import type { HeadElement } from '../../feature.ts';
+import type { HeadElement } from '#contract/feature.ts';
 import { fileExists, publicFolder } from '../../files/files.ts';
 import { metaPolicy, type PolicySite } from '../../hosting/headers-of.ts';
 

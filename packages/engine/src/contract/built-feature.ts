@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '#shared/page/page.ts';
-import type { ServerData } from './hosting/headers-of.ts';
+import type { ServerData } from '#node/hosting/headers-of.ts';
 
 /**
  * What a feature does with a site once it's built: default export of the module that

@@ -10,12 +10,12 @@ import type {
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import type { BuiltFeature } from './built-feature.ts';
-import type { ClientFeature } from './bundle/client-parts.ts';
-import type { SourceFile } from './content/source-file.ts';
-import type { Transform } from './content/transforms.ts';
-import type { FileHeaders, PolicyAdditions } from './hosting/headers-of.ts';
-import type { PresentAddresses } from './links/check-links.ts';
-import type { Site, SitePage } from './site/site.ts';
+import type { ClientFeature } from '#node/bundle/client-parts.ts';
+import type { SourceFile } from '#node/content/source-file.ts';
+import type { Transform } from '#node/content/transforms.ts';
+import type { FileHeaders, PolicyAdditions } from '#node/hosting/headers-of.ts';
+import type { PresentAddresses } from '#node/links/check-links.ts';
+import type { Site, SitePage } from '#node/site/site.ts';
 
 /**
  * The contract between the core, which knows pages, and features: search, a reference, live examples
