@@ -20,14 +20,13 @@ interface Import {
 }
 
 const statement =
-  /(?:^|\n)(?:import|export)\s(type\s)?[^'";]*?from\s*'([#.][^']+)'|import\(\s*'([#.][^']+)'/g;
+  /(?:^|\n)(?:import|export)\s[^'";]*?from\s*'([#.][^']+)'|import\(\s*'([#.][^']+)'/g;
 
-/** Finds a file's imports of the engine; types are left out where they say nothing about what runs. */
-function importsOf(from: string, { types }: { types: boolean }): Import[] {
+/** Finds a file's imports of the engine; those of types count, too. */
+function importsOf(from: string): Import[] {
   const text = readFileSync(path.join(source, from), 'utf8');
-  return [...text.matchAll(statement)].flatMap(([, isType, written, lazy]) => {
+  return [...text.matchAll(statement)].flatMap(([, written, lazy]) => {
     const name = written ?? lazy ?? '';
-    if (isType && !types) return [];
     const to = name.startsWith('#')
       ? name.slice(1)
       : path.posix.join(path.posix.dirname(from), name);
@@ -40,19 +39,20 @@ function featureOf(file: string): string | undefined {
   return /^features\/([^/]+)\//.exec(file)?.[1];
 }
 
-const imports = files.flatMap((file) => importsOf(file, { types: true }));
+const imports = files.flatMap(importsOf);
 const lists = ['registry', 'preset', 'commands'].map((name) => `features/${name}.ts`);
 
 /** Folders that the files of each folder may import from; types count. Features come last. */
 const layers: Record<string, readonly string[]> = {
   run: [],
   shared: [],
-  node: ['run', 'shared', 'channels'],
-  channels: ['shared', 'node'],
+  contract: ['shared'],
+  node: ['run', 'shared', 'contract'],
+  channels: ['shared', 'contract'],
   islands: ['shared'],
   theme: ['shared', 'islands'],
   client: ['shared', 'islands', 'theme'],
-  features: ['run', 'shared', 'node', 'channels', 'islands', 'theme'],
+  features: ['run', 'shared', 'contract', 'node', 'channels', 'islands', 'theme'],
 };
 
 const folderOf = (file: string) => file.split('/', 1)[0] ?? '';
@@ -63,6 +63,17 @@ it('folders import only those below them', () => {
     return own !== other && !lists.includes(to) && !layers[own]?.includes(other);
   });
   expect(upward).toEqual([]);
+});
+
+it('the contract is made of interfaces', () => {
+  const values = files
+    .filter((file) => folderOf(file) === 'contract')
+    .filter((file) =>
+      /^(?:export )?(?:const|let|function|async|class|enum|default|import (?!type))/m.test(
+        readFileSync(path.join(source, file), 'utf8'),
+      ),
+    );
+  expect(values).toEqual([]);
 });
 
 it('what browsers get knows nothing of Node', () => {
@@ -108,7 +119,7 @@ it('a feature and its tests import another one only if it requires it', async ()
     }),
   );
   const allowed = new Map<string, readonly string[]>(required);
-  const inTests = tests.flatMap((file) => importsOf(file, { types: true }));
+  const inTests = tests.flatMap(importsOf);
   const crossing = [...imports, ...inTests].filter(({ from, to }) => {
     const [own, other] = [featureOf(from), featureOf(to)];
     return own && other && own !== other && !allowed.get(own)?.includes(other);
@@ -117,9 +128,7 @@ it('a feature and its tests import another one only if it requires it', async ()
 });
 
 it('no file imports itself through others', () => {
-  const next = new Map(
-    files.map((file) => [file, importsOf(file, { types: false }).map(({ to }) => to)]),
-  );
+  const next = new Map(files.map((file) => [file, importsOf(file).map(({ to }) => to)]));
   const reached = (start: string): Set<string> => {
     const seen = new Set<string>();
     const walk = (file: string) => {

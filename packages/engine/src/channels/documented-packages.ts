@@ -1,6 +1,6 @@
-import type { Channel } from '#contract/feature.ts';
-import { examplesFolder } from '#node/files/files.ts';
+import type { Channel } from '#contract/channel.ts';
 import { type EditionSettings, editionOfRoute } from '#shared/site/site-data.ts';
+import { examplesFolder } from '#shared/site/site-folders.ts';
 import { routeOfFile } from '#shared/url.ts';
 
 /** A documented package as samples see it. */

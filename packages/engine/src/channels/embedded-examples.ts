@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/feature.ts';
+import type { Channel } from '#contract/channel.ts';
 import type { ComponentNode, ContentNode } from '#shared/page/page.ts';
 
 /** A part of an example module that pages can show. */

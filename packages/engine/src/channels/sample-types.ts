@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
-import type { TypeHover } from '#node/code/place-names.ts';
-import type { Channel } from '#contract/feature.ts';
+import type { Channel } from '#contract/channel.ts';
+import type { TypeHover } from '#shared/page/page.ts';
 
 /** Something that does not compile, with the fence and the offset in it. */
 export interface FenceDiagnostic {

@@ -10,12 +10,11 @@ import type {
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import type { BuiltFeature } from './built-feature.ts';
-import type { ClientFeature } from '#node/bundle/client-parts.ts';
-import type { SourceFile } from '#node/content/source-file.ts';
-import type { Transform } from '#node/content/transforms.ts';
-import type { FileHeaders, PolicyAdditions } from '#node/hosting/headers-of.ts';
-import type { PresentAddresses } from '#node/links/check-links.ts';
-import type { Site, SitePage } from '#node/site/site.ts';
+import type { Channel } from './channel.ts';
+import type { FileHeaders } from './served-site.ts';
+import type { PolicyAdditions, PresentAddresses, Site, SitePage } from './site.ts';
+import type { SourceFile } from './source-file.ts';
+import type { Transform } from './transform.ts';
 
 /**
  * The contract between the core, which knows pages, and features: search, a reference, live examples
@@ -105,13 +104,6 @@ export interface FeatureContext<Options> {
   provide<T>(channel: Channel<T>, value: T): void;
   /** Values that others offer; called in hooks, when all features are set up. */
   consume<T>(channel: Channel<T>): readonly T[];
-}
-
-/** A kind of value that features exchange. Nobody has to offer or to use it. */
-export interface Channel<T> {
-  name: string;
-  /** Only for its type. */
-  value?: T;
 }
 
 /** Functions and values by which a feature takes part in a build; each is optional. */
@@ -250,4 +242,20 @@ export interface RenderedSite {
   pages: readonly SitePage[];
   /** Pages beside them that no list names: see `FeaturePages.buildOnlyPages`. */
   buildOnlyPages: readonly SitePage[];
+}
+
+/** The parts of a feature that are bundled; paths are relative to the engine. */
+export interface ClientFeature {
+  name: string;
+  /** Module with a `RenderFeature`. */
+  render?: string;
+  /** Module with a `BrowserFeature`. */
+  browser?: string;
+  /**
+   * Stylesheets by name: additions to those of the core (`main`, which every page has, and those of
+   * `coreStyles`), and others for pages with the feature's components.
+   */
+  styles?: Readonly<Record<string, string>>;
+  /** Modules of the site, by the export of theirs that the feature's browser code uses. */
+  siteModules?: Readonly<Record<string, string>>;
 }

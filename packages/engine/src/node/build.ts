@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Site, SitePage } from '#contract/site.ts';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
@@ -42,7 +43,7 @@ import {
   policyAdditions,
   type SiteFeature,
 } from './site/setup-features.ts';
-import { completeSite, generatedPage, type Site, type SitePage, withPages } from './site/site.ts';
+import { completeSite, generatedPage, withPages } from './site/site.ts';
 import { completedTexts } from './site/site-plan.ts';
 import { missingHome, oversizedPages, sharedTitles, unreachedPages } from './site/site-warnings.ts';
 import {

@@ -1,9 +1,10 @@
+import type { SitePlan } from '#contract/site.ts';
 import { forgetPackages } from './cache/package-hash.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import type { ContentFiles } from './content/read-content.ts';
 import { type SiteFeature, setupFeatures } from './site/setup-features.ts';
-import { planSite, type SitePlan, withFeaturePages } from './site/site-plan.ts';
+import { planSite, withFeaturePages } from './site/site-plan.ts';
 
 /** A site whose configuration is read and whose features are set up. */
 export interface OpenSite {

@@ -5,7 +5,7 @@ import { behaviorTexts } from '#shared/texts/behavior-texts.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
 import { islandTexts } from '#shared/texts/island-texts.ts';
 import { lazyTexts } from '#shared/texts/lazy-texts.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { Content } from './content/Content.tsx';
 import { DocLayout } from './layout/DocLayout.tsx';
 import { InlineScript, RichText } from './parts/FinishedHtml.tsx';

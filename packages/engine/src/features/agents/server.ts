@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { FeatureModule } from '#contract/feature.ts';
+import type { Site, SitePage } from '#contract/site.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
-import type { FeatureModule } from '#contract/feature.ts';
 import { documentFile, markdownFile } from '#node/files/files.ts';
 import { mainOf } from '#node/output/documents/page-text.ts';
-import type { Site, SitePage } from '#node/site/site.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
 import type { PageMetadata } from '#shared/page/page.ts';
 import { toSiteData } from '#shared/site/site-data.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '#node/site/site.ts';
+import type { Site } from '#contract/site.ts';
 import { navEntries } from '#shared/navigation/navigation.ts';
 import type { SidebarNode } from '#shared/navigation/page-tree.ts';
 import { type Edition, editionsOf, localizeRoute } from '#shared/site/site-data.ts';

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import type { RouteTable } from '#node/links/routes.ts';
+import type { RouteTable } from '#contract/site.ts';
 import { readLineHash } from '#shared/page/line-hash.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
 import { decodePath, isForeign, withoutBase } from '#shared/url.ts';

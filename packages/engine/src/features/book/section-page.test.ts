@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Site } from '#node/site/site.ts';
+import type { Site } from '#contract/site.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { sectionPage } from './section-page.ts';

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Site } from '#node/site/site.ts';
+import type { Site } from '#contract/site.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { documentTitle } from '#shared/page/document-title.ts';
 import { earlyScripts } from '#shared/page/early-scripts.ts';

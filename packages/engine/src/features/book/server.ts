@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
+import type { Site } from '#contract/site.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
-import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
 import { documentFile } from '#node/files/files.ts';
-import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { pagesOf, type Section, sectionsOf } from './contents.ts';
 import { type BookOptions, schema } from './options.ts';

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
+import type { PageInProgress, Transform } from '#contract/transform.ts';
 import { componentsOf } from '#node/components/components-of.ts';
-import type { PageInProgress, Transform } from '#node/content/transforms.ts';
 import { element } from '#shared/content/element.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { ComponentNode } from '#shared/page/page.ts';

@@ -1,6 +1,6 @@
 import type { FeatureModule } from '#contract/feature.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { type CourseOptions, schema } from './options.ts';
 import { courseTexts } from './texts.ts';
 import { showSteps } from './transforms.ts';

@@ -1,4 +1,4 @@
-import type { Transform } from '#node/content/transforms.ts';
+import type { Transform } from '#contract/transform.ts';
 import type { ComponentNode } from '#shared/page/page.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { withBase } from '#shared/url.ts';

@@ -1,6 +1,6 @@
+import type { FeatureModule, Hooks } from '#contract/feature.ts';
 import { sitemapFiles } from '#features/discovery/sitemap.ts';
 import { structuredData } from '#features/discovery/structured-data.ts';
-import type { FeatureModule, Hooks } from '#contract/feature.ts';
 import { type DiscoveryOptions, schema } from './options.ts';
 import { previewReason } from './preview.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HeadElement } from '#contract/feature.ts';
-import type { Site } from '#node/site/site.ts';
+import type { Site } from '#contract/site.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { schema } from './options.ts';
 import module from './server.ts';

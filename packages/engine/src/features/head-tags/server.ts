@@ -1,5 +1,5 @@
-import { openConfigSource } from '#node/config/config-source.ts';
 import type { FeatureModule, HeadElement } from '#contract/feature.ts';
+import { openConfigSource } from '#node/config/config-source.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { withBase } from '#shared/url.ts';
 import { type HeadTagsOptions, schema } from './options.ts';

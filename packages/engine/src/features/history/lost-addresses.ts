@@ -1,5 +1,6 @@
-import { ignoredBy, type PresentAddresses } from '#node/links/check-links.ts';
-import type { FormerAddresses, Redirect } from '#node/redirects/read-redirects.ts';
+import type { FormerAddresses, Redirect } from '#contract/redirects.ts';
+import type { PresentAddresses } from '#contract/site.ts';
+import { ignoredBy } from '#node/links/check-links.ts';
 import { routeKey } from '#shared/url.ts';
 
 /** The pages that are compared with the addresses of earlier releases. */

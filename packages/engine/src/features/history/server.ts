@@ -1,3 +1,5 @@
+import type { FeatureModule } from '#contract/feature.ts';
+import type { PresentAddresses, Site } from '#contract/site.ts';
 import { lostAddresses } from '#features/history/lost-addresses.ts';
 import { feedLink, newsFeed } from '#features/history/news/news-feed.ts';
 import { datedReleases, newsPages } from '#features/history/news/news-page.ts';
@@ -9,9 +11,6 @@ import {
   type SiteRelease,
 } from '#features/history/site-releases.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
-import type { FeatureModule } from '#contract/feature.ts';
-import type { PresentAddresses } from '#node/links/check-links.ts';
-import type { Site } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { type HistoryOptions, schema } from './options.ts';

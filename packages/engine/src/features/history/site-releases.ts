@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { SitePage } from '#contract/site.ts';
 import { explainIssues } from '#node/diagnostics/explain-issues.ts';
 import { ifMissing } from '#node/files/files.ts';
 import { writeWhole } from '#node/files/scratch.ts';
-import type { SitePage } from '#node/site/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 
 /** File below the site root that keeps what its releases have published. */

@@ -1,4 +1,4 @@
-import type { LinePlace, Origin, SourceFile } from '#node/content/source-file.ts';
+import type { LinePlace, Origin, SourceFile } from '#contract/source-file.ts';
 import { didYouMean, nearestName } from '#node/diagnostics/nearest-name.ts';
 import {
   commonIndent,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { sourceFile } from '#node/content/source-file.ts';
 import type { FeatureModule } from '#contract/feature.ts';
-import { contentFolder, examplesFolder } from '#node/files/files.ts';
+import { sourceFile } from '#node/content/source-file.ts';
+import { contentFolder, examplesFolder } from '#shared/site/site-folders.ts';
 import { includeFiles } from './include-files.ts';
 
 const schema = z.strictObject({});

@@ -5,7 +5,7 @@ import { type AllLiveTexts, liveTexts, outputTexts } from '#features/live/texts.
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import { type CodeBlockOptions, loadHighlight } from '#node/code/highlight.ts';
-import { examplesFolder } from '#node/files/files.ts';
+import { examplesFolder } from '#shared/site/site-folders.ts';
 import { liveExample } from './components/live-examples.ts';
 import { programProps } from './components/program-props.ts';
 import { exampleFence, exampleFile } from './examples/example-fence.ts';

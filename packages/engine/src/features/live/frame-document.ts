@@ -1,5 +1,6 @@
 import { frameRoute } from '#channels/live-paths.ts';
-import { type FileHeaders, scriptHash } from '#node/hosting/headers-of.ts';
+import type { FileHeaders } from '#contract/served-site.ts';
+import { scriptHash } from '#node/hosting/headers-of.ts';
 import type { LiveBundle } from './bundle/bundle-live.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
+import type { AgentTool } from '#contract/built-feature.ts';
 import type { PageHits } from '#features/search/engine/record.ts';
-import { type AgentTool, agentTool, editionInput, fence } from '#contract/built-feature.ts';
+import { agentTool, editionInput, fence } from '#node/agent-tools.ts';
 import type { SiteLibrary } from './read-site.ts';
 
 /** Name of the server, and tools beside those that every site has. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FeatureModule } from '#contract/feature.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { mermaidTexts } from './texts.ts';
 import { drawDiagrams, foldSources } from './transforms.ts';
 

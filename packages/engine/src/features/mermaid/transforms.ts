@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { PageInProgress, Transform } from '#node/content/transforms.ts';
+import type { PageInProgress, Transform } from '#contract/transform.ts';
 import { element } from '#shared/content/element.ts';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import type { CodeNode } from '#shared/page/page.ts';

@@ -1,6 +1,6 @@
 import type { Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Transform } from '#node/content/transforms.ts';
+import type { Transform } from '#contract/transform.ts';
 import { nodesOf } from './nodes-of.ts';
 
 /** Type of definitions without an empty line before them. */

@@ -1,6 +1,6 @@
 import type { Delete } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Transform } from '#node/content/transforms.ts';
+import type { Transform } from '#contract/transform.ts';
 import type { Construct, State, Tokenizer } from '#node/markdown/parse/mdx-in-markdown.ts';
 import { nodesOf } from './nodes-of.ts';
 

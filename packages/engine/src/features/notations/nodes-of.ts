@@ -1,4 +1,4 @@
-import type { MarkdownSyntax } from '#node/markdown/parse/parse-markdown.ts';
+import type { MarkdownSyntax } from '#contract/transform.ts';
 
 type NodesOfTokens = MarkdownSyntax['nodes'];
 type Handle = NonNullable<NodesOfTokens['enter']>[string];

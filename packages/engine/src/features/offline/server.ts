@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
+import type { ServerData } from '#contract/served-site.ts';
 import { browserOptions } from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
-import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
 import {
   contentTypeOf,
   documentFile,
@@ -12,7 +13,7 @@ import {
   filesBelow,
   markdownFile,
 } from '#node/files/files.ts';
-import { headersOf, ownDocuments, type ServerData, serverFile } from '#node/hosting/headers-of.ts';
+import { headersOf, ownDocuments, serverFile } from '#node/hosting/headers-of.ts';
 import { type Edition, editionOfRoute, type SiteData } from '#shared/site/site-data.ts';
 import { workerFile, workerPath } from '#shared/site/worker-address.ts';
 import { withBase, withoutBase } from '#shared/url.ts';

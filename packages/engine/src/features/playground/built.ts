@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { BuiltFeature } from '#contract/built-feature.ts';
 import { projectLimits, projectOf } from '#features/live/sharing/project.ts';
 import { LinkError, projectHash } from '#features/live/sharing/project-link.ts';
-import { agentTool, type BuiltFeature, editionInput, versionOf } from '#contract/built-feature.ts';
+import { agentTool, editionInput, versionOf } from '#node/agent-tools.ts';
 import { withBase } from '#shared/url.ts';
 
 export default {

@@ -1,9 +1,9 @@
 import { runnableHeadings } from '#channels/live-facts.ts';
-import { type LiveSite, liveSite } from '#features/live/live-site.ts';
-import type { SourceFile } from '#node/content/source-file.ts';
 import type { FeatureModule } from '#contract/feature.ts';
+import type { SourceFile } from '#contract/source-file.ts';
+import { type LiveSite, liveSite } from '#features/live/live-site.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { withoutBase } from '#shared/url.ts';
 import { playgroundFiles } from './files/playground-files.ts';
 import { playgroundLink } from './files/playground-link.ts';

@@ -1,9 +1,9 @@
+import type { Transform } from '#contract/transform.ts';
 import { programProps } from '#features/live/components/program-props.ts';
 import type { LiveSite } from '#features/live/live-site.ts';
 import { liveTexts } from '#features/live/texts.ts';
 import { playgroundTexts } from '#features/playground/texts.ts';
 import { componentsOf } from '#node/components/components-of.ts';
-import type { Transform } from '#node/content/transforms.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 
 /** Sources of the playgrounds on pages. */

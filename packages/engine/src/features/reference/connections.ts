@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
 import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
-import type { SitePage } from '#node/site/site.ts';
+import type { SitePage } from '#contract/site.ts';
 import type { CompiledPage, ContentNode, Json } from '#shared/page/page.ts';
 import { defaultEdition, editionOfRoute } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';

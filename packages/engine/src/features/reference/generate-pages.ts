@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { editionPrefix, toSiteData } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import type { ReferenceConfig } from './options.ts';
 import type { GeneratedPages, ReferencePages } from './pages/reference-pages.ts';
 

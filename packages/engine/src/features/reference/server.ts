@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
+import type { FeatureModule } from '#contract/feature.ts';
+import type { SitePage } from '#contract/site.ts';
 import { filesOfModules } from '#node/cache/module-hash.ts';
 import { linkedFolders } from '#node/cache/package-hash.ts';
-import type { FeatureModule } from '#contract/feature.ts';
-import type { SitePage } from '#node/site/site.ts';
 import { type Connections, connectPage, findConnections } from './connections.ts';
 import { symbolFilterTexts } from './filter/texts.ts';
 import { generatePages, type ReferenceSite } from './generate-pages.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { agentTool, type BuiltFeature, editionInput } from '#contract/built-feature.ts';
+import type { BuiltFeature } from '#contract/built-feature.ts';
+import { agentTool, editionInput } from '#node/agent-tools.ts';
 import type { CheckedRelease } from './explain-diagnostic.ts';
 import {
   type CheckedProgram,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { type PageReference, type ToolSite, versionOf } from '#contract/built-feature.ts';
+import type { PageReference, ToolSite } from '#contract/built-feature.ts';
+import { versionOf } from '#node/agent-tools.ts';
 import { installedFile } from '#node/files/project-dir.ts';
 import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
 import type { CheckRequest, ProgramDiagnostic } from './check-process.ts';

@@ -1,8 +1,8 @@
 import type { FenceDiagnostic, SampleTypes } from '#channels/sample-types.ts';
+import type { Transform } from '#contract/transform.ts';
 import { codeOf } from '#node/code/code-of.ts';
 import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
-import type { Transform } from '#node/content/transforms.ts';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 
 /**

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { SamplePackage } from '#channels/documented-packages.ts';
+import type { SourceFile } from '#contract/source-file.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOfPackages } from '#node/cache/package-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
 import { importsOf } from '#node/code/sample-imports.ts';
 import { type SampleProgram, samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
-import { importedPackages, type SourceFile } from '#node/content/source-file.ts';
+import { importedPackages } from '#node/content/source-file.ts';
 import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
 import { sampleFolder } from './sample-folder.ts';
 import type { SamplePage } from './sample-service.ts';

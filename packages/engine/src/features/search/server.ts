@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { FeatureModule } from '#contract/feature.ts';
-import type { Site } from '#node/site/site.ts';
+import type { Site } from '#contract/site.ts';
 import { element } from '#shared/content/element.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';

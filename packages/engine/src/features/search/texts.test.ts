@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkConfig } from '#node/config/load-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 
 it('texts of a feature may be replaced where the site has the feature', async () => {
   const features = [{ name: 'search', options: {} }];

@@ -1,5 +1,5 @@
-import { openSocialImages } from '#features/social-images/social-images.ts';
 import type { FeatureModule } from '#contract/feature.ts';
+import { openSocialImages } from '#features/social-images/social-images.ts';
 import { cardPackages } from './draw-card.ts';
 import { type SocialImageOptions, schema } from './options.ts';
 

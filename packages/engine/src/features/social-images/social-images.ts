@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
+import type { HeadElement } from '#contract/feature.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
-import type { HeadElement } from '#contract/feature.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { holdsRoute } from '#shared/navigation/page-tree.ts';
 import type { PageData } from '#shared/page/page.ts';

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { SourceFile } from '#contract/source-file.ts';
 import { hashOf } from '#node/cache/store.ts';
-import type { SourceFile } from '#node/content/source-file.ts';
 import { ifMissing } from '#node/files/files.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type EditionSettings, editionOfRoute } from '#shared/site/site-data.ts';

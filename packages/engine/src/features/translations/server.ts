@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import type { DocumentParts, FeatureModule } from '#contract/feature.ts';
-import type { Site } from '#node/site/site.ts';
+import type { Site } from '#contract/site.ts';
 import type { PageData } from '#shared/page/page.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { isBehind, type Ledger, ledgerFile, readLedger } from './ledger.ts';

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { ClientFeature } from '#contract/feature.ts';
 import { engineDir } from '../files/project-dir.ts';
-import { type ClientFeature, featuresPlugin, mainStylesheet } from './client-parts.ts';
+import { featuresPlugin, mainStylesheet } from './client-parts.ts';
 
 const one: ClientFeature = { name: 'one', render: 'one/render.tsx', browser: 'one/browser.ts' };
 const two: ClientFeature = { name: 'two', browser: 'two/browser.ts', styles: { main: 'two.css' } };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { ClientFeature } from '#contract/feature.ts';
 import type { CoreStylesheet } from '#shared/page/extra-styles.ts';
 import { engineDir } from '../files/project-dir.ts';
 import type { SiteComponents } from './site-components.ts';
@@ -53,22 +54,6 @@ export function extraStyles<T>(
     ...(stylesheet && { site: path.relative(engineDir, stylesheet) }),
   } as Record<string, string>;
   return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, of(file)]));
-}
-
-/** The parts of a feature that are bundled; paths are relative to the engine. */
-export interface ClientFeature {
-  name: string;
-  /** Module with a `RenderFeature`. */
-  render?: string;
-  /** Module with a `BrowserFeature`. */
-  browser?: string;
-  /**
-   * Stylesheets by name: additions to those of the core (`main`, which every page has, and those of
-   * `coreStyles`), and others for pages with the feature's components.
-   */
-  styles?: Readonly<Record<string, string>>;
-  /** Modules of the site, by the export of theirs that the feature's browser code uses. */
-  siteModules?: Readonly<Record<string, string>>;
 }
 
 /** The modules of features that a bundle is made from, as absolute paths. */

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { type SlotName, slotNames } from '#shared/page/slot-names.ts';
+import { componentsFolder } from '#shared/site/site-folders.ts';
 import { islandOfSite } from '#shared/site-island-name.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
-import { componentsFolder } from '../files/files.ts';
 import { engineDir } from '../files/project-dir.ts';
 
 /** The files of a site's own components, as absolute paths. */

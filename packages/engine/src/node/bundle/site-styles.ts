@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Selector, transform } from 'lightningcss';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
-import { componentsFolder } from '../files/files.ts';
+import { componentsFolder } from '#shared/site/site-folders.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { type SiteComponents, siteComponents } from './site-components.ts';
 

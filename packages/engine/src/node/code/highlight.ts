@@ -2,10 +2,11 @@ import type { Code } from 'mdast';
 import type { RegexEngine, ThemeRegistrationRaw } from 'shiki';
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import type { TypeHover } from '#shared/page/page.ts';
 import { type CodeNode, type LineNote, type LineNotes, tokenClasses } from '#shared/page/page.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { grammarOf } from './languages.ts';
-import { placeNames, type Token, type TypeHover } from './place-names.ts';
+import { placeNames, type Token } from './place-names.ts';
 
 let core: Promise<HighlighterCore> | undefined;
 

@@ -1,15 +1,4 @@
-import type { CodeName } from '#shared/page/page.ts';
-
-/** The type of a name in code. */
-export interface TypeHover {
-  /** Offsets in the code. */
-  start: number;
-  end: number;
-  /** As an editor shows it: `const box: Box`. */
-  text: string;
-  /** Page of the export that the name stands for, with base. */
-  href?: string;
-}
+import type { CodeName, TypeHover } from '#shared/page/page.ts';
 
 /** A piece of code as the grammar sees it. */
 export interface Token {

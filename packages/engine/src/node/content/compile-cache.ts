@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { SourceFile } from '#contract/source-file.ts';
 import type { PageMetadata, SourceLink } from '#shared/page/page.ts';
 import type { Edition } from '#shared/site/site-data.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
 import type { CompileOptions, CompileResult } from './compile-page.ts';
-import type { SourceFile } from './source-file.ts';
 import { transformsKey } from './transforms.ts';
 
 interface CacheOptions extends CompileOptions {

@@ -3,6 +3,9 @@ import type { Element, Root } from 'hast';
 import type { Code } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
+import type { ResolveRoute } from '#contract/site.ts';
+import type { SourceFile, SourcePlace } from '#contract/source-file.ts';
+import type { PageInProgress, Transform } from '#contract/transform.ts';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { AddressContext } from '#shared/navigation/resolve-address.ts';
 import { pageTypeOf } from '#shared/page/document-title.ts';
@@ -21,7 +24,6 @@ import { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, type ImageSizeOf, sizeImages } from '../links/image-sizes.ts';
 import { type PlaceAt, resolveLinks } from '../links/links.ts';
-import type { ResolveRoute } from '../links/routes.ts';
 import { type AllowedOrigins, enforcePolicy, warnOfFindings } from '../markdown/enforce-policy.ts';
 import { finishBody } from '../markdown/finish-body.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
@@ -30,8 +32,8 @@ import { parseFrontMatter, type SplitPage } from '../markdown/parse/parse-front-
 import { textBlocks } from '../markdown/text-blocks.ts';
 import { toHast } from '../markdown/to-hast.ts';
 import { readMarkdown } from './read-markdown.ts';
-import { originOf, type SourceFile, type SourcePlace, UnfinishedPage } from './source-file.ts';
-import { type PageInProgress, runTransforms, type Transform } from './transforms.ts';
+import { originOf, UnfinishedPage } from './source-file.ts';
+import { runTransforms } from './transforms.ts';
 
 /** A compiled page with what was noticed on the way. */
 export interface CompileResult {

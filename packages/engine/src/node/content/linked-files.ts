@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { contentFolder } from '../files/files.ts';
+import { contentFolder } from '#shared/site/site-folders.ts';
 
 /** The files that links in a folder lead to, and the links that can't be followed. */
 interface LinkedFiles {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SourceFile, SourcePlace } from '#contract/source-file.ts';
 import { Diagnostic, PartlyRead } from '#shared/diagnostic.ts';
 import {
   defaultEdition,
@@ -7,10 +8,11 @@ import {
   localizeRoute,
   splitRoute,
 } from '#shared/site/site-data.ts';
+import { contentFolder } from '#shared/site/site-folders.ts';
 import { routeOfFile } from '#shared/url.ts';
-import { contentFolder, decodeText, filesBelow, ifMissing } from '../files/files.ts';
+import { decodeText, filesBelow, ifMissing } from '../files/files.ts';
 import { linkedFiles } from './linked-files.ts';
-import { type SourceFile, type SourcePlace, sourceFile } from './source-file.ts';
+import { sourceFile } from './source-file.ts';
 
 /** Files of the content folder. */
 export interface ContentFiles {

@@ -13,6 +13,8 @@ import type {
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type {} from 'remark-math';
 import { visit } from 'unist-util-visit';
+import type { SourceFile } from '#contract/source-file.ts';
+import type { Transform } from '#contract/transform.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
@@ -27,8 +29,6 @@ import { lintMarkdown } from '../markdown/lint-markdown.ts';
 import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse/parse-markdown.ts';
 import { parseHtml } from '../markdown/to-hast.ts';
-import type { SourceFile } from './source-file.ts';
-import type { Transform } from './transforms.ts';
 
 /** A page whose notations are being read. */
 interface Reading {

@@ -1,39 +1,7 @@
+import type { Included, LinePlace, SourceFile, SourcePlace } from '#contract/source-file.ts';
 import { type Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { hashOf } from '../cache/store.ts';
-
-/** A Markdown or MDX file of the content folder. */
-export interface SourceFile extends SourcePlace {
-  readonly text: string;
-  /** Hash of the text, and of what other files have in it. */
-  hash: string;
-  scan: SourceScan;
-  included?: Included;
-}
-
-/** What is in a text from other files. */
-export interface Included {
-  /** The text as its author wrote it. */
-  written: string;
-  /** Where the lines of the text come from, in its order. */
-  origins: readonly Origin[];
-  /** Mistakes in the places that name the other files. */
-  diagnostics: readonly Diagnostic[];
-}
-
-/** A run of lines that one file holds. */
-export interface Origin extends LinePlace {
-  /** 1-based line of the text at which it begins. */
-  start: number;
-}
-
-/** A line of a file. */
-export interface LinePlace {
-  /** The path that messages name: relative to the site root. */
-  file: string;
-  /** 1-based. */
-  line: number;
-}
 
 /** Finds the file and line that a line of a text comes from. */
 export function originOf(
@@ -43,28 +11,6 @@ export function originOf(
   const origin = included?.origins.findLast(({ start }) => start <= line);
   if (!origin) return { file, line };
   return { file: origin.file, line: origin.line + line - origin.start };
-}
-
-/** Where a source and its page are. */
-export interface SourcePlace {
-  /** Path relative to the content folder, with forward slashes. */
-  relativePath: string;
-  /** Canonical path of its page, without base: `zh/a.md` is `/zh/a`, `en/a.md` may be `/a`. */
-  routePath: string;
-  /** The path that messages name: relative to the site root. */
-  file: string;
-  /** Route of the page that it shows in another language, for want of a translation. */
-  original?: string;
-}
-
-/** A look at the text of a page, which a build takes at all of them before it compiles any. */
-export interface SourceScan {
-  /** Names of the components that it has, and maybe some that only its code mentions. */
-  components: string[];
-  /** Words behind the languages of its blocks of code. */
-  codeFlags: string[];
-  /** The packages that its samples import, and maybe some that only its prose does. */
-  imports: string[];
 }
 
 const component = /<([A-Z]\w*)/g;

@@ -11,6 +11,12 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite';
+import {
+  componentsFolder,
+  contentFolder,
+  examplesFolder,
+  publicFolder,
+} from '#shared/site/site-folders.ts';
 import type { ClientParts } from '../bundle/client-parts.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
@@ -18,13 +24,7 @@ import { evict } from '../cache/evict.ts';
 import { cacheDirOf } from '../cache/store.ts';
 import { configModules, type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import { clientFeatures } from '../features/client-features.ts';
-import {
-  componentsFolder,
-  contentFolder,
-  examplesFolder,
-  ifMissing,
-  publicFolder,
-} from '../files/files.ts';
+import { ifMissing } from '../files/files.ts';
 import { moduleRoots, projectDir } from '../files/project-dir.ts';
 import { host } from '../serve/listen.ts';
 import type { SiteFeature } from '../site/setup-features.ts';

@@ -1,15 +1,17 @@
+import type { Site, SitePage } from '#contract/site.ts';
+import type { SourceFile } from '#contract/source-file.ts';
 import { formatDiagnostic } from '#shared/diagnostic.ts';
 import { escapeHtml } from '#shared/html.ts';
+import { contentFolder } from '#shared/site/site-folders.ts';
 import { routeKey, withoutBase } from '#shared/url.ts';
 import { blockedStyles, siteComponents } from '../bundle/site-components.ts';
 import { styleMistakes, styleWarnings } from '../bundle/site-styles.ts';
 import { openConfigSource } from '../config/config-source.ts';
-import type { SourceFile, UnfinishedPage } from '../content/source-file.ts';
-import { contentFolder } from '../files/files.ts';
+import type { UnfinishedPage } from '../content/source-file.ts';
 import { type CheckedPage, checkLinks, checkNavigation } from '../links/check-links.ts';
 import { publicFiles } from '../output/public-files.ts';
 import { blockedMedia } from '../site/configured-html.ts';
-import { readablePage, type Site, type SitePage } from '../site/site.ts';
+import { readablePage } from '../site/site.ts';
 
 /**
  * Finds the diagnostics of a page that can be shown, as a build would: warnings, dead links, missing

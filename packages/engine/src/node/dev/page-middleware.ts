@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Connect, isRunnableDevEnvironment, normalizePath, type ViteDevServer } from 'vite';
+import type { Site, SitePage } from '#contract/site.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
@@ -20,7 +21,6 @@ import { sidebarTree } from '../output/sidebar-files.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import { fileHeaders } from '../site/setup-features.ts';
-import type { Site, SitePage } from '../site/site.ts';
 import { withCodeFrames } from '../terminal/report-diagnostic.ts';
 import { diagnosticPanel, pageDiagnostics, unfinishedDiagnostics } from './page-diagnostics.ts';
 import type { DevSite, SiteState } from './site-state.ts';

@@ -1,10 +1,11 @@
+import type { Site, SitePage, SitePlan } from '#contract/site.ts';
 import { type ContentFiles, readContent } from '../content/read-content.ts';
 import { type OpenSite, openSite, planPages } from '../open-site.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
 import { openPageCompiler } from '../site/page-compiler.ts';
 import { policyAdditions, type SiteFeature } from '../site/setup-features.ts';
-import { completeSite, generatedPage, type Site, type SitePage } from '../site/site.ts';
-import { completedTexts, type SitePlan } from '../site/site-plan.ts';
+import { completeSite, generatedPage } from '../site/site.ts';
+import { completedTexts } from '../site/site-plan.ts';
 
 /** A site with what it can do beside showing pages. */
 export interface DevSite extends Site {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ClientFeature } from '../bundle/client-parts.ts';
+import type { ClientFeature } from '#contract/feature.ts';
 import { engineDir } from '../files/project-dir.ts';
 import type { LoadedFeature } from './load-features.ts';
 

@@ -1,9 +1,9 @@
+import type { Feature, FeatureModule } from '#contract/feature.ts';
 import { preset } from '#features/preset.ts';
 import { registry } from '#features/registry.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
 import { missingPackages } from '../diagnostics/missing-packages.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
-import type { Feature, FeatureModule } from '#contract/feature.ts';
 import { isInstalled } from '../files/project-dir.ts';
 
 /** A feature of a site with checked options. */

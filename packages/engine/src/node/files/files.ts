@@ -73,18 +73,6 @@ export function markdownFile(route: string): string {
   return markdownAddress(route).slice(1);
 }
 
-/** Folder of the pages, below the site root. */
-export const contentFolder = 'content';
-
-/** Folder of files that are served as they are, below the site root. */
-export const publicFolder = 'public';
-
-/** Folder of the site's own components, below the site root. */
-export const componentsFolder = 'components';
-
-/** Folder of the example modules, below the site root. */
-export const examplesFolder = 'examples';
-
 /** The type of a file by its name; text is UTF-8, which its type alone doesn't say. */
 export function contentTypeOf(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';

@@ -1,29 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Shortcuts } from '#shared/navigation/shortcuts.ts';
+import type { SiteHeaders } from '#contract/served-site.ts';
+import type { PolicyAdditions } from '#contract/site.ts';
 import {
   earlyScripts,
   movedPageScript,
   paintScript,
   sidebarScript,
 } from '#shared/page/early-scripts.ts';
-import type { Json } from '#shared/page/page.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
 import { workerFile } from '#shared/site/worker-address.ts';
 import { documentFile } from '../files/files.ts';
-
-/** Headers of a document that is no page, by its route. */
-export interface FileHeaders {
-  /** Without base. */
-  path: string;
-  /** In the place of the site's; those that it doesn't name stay. */
-  headers: Record<string, string>;
-}
-
-/** Headers of all files of a site, and those of single documents. */
-export interface SiteHeaders {
-  headers: Record<string, string>;
-  fileHeaders: readonly FileHeaders[];
-}
 
 /**
  * The headers of a file beside those about its type and caching.
@@ -70,51 +56,11 @@ export function cacheControlOf(path: string): string {
 /** File that tells a server of the site what it serves. */
 export const serverFile = 'server.json';
 
-/** Addresses and rules that hosting files are made from. */
-export interface Hosting extends SiteHeaders {
-  base: string;
-  /** Canonical routes without base. */
-  routes: string[];
-  shortcuts: Shortcuts;
-  /** Where pages that are gone lead, with a hash or without, by route. */
-  redirects?: Record<string, string>;
-}
-
-/** Content of `server.json`. */
-export interface ServerData extends Hosting {
-  /** Routes of the pages for unknown addresses, longest first. */
-  notFoundRoutes: string[];
-  /** Origin of the published site, if it's known. */
-  origin?: string;
-  /** The version of each edition, by the start of its addresses: empty, `/0.17`, `/zh`. */
-  editions: Record<string, string>;
-  /** The features that work on the built site, with the data that each needs. */
-  features: Record<string, BuiltFeatureData>;
-}
-
-/** A feature that works on the built site, as the site names it. */
-export interface BuiltFeatureData {
-  /** As its hook `builtData` made it. */
-  data: Json;
-  /** Paths without base that the preview lets it answer. */
-  paths: readonly string[];
-}
-
 /** Parts of a site that its policies depend on. */
 export interface PolicySite {
   data: SiteData;
   /** What features add. */
   policy: PolicyAdditions;
-}
-
-/** What a feature adds to the policy of pages. */
-export interface PolicyAdditions {
-  /** Origins that scripts may connect to. */
-  connect?: readonly string[];
-  /** Addresses of scripts, without queries. */
-  scripts?: readonly string[];
-  /** Texts of inline scripts. */
-  inline?: readonly string[];
 }
 
 /**

@@ -1,13 +1,8 @@
 import path from 'node:path';
+import type { Hosting } from '#contract/served-site.ts';
 import { workerFile } from '#shared/site/worker-address.ts';
 import { writeOutput } from '../files/files.ts';
-import {
-  cacheControl,
-  type Hosting,
-  hashedFolders,
-  ownDocuments,
-  serverFile,
-} from './headers-of.ts';
+import { cacheControl, hashedFolders, ownDocuments, serverFile } from './headers-of.ts';
 import { nginxConfig } from './nginx-config.ts';
 
 /** Names of the files that configure hosts. */

@@ -1,5 +1,6 @@
+import type { FileHeaders, SiteHeaders } from '#contract/served-site.ts';
 import { escapeRegExp } from '#shared/escape-reg-exp.ts';
-import { cacheControl, type FileHeaders, hashedFolders, type SiteHeaders } from './headers-of.ts';
+import { cacheControl, hashedFolders } from './headers-of.ts';
 
 /** Addresses and headers that the rules of nginx are made from. */
 interface NginxOptions extends SiteHeaders {

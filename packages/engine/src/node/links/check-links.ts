@@ -1,3 +1,4 @@
+import type { ConfiguredLink, PresentAddresses } from '#contract/site.ts';
 import { Diagnostic, type FindPlace } from '#shared/diagnostic.ts';
 import { readLineHash } from '#shared/page/line-hash.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
@@ -8,18 +9,6 @@ import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 export interface CheckedPage {
   page: CompiledPage;
   file: string;
-}
-
-/** What a site has at its addresses. */
-export interface PresentAddresses {
-  /** Canonical routes of all pages, those with diagnostics of their own included. */
-  routes: ReadonlySet<string>;
-  /** The ids of each page that was compiled, by route. */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Paths of all other served files, without base: `/logo.svg`. */
-  files: ReadonlySet<string>;
-  /** Samples by route, with the number of their lines. */
-  samples?: ReadonlyMap<string, Record<string, number>>;
 }
 
 /** Pages and files that links are checked against; without ids, those of the checked pages count. */
@@ -152,13 +141,6 @@ function foreignAdvice(href: string): string | undefined {
 
 function lastPart(path: string): string {
   return path.replace(/\/$/, '').split('/').at(-1)?.toLowerCase() ?? '';
-}
-
-/** A link of the configuration, with base. */
-export interface ConfiguredLink {
-  text: string;
-  href: string;
-  place: 'sidebar' | 'navigation' | 'footer' | 'tag' | 'logo' | 'social links';
 }
 
 const imagePlaces: readonly ConfiguredLink['place'][] = ['tag', 'logo', 'social links'];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Root } from 'hast';
 import { imageSize } from 'image-size';
 import { visit } from 'unist-util-visit';
+import { contentFolder, publicFolder } from '#shared/site/site-folders.ts';
 import { decodePath, withoutBase } from '#shared/url.ts';
-import { contentFolder, publicFolder } from '../files/files.ts';
 
 /** Width and height in pixels. */
 export interface ImageSize {

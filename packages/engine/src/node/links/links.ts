@@ -8,7 +8,7 @@ import {
   resolveFile,
 } from '#shared/navigation/resolve-address.ts';
 import type { Json, SourceLink } from '#shared/page/page.ts';
-import { contentFolder } from '../files/files.ts';
+import { contentFolder } from '#shared/site/site-folders.ts';
 
 /** Finds where a line of a page is written; without a file it's the page's own. */
 export type PlaceAt = (line: number) => Omit<SourceLink, 'href'>;

@@ -1,3 +1,4 @@
+import type { ResolveRoute, RouteTable } from '#contract/site.ts';
 import {
   defaultEdition,
   type Edition,
@@ -5,17 +6,6 @@ import {
   localizeRoute,
 } from '#shared/site/site-data.ts';
 import { routeKey } from '#shared/url.ts';
-
-/** Every page of a site by any spelling of its path. */
-export interface RouteTable {
-  /** Canonical paths without base, in order. */
-  routes: string[];
-  /**
-   * The canonical spelling of a route that may carry query and hash: `/plugins#x` becomes
-   * `/plugins/#x`, `/Guide/X` becomes `/guide/x` (ROUTE-5, ROUTE-6). Unknown routes stay as written.
-   */
-  canonical(href: string): string;
-}
 
 /** Builds the table of canonical routes (without base). */
 export function createRouteTable(routes: string[]): RouteTable {
@@ -29,9 +19,6 @@ export function createRouteTable(routes: string[]): RouteTable {
     },
   };
 }
-
-/** Finds the route that a link means on a page of some edition. */
-export type ResolveRoute = (href: string, page: Edition) => string;
 
 /**
  * Resolves links between editions (I18N-4). A page that the page's own version or language lacks is

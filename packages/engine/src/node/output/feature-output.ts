@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { FeatureOutput } from '#contract/feature.ts';
 import { type BundledPackage, readPackageList } from '../bundle/browser-bundle.ts';
 import { openStore } from '../cache/store.ts';
-import type { FeatureOutput } from '#contract/feature.ts';
 import { fileExists, writeOutput } from '../files/files.ts';
 
 /** Folders and cache for features' output. */

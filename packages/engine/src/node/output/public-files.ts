@@ -2,8 +2,9 @@ import { existsSync, lstatSync, realpathSync, type Stats, statSync } from 'node:
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import { contentFolder, publicFolder } from '#shared/site/site-folders.ts';
 import { linkedFiles } from '../content/linked-files.ts';
-import { contentFolder, documentFile, markdownFile, publicFolder } from '../files/files.ts';
+import { documentFile, markdownFile } from '../files/files.ts';
 
 /** A file below `public/`. */
 interface PublicFile {

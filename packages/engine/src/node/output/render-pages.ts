@@ -1,15 +1,16 @@
 import path from 'node:path';
 import pMap from 'p-map';
+import type { Site, SitePage } from '#contract/site.ts';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage, PageData } from '#shared/page/page.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
+import { componentsFolder } from '#shared/site/site-folders.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore, type Store } from '../cache/store.ts';
-import { componentsFolder, documentFile } from '../files/files.ts';
+import { documentFile } from '../files/files.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import { documentParts, type SiteFeature, stylesOfComponents } from '../site/setup-features.ts';
-import type { Site, SitePage } from '../site/site.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/former-anchors.ts';
 import { type DocumentAssets, htmlDocument, type RenderedPage } from './documents/html-document.ts';
 

@@ -1,13 +1,12 @@
 import path from 'node:path';
+import type { Sidebar, Site } from '#contract/site.ts';
 import { isPruned } from '#shared/navigation/prune-sidebar.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
-import type { Sidebar } from '../site/navigation/sidebars.ts';
-import type { Site } from '../site/site.ts';
 
 /**
  * Writes the whole trees of the sidebars of which pages carry only a part. Rendering one of ten thousand

@@ -1,22 +1,15 @@
 import path from 'node:path';
+import type { BuiltFeatureData, FileHeaders, ServerData } from '#contract/served-site.ts';
+import type { Site } from '#contract/site.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { movedPageScript } from '#shared/page/early-scripts.ts';
 import type { PageHead } from '#shared/page/page.ts';
 import { editionPrefix, editionsOf } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { documentFile, fileExists, writeOutput } from '../files/files.ts';
-import {
-  type BuiltFeatureData,
-  type FileHeaders,
-  metaPolicy,
-  ownDocuments,
-  type ServerData,
-  securityHeaders,
-  serverFile,
-} from '../hosting/headers-of.ts';
+import { metaPolicy, ownDocuments, securityHeaders, serverFile } from '../hosting/headers-of.ts';
 import { writeHostingFiles } from '../hosting/hosting-files.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
-import type { Site } from '../site/site.ts';
 import { linkToAddress, type MovedLink } from './documents/former-anchors.ts';
 
 /** Additions of features to a site beside its pages. */

@@ -1,30 +1,15 @@
+import type {
+  Address,
+  FormerAddresses,
+  FormerAnchor,
+  Redirect,
+  RedirectDiagnostic,
+  SiteRedirects,
+} from '#contract/redirects.ts';
+import type { PresentAddresses } from '#contract/site.ts';
 import { Diagnostic, type FindPlace } from '#shared/diagnostic.ts';
 import { decodePath, isForeign, normalizeRoute, routeKey, sameRoute } from '#shared/url.ts';
-import { explainDeadLink, type PresentAddresses } from '../links/check-links.ts';
-
-/** A page of the site, or a place on one. */
-export interface Address {
-  /** Canonical route without base; of a page that is gone as `redirects` writes it. */
-  route: string;
-  /** Id of an element. */
-  id?: string | undefined;
-}
-
-/** An entry of `redirects`. */
-export interface Redirect {
-  from: Address;
-  /** Where it leads in the end: the entries that begin there have been followed. */
-  to: Address;
-  /** The old address, as the configuration writes it. */
-  written: string;
-}
-
-/** A mistake in an entry of `redirects`. */
-export interface RedirectDiagnostic {
-  sentence: string;
-  /** The old address of the entry, as the configuration writes it. */
-  written: string;
-}
+import { explainDeadLink } from '../links/check-links.ts';
 
 /**
  * Reads `redirects` of the configuration and follows entries that lead to one another.
@@ -116,21 +101,6 @@ function follow(
   }
 }
 
-/** Redirects by where documents need them, for readers who follow an old link. */
-export interface FormerAddresses {
-  /** Pages that are gone, by route, and where they lead. */
-  pages: ReadonlyMap<string, Address>;
-  /** Ids that are gone, by the page on which readers with such a link arrive. */
-  anchors: ReadonlyMap<string, readonly FormerAnchor[]>;
-}
-
-/** An id that a page had. */
-export interface FormerAnchor {
-  id: string;
-  /** Where it leads: to a place on the same page, to the page as a whole, or to another one. */
-  to: Address;
-}
-
 /**
  * Gives every redirect its place: a page that is gone becomes a document of its own, and an id that
  * is gone belongs to the page on which readers arrive, which browsers find without the hash.
@@ -157,13 +127,6 @@ export function placeRedirects(
 /** Where pages that are gone lead, by route, as servers need it. */
 export function pageRedirects({ pages }: FormerAddresses): Record<string, string> {
   return Object.fromEntries([...pages].map(([from, to]) => [from, addressText(to)]));
-}
-
-/** The redirects of the configuration, with the mistakes in them. */
-export interface SiteRedirects {
-  entries: Redirect[];
-  diagnostics: RedirectDiagnostic[];
-  former: FormerAddresses;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { BuiltFolder } from '#contract/built-feature.ts';
+import type { ServerData } from '#contract/served-site.ts';
 import { registry } from '#features/registry.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import type { BuiltFolder } from '#contract/built-feature.ts';
 import { ifMissing } from '../files/files.ts';
-import { type ServerData, serverFile } from '../hosting/headers-of.ts';
+import { serverFile } from '../hosting/headers-of.ts';
 
 /**
  * Reads what a built site says about itself.

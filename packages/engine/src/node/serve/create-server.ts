@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Hosting } from '#contract/served-site.ts';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
 import { noWorkerMetric, workerFile } from '#shared/site/worker-address.ts';
 import { withoutBase } from '#shared/url.ts';
 import { documentFile, markdownFile } from '../files/files.ts';
-import { cacheControl, type Hosting, headersOf, serverFile } from '../hosting/headers-of.ts';
+import { cacheControl, headersOf, serverFile } from '../hosting/headers-of.ts';
 import { hiddenFileNames } from '../hosting/hosting-files.ts';
 import { createRouteTable } from '../links/routes.ts';
 import { readServerData } from './built-folder.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
+import type { ServerData } from '#contract/served-site.ts';
 import { withBase } from '#shared/url.ts';
-import type { ServerData } from '../hosting/headers-of.ts';
 import { openBuiltFolder } from './built-folder.ts';
 
 /** Functions that answer requests, by path with base; each loads with the first request for it. */

@@ -1,6 +1,6 @@
+import type { RouteTable } from '#contract/site.ts';
 import { firstPageOf, type Shortcuts, withoutDefaults } from '#shared/navigation/shortcuts.ts';
 import { decodePath, normalizeRoute, routeKey } from '#shared/url.ts';
-import type { RouteTable } from '../links/routes.ts';
 
 /** Response to a request. */
 export type Answer =

@@ -1,9 +1,8 @@
+import type { ResolveRoute, SitePage } from '#contract/site.ts';
 import { pageTypeOf } from '#shared/page/document-title.ts';
 import type { Edition, SiteData } from '#shared/site/site-data.ts';
 import { resolveHtml } from '../links/front-matter-links.ts';
 import type { Targets } from '../links/links.ts';
-import type { ResolveRoute } from '../links/routes.ts';
-import type { SitePage } from './site.ts';
 
 /** The footer message of home pages in an edition, and what its links lead to (HOME-8, ROUTE-7, DATA-6). */
 export function footerMessage(

@@ -1,22 +1,22 @@
 import pMap from 'p-map';
+import type { ResolveRoute, SitePage, SitePlan } from '#contract/site.ts';
+import type { SourceFile } from '#contract/source-file.ts';
 import { Diagnostic, diagnosticsOf } from '#shared/diagnostic.ts';
 import { isPageType } from '#shared/page/document-title.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import { localizeRoute, splitRoute } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { hashOf } from '../cache/store.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
-import { type SourceFile, UnfinishedPage } from '../content/source-file.ts';
+import { UnfinishedPage } from '../content/source-file.ts';
 import type { CheckedPage } from '../links/check-links.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
-import type { ResolveRoute } from '../links/routes.ts';
 import type { OpenSite } from '../open-site.ts';
 import { componentFiles, connectPage, featureTransforms } from './setup-features.ts';
-import { generatedPage, type SitePage } from './site.ts';
-import type { SitePlan } from './site-plan.ts';
+import { generatedPage } from './site.ts';
 
 /** Compiles the files of a site. */
 export interface PageCompiler {

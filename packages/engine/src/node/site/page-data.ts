@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import type { Sidebar, Site } from '#contract/site.ts';
 import {
   type EditionLink,
   editionMenus,
@@ -21,17 +22,17 @@ import type {
   PageType,
 } from '#shared/page/page.ts';
 import { editionOfRoute, type SiteData } from '#shared/site/site-data.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { pruneSidebar } from '../../shared/navigation/prune-sidebar.ts';
 import { headingLink } from '../../shared/page/heading-link.ts';
 import { joinBlocks } from '../../shared/page/page-text.ts';
 import { releaseNotice } from '../../shared/page/release-notice.ts';
 import { socialLinksInBar } from '../../shared/site/theme-config.ts';
-import { type ThemeTexts, textsOf } from '../../shared/texts/theme-texts.ts';
+import type { ThemeTexts } from '../../shared/texts/theme-texts.ts';
 import { footerMessage } from './footer-message.ts';
 import { overviewGroups, pageSections } from './navigation/overview.ts';
-import type { Sidebar } from './navigation/sidebars.ts';
-import { readablePage, type Site } from './site.ts';
+import { readablePage } from './site.ts';
 
 /** Everything that a page of a site shows. */
 export async function pageDataOf(

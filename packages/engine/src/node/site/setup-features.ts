@@ -1,11 +1,6 @@
 import path from 'node:path';
-import type { StylesOf } from '#shared/page/extra-styles.ts';
-import type { CompiledPage, ComponentNode, Json, PageData } from '#shared/page/page.ts';
-import { hashOfModules } from '../cache/module-hash.ts';
-import { hashOf } from '../cache/store.ts';
-import type { Transform } from '../content/transforms.ts';
+import type { Channel } from '#contract/channel.ts';
 import type {
-  Channel,
   Feature,
   FeatureComponent,
   FeatureContext,
@@ -13,9 +8,14 @@ import type {
   HeadElement,
   Hooks,
 } from '#contract/feature.ts';
+import type { BuiltFeatureData, FileHeaders } from '#contract/served-site.ts';
+import type { PolicyAdditions, Site, SitePage } from '#contract/site.ts';
+import type { Transform } from '#contract/transform.ts';
+import type { StylesOf } from '#shared/page/extra-styles.ts';
+import type { CompiledPage, ComponentNode, Json, PageData } from '#shared/page/page.ts';
+import { hashOfModules } from '../cache/module-hash.ts';
+import { hashOf } from '../cache/store.ts';
 import type { LoadedFeature } from '../features/load-features.ts';
-import type { BuiltFeatureData, FileHeaders, PolicyAdditions } from '../hosting/headers-of.ts';
-import type { Site, SitePage } from './site.ts';
 
 /** A feature that is ready for a build or for development. */
 export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components' | 'built'> {

@@ -1,14 +1,13 @@
+import type { FeaturePages } from '#contract/feature.ts';
+import type { SitePlan } from '#contract/site.ts';
+import type { SourceFile } from '#contract/source-file.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
-import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
-import { editionOfRoute, editionsOf, type SiteData, toSiteData } from '#shared/site/site-data.ts';
-import type { CompileOptions } from '../content/compile-page.ts';
+import { editionOfRoute, editionsOf, toSiteData } from '#shared/site/site-data.ts';
+import { contentFolder } from '#shared/site/site-folders.ts';
 import type { ContentFiles } from '../content/read-content.ts';
-import type { SourceFile } from '../content/source-file.ts';
-import type { FeaturePages } from '#contract/feature.ts';
-import { contentFolder } from '../files/files.ts';
-import { createRouteResolver, createRouteTable, type RouteTable } from '../links/routes.ts';
+import { createRouteResolver, createRouteTable } from '../links/routes.ts';
 import { assertNoConfiguredScript } from './configured-html.ts';
 import { notFoundRoute } from './not-found-page.ts';
 import type { SiteFeature } from './setup-features.ts';
@@ -19,25 +18,6 @@ export interface SitePages
     Pick<SitePlan, 'generatedSidebar' | 'makeBuildOnly'> {
   /** Pages that no file makes. */
   generated: readonly CompiledPage[];
-}
-
-/** A site before its pages are compiled: their routes and sources. */
-export interface SitePlan
-  extends Pick<CompileOptions, 'resolveRoute' | 'hasPage' | 'editionOf'>,
-    Pick<ContentFiles, 'assets'> {
-  config: SiteConfig;
-  data: SiteData;
-  table: RouteTable;
-  /** Files of the content folder by route. */
-  sources: ReadonlyMap<string, SourceFile>;
-  /** Pages that no file makes, by route. */
-  generated: ReadonlyMap<string, CompiledPage>;
-  /** Entries of sidebars that lead to pages of features. */
-  generatedSidebar: SidebarLists;
-  /** Functions that make the pages that only builds have. */
-  makeBuildOnly: readonly NonNullable<FeaturePages['buildOnlyPages']>[];
-  /** Routes of the pages for unknown addresses, one for each edition, the default one last. */
-  notFoundRoutes: string[];
 }
 
 /**

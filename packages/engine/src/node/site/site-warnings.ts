@@ -1,3 +1,5 @@
+import type { ConfiguredLink, Site } from '#contract/site.ts';
+import type { SourceFile } from '#contract/source-file.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { firstPageOf } from '#shared/navigation/shortcuts.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
@@ -8,11 +10,9 @@ import {
   type SiteData,
   splitRoute,
 } from '#shared/site/site-data.ts';
+import { contentFolder } from '#shared/site/site-folders.ts';
 import { routeKey, withoutBase } from '#shared/url.ts';
-import type { SourceFile } from '../content/source-file.ts';
-import { contentFolder } from '../files/files.ts';
-import type { CheckedPage, ConfiguredLink } from '../links/check-links.ts';
-import type { Site } from './site.ts';
+import type { CheckedPage } from '../links/check-links.ts';
 
 /** The title of every page leads to the home page; without one, readers of `/` see that it's missing. */
 export function missingHome({

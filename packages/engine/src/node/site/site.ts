@@ -1,4 +1,12 @@
 import path from 'node:path';
+import type {
+  ConfiguredLink,
+  ResolveRoute,
+  Sidebar,
+  Site,
+  SitePage,
+  SitePlan,
+} from '#contract/site.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import {
   footerColumns,
@@ -8,42 +16,17 @@ import {
 } from '#shared/navigation/navigation.ts';
 import type { SidebarNode } from '#shared/navigation/page-tree.ts';
 import { createShortcuts, firstPageOf, type Shortcuts } from '#shared/navigation/shortcuts.ts';
-import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
 import { type Edition, editionsOf, type SiteData } from '#shared/site/site-data.ts';
+import { contentFolder } from '#shared/site/site-folders.ts';
 import { isForeign, withBase, withoutBase } from '#shared/url.ts';
 import { hashOf } from '../cache/store.ts';
 import { UnfinishedPage } from '../content/source-file.ts';
-import { contentFolder } from '../files/files.ts';
-import type { PolicyAdditions } from '../hosting/headers-of.ts';
-import type { ConfiguredLink } from '../links/check-links.ts';
-import type { ResolveRoute } from '../links/routes.ts';
-import { placeRedirects, readRedirects, type SiteRedirects } from '../redirects/read-redirects.ts';
+import { placeRedirects, readRedirects } from '../redirects/read-redirects.ts';
 import { footerMessage } from './footer-message.ts';
 import { readLastUpdated } from './last-updated.ts';
 import { automaticSidebar, listedPages } from './navigation/automatic-sidebar.ts';
-import { createSidebars, type Sidebar, type SidebarOf } from './navigation/sidebars.ts';
-import type { SitePlan } from './site-plan.ts';
-
-/** A site as its documents need it. */
-export interface Site extends SitePlan {
-  /** The page at a canonical route; none where there is none or it has diagnostics. */
-  getPage(route: string): Promise<SitePage | undefined>;
-  sidebars: { sidebarOf: SidebarOf; all: Sidebar[] };
-  /** Where an entry of the configuration leads: a folder without a page of its own to its first one. */
-  resolveEntry: ResolveRoute;
-  /** Every link of sidebars, navigation and footer. */
-  configuredLinks: ConfiguredLink[];
-  /** Addresses without a page that lead to one. */
-  shortcuts: Shortcuts;
-  /** Old addresses that the configuration leads to new ones. */
-  redirects: SiteRedirects;
-  /** What features add to the policy of pages. */
-  policy: PolicyAdditions;
-  /** ISO 8601, by path below the content folder; empty where neither pages nor a sitemap show dates. */
-  lastUpdated: ReadonlyMap<string, string>;
-  /** A sentence about why `lastUpdated` is empty though dates are wanted. */
-  lastUpdatedProblem?: string | undefined;
-}
+import { createSidebars } from './navigation/sidebars.ts';
 
 /** A site with pages that are made from all of its others, so that menus can lead to them. */
 export function withPages(site: Site, routes: readonly string[]): Site {
@@ -176,16 +159,6 @@ function images({ base, logo, themeConfig: { socialLinks } }: SiteData): Configu
       place: 'social links' as const,
     })),
   ].filter(({ href }) => href.startsWith('/') && !isForeign(href));
-}
-
-/** A compiled page and the name that messages use for its source. */
-export interface SitePage {
-  page: CompiledPage;
-  metadata: PageMetadata;
-  /** Hash of the body and the text. */
-  contentHash: string;
-  file: string;
-  warnings: string[];
 }
 
 /** A page that no file makes. */

@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import pc from 'picocolors';
+import type { Site } from '#contract/site.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
 import { withoutBase } from '#shared/url.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import type { LoadedFeature } from '../features/load-features.ts';
 import { documentFile } from '../files/files.ts';
-import type { Site } from '../site/site.ts';
 
 /** Figures of a finished build; bytes as a host sends them. */
 export interface BuildSummary {

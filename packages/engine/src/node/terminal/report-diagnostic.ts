@@ -3,7 +3,12 @@ import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
-import { componentsFolder, contentFolder, examplesFolder, publicFolder } from '../files/files.ts';
+import {
+  componentsFolder,
+  contentFolder,
+  examplesFolder,
+  publicFolder,
+} from '#shared/site/site-folders.ts';
 
 /**
  * Prints an error for a person. Diagnostics are sentences with the lines they speak of,

@@ -236,6 +236,17 @@ export interface CodeName {
   href?: string;
 }
 
+/** The type of a name in code. */
+export interface TypeHover {
+  /** Offsets in the code. */
+  start: number;
+  end: number;
+  /** As an editor shows it: `const box: Box`. */
+  text: string;
+  /** Page of the export that the name stands for, with base. */
+  href?: string;
+}
+
 /** Classes of colored code; `styles/tokens.css` gives them their colors. */
 export const tokenClasses = [
   'tk-comment',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textsOf } from '../texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { siteConfigSchema, type UserConfig } from './site-config.ts';
 import { toSiteData } from './site-data.ts';
 

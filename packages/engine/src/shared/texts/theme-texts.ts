@@ -1,4 +1,3 @@
-import type { SiteData } from '../site/site-data.ts';
 import { behaviorTexts } from './behavior-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { islandTexts } from './island-texts.ts';
@@ -82,27 +81,3 @@ export const defaultTexts = {
 
 /** All texts of one language. */
 export type SiteTexts = typeof defaultTexts;
-
-/** All texts in a language: the locale's own, else the theme's, else English (DATA-6). */
-export function textsOf(site: SiteData, lang: string): SiteTexts {
-  const { themeConfig } = site;
-  const known = textsByLang.get(themeConfig) ?? new Map<string, SiteTexts>();
-  textsByLang.set(themeConfig, known);
-  const texts = known.get(lang) ?? makeTexts(site, lang);
-  known.set(lang, texts);
-  return texts;
-}
-
-/** Every page asks for them. */
-const textsByLang = new WeakMap<SiteData['themeConfig'], Map<string, SiteTexts>>();
-
-function makeTexts({ themeConfig, featureTexts }: SiteData, lang: string): SiteTexts {
-  const locale = themeConfig.locales.find((entry) => entry.lang === lang);
-  const defaults = Object.entries({ ...defaultTexts, ...featureTexts });
-  return Object.fromEntries(
-    defaults.map(([name, text]) => {
-      const key = name as keyof SiteTexts;
-      return [name, locale?.[key] ?? themeConfig[key] ?? text];
-    }),
-  ) as unknown as SiteTexts;
-}

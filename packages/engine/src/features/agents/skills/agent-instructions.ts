@@ -1,6 +1,6 @@
+import type { Transform } from '#contract/transform.ts';
 import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
 import { componentsOf } from '#node/components/components-of.ts';
-import type { Transform } from '#node/content/transforms.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 
 /**

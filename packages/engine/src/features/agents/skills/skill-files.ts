@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { PresentAddresses } from '#contract/site.ts';
 import { markdownFile } from '#node/files/files.ts';
-import { explainDeadLink, type PresentAddresses } from '#node/links/check-links.ts';
+import { explainDeadLink } from '#node/links/check-links.ts';
 
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { defaultEdition, localizeRoute, type SiteData } from '#shared/site/site-data.ts';

@@ -3,7 +3,7 @@ import { contentHtml } from '#shared/content/content-html.ts';
 import { escapeHtml } from '#shared/html.ts';
 import type { CompiledPage, ContentNode, PageData, PageMetadata } from '#shared/page/page.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { withBase } from '#shared/url.ts';
 import { escapeXml } from '#shared/xml.ts';
 import { ownAndOriginal } from './posts.ts';

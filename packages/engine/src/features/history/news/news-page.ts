@@ -1,4 +1,5 @@
-import { type SourceFile, sourceFile } from '#node/content/source-file.ts';
+import type { SourceFile } from '#contract/source-file.ts';
+import { sourceFile } from '#node/content/source-file.ts';
 import { escapeMarkdown } from '#node/markdown/escape-markdown.ts';
 import type { EditionSettings, SiteData } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';

@@ -1,4 +1,4 @@
-import type { SourceFile } from '#node/content/source-file.ts';
+import type { SourceFile } from '#contract/source-file.ts';
 import { escapeMarkdown } from '#node/markdown/escape-markdown.ts';
 import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
 import { defaultEdition, type EditionSettings, editionOfRoute } from '#shared/site/site-data.ts';

@@ -1,5 +1,5 @@
 import { defaultEdition, editionPrefix, type SiteData } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import type { NewsConfig } from '../options.ts';
 import type { SiteRelease } from '../site-releases.ts';
 import type { newsTexts } from './texts.ts';

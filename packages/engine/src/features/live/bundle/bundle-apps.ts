@@ -9,7 +9,8 @@ import {
 } from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
-import { examplesFolder, writeOutput } from '#node/files/files.ts';
+import { writeOutput } from '#node/files/files.ts';
+import { examplesFolder } from '#shared/site/site-folders.ts';
 import { appEntry, appNames } from '../examples/read-examples.ts';
 import { writeHashed } from './bundle-live.ts';
 import { modulesOf } from './sandbox-modules.ts';

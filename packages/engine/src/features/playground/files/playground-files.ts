@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFilesFile, templatesFile } from '#channels/live-paths.ts';
+import type { SitePlan } from '#contract/site.ts';
 import type { Sandbox, Sandboxes } from '#features/live/bundle/sandboxes.ts';
 import type { Examples } from '#features/live/examples/read-examples.ts';
 import type { SandboxPackage } from '#features/live/shared/importable.ts';
 import { engineDir, installedFile } from '#node/files/project-dir.ts';
-import type { SitePlan } from '#node/site/site-plan.ts';
 import { defaultEdition } from '#shared/site/site-data.ts';
 import type { ProjectFiles } from '../shared/project-files.ts';
 import { findTemplates } from './templates.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '#node/site/site.ts';
+import type { Site } from '#contract/site.ts';
 import { withBase } from '#shared/url.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import type { SourceFile } from '#contract/source-file.ts';
 import { runnableFences } from '#features/live/components/live-samples.ts';
 import type { PageSandbox } from '#features/live/examples/page-sandbox.ts';
 import type { Example } from '#features/live/examples/read-examples.ts';
@@ -7,7 +8,6 @@ import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts'
 import { programOf } from '#features/live/shared/example-program.ts';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
-import type { SourceFile } from '#node/content/source-file.ts';
 import type { Template, TemplateGroup } from '../shared/templates.ts';
 
 /** Folder of modules that were written to be started from. */

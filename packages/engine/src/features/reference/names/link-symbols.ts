@@ -3,8 +3,8 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { DocumentedPackages, ReferenceNames } from '#channels/documented-packages.ts';
+import type { Transform } from '#contract/transform.ts';
 import { importedNames, namesIn } from '#node/code/sample-names.ts';
-import type { Transform } from '#node/content/transforms.ts';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
 import type { CodeNode, ComponentNode } from '#shared/page/page.ts';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { generatedPage, type Site } from '#node/site/site.ts';
+import type { Site } from '#contract/site.ts';
+import { generatedPage } from '#node/site/site.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { schema } from '../options.ts';

@@ -8,20 +8,11 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { Point } from 'unist';
 import { visit } from 'unist-util-visit';
+import type { MarkdownSyntax } from '#contract/transform.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { containerMarks, containerMarksFromMarkdown, nestContainers } from './container-syntax.ts';
-import { acorn, commentBraces, componentTags, type Syntax } from './mdx-in-markdown.ts';
-
-/** A notation beside those of the engine. */
-export interface MarkdownSyntax {
-  /** Tells parsers apart: no other notation has it. */
-  name: string;
-  /** Extension of micromark. */
-  tokens: Syntax;
-  /** Extension of `mdast-util-from-markdown`, which makes nodes of the tokens. */
-  nodes: ReturnType<typeof mdxJsxFromMarkdown>;
-}
+import { acorn, commentBraces, componentTags } from './mdx-in-markdown.ts';
 
 /** Adds extensions of the tokenizer and of the tree to a parser. */
 function extend(processor: Processor, syntax: unknown, tree: unknown): void {

@@ -1,10 +1,11 @@
 import { type DefaultTreeAdapterTypes, parseFragment, defaultTreeAdapter as tree } from 'parse5';
+import type { Address, FormerAnchor } from '#contract/redirects.ts';
+import type { Site } from '#contract/site.ts';
 import { escapeHtml } from '#shared/html.ts';
-import { textsOf } from '#shared/texts/theme-texts.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { withBase } from '#shared/url.ts';
-import type { FormerAnchor } from '../../redirects/read-redirects.ts';
-import { type Address, addressText } from '../../redirects/read-redirects.ts';
-import { readablePage, type Site } from '../../site/site.ts';
+import { addressText } from '../../redirects/read-redirects.ts';
+import { readablePage } from '../../site/site.ts';
 
 /** The ids that a page had in earlier releases, and what says where they have gone; plain JSON. */
 export interface MovedAnchors {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { HeadElement } from '#contract/feature.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { mayRedirect } from '#shared/navigation/navigation.ts';
 import { earlyScripts } from '#shared/page/early-scripts.ts';
 import type { PageData } from '#shared/page/page.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
+import { publicFolder } from '#shared/site/site-folders.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import type { AppBundle } from '../../bundle/bundle-app.ts';
-import type { HeadElement } from '#contract/feature.ts';
-import { fileExists, publicFolder } from '../../files/files.ts';
+import { fileExists } from '../../files/files.ts';
 import { metaPolicy, type PolicySite } from '../../hosting/headers-of.ts';
 
 /** Addresses that every document of one build shares; all with base. */

@@ -1,7 +1,7 @@
+import type { ResolveRoute, Sidebar, SidebarOf } from '#contract/site.ts';
 import {
   indexSidebar,
   readingOrder,
-  type SidebarIndex,
   type SidebarNode,
   selectSidebar,
 } from '#shared/navigation/page-tree.ts';
@@ -16,19 +16,7 @@ import {
 } from '#shared/site/site-data.ts';
 import { tagSource } from '#shared/site/tag.ts';
 import { hashOf } from '../../cache/store.ts';
-import type { ResolveRoute } from '../../links/routes.ts';
 import { inlineMarkdown } from '../../markdown/inline-markdown.ts';
-
-/** A sidebar as pages need it. */
-export interface Sidebar {
-  /** Its key in the configuration, with the edition: where the routes of its pages begin. */
-  prefix: string;
-  index: SidebarIndex;
-  /** Where the whole tree is as HTML, for readers who open more than a page carries; without base. */
-  path: string;
-  /** The language of its pages. */
-  lang: string;
-}
 
 /** The site that the entries of sidebars are resolved against. */
 export interface SidebarContext {
@@ -43,9 +31,6 @@ export interface SidebarContext {
   /** Title of the page at a route, for entries that are only a route (SIDE-2). */
   titleOf(route: string): Promise<{ text: string; html?: string }>;
 }
-
-/** Finds the sidebar of a page by its route (SIDE-1). */
-export type SidebarOf = (route: string) => Sidebar | undefined;
 
 /** Resolves all lists of the configuration, once for each edition. */
 export async function createSidebars(

@@ -1,0 +1,46 @@
+import type { Shortcuts } from '#shared/navigation/shortcuts.ts';
+import type { Json } from '#shared/page/page.ts';
+
+/** Headers of a document that is no page, by its route. */
+export interface FileHeaders {
+  /** Without base. */
+  path: string;
+  /** In the place of the site's; those that it doesn't name stay. */
+  headers: Record<string, string>;
+}
+
+/** Headers of all files of a site, and those of single documents. */
+export interface SiteHeaders {
+  headers: Record<string, string>;
+  fileHeaders: readonly FileHeaders[];
+}
+
+/** Addresses and rules that hosting files are made from. */
+export interface Hosting extends SiteHeaders {
+  base: string;
+  /** Canonical routes without base. */
+  routes: string[];
+  shortcuts: Shortcuts;
+  /** Where pages that are gone lead, with a hash or without, by route. */
+  redirects?: Record<string, string>;
+}
+
+/** Content of `server.json`. */
+export interface ServerData extends Hosting {
+  /** Routes of the pages for unknown addresses, longest first. */
+  notFoundRoutes: string[];
+  /** Origin of the published site, if it's known. */
+  origin?: string;
+  /** The version of each edition, by the start of its addresses: empty, `/0.17`, `/zh`. */
+  editions: Record<string, string>;
+  /** The features that work on the built site, with the data that each needs. */
+  features: Record<string, BuiltFeatureData>;
+}
+
+/** A feature that works on the built site, as the site names it. */
+export interface BuiltFeatureData {
+  /** As its hook `builtData` made it. */
+  data: Json;
+  /** Paths without base that the preview lets it answer. */
+  paths: readonly string[];
+}

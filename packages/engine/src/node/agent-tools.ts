@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { AgentTool } from '#contract/built-feature.ts';
+import type { ServerData } from '#contract/served-site.ts';
+
+/** Checks a tool's types, and forgets those of its input. */
+export function agentTool<Input extends z.ZodObject>(tool: AgentTool<Input>): AgentTool {
+  return tool as unknown as AgentTool;
+}
+
+/** Input of tools that mean one version and language. */
+export const editionInput = z
+  .string()
+  .max(100)
+  .default('')
+  .describe('Start of addresses of a version or language, such as "/0.17"; empty for the default.');
+
+/**
+ * The version of an edition.
+ *
+ * @throws Error when the site has no such edition.
+ */
+export function versionOf(edition: string, editions: ServerData['editions']): string {
+  if (Object.hasOwn(editions, edition)) return editions[edition] as string;
+  const known = Object.keys(editions).map((one) => `"${one}"`);
+  throw new Error(`There is no edition "${edition}". The editions are ${known.join(', ')}.`);
+}
+
+/** A block of code whose marks are longer than any inside. */
+export function fence(code: string, lang: string): string {
+  let longest = 2;
+  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${lang}\n${code.trimEnd()}\n${marks}`;
+}
