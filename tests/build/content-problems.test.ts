@@ -260,7 +260,7 @@ it('ROUTE-11 pages with dots in their names, .html links and folders without a p
       '# Home\n\n[a](/node.js) [b](./node.js.md#two) [c](/guide/b.html) [d](guide/a.md)\n',
     'content/node.js.md': '# Node\n\n## Two\n',
     'content/guide/a.md': '# A\n',
-    'content/guide/b.md': '---\norder: 1\n---\n\n# B first\n',
+    'content/guide/b.md': '---\nsidebar: { order: 1 }\n---\n\n# B first\n',
     'content/alone.md': '---\nsidebar: false\n---\n\n# Alone\n',
   });
   await site.build();

@@ -60,6 +60,23 @@ it('a page that cannot be shown says all of its problems and leaves the others a
   await expect.poll(textOf('/')).toContain('There is no site.config.ts');
 });
 
+it('a draft is shown with a mark, in its page and in lists', async () => {
+  site.write({
+    'site.config.mjs': "export default { title: 'A' };",
+    'content/index.md': '# Home\n',
+    'content/a.md': '# A\n\n[b](/b)\n',
+    'content/b.md': '---\ndraft: true\n---\n\n# B\n',
+  });
+  await start();
+  const { status, text } = await answerTo('/b');
+  expect(status).toBe(200);
+  expect(text).toContain('Draft: builds leave this page out.');
+  const other = await textOf('/a')();
+  expect(other).toContain('data-kind="warning">Draft</span>');
+  expect(other).not.toContain('Draft: builds');
+  expect(other).not.toContain('leads nowhere');
+});
+
 it('a page follows the files that it includes, wherever they are', async () => {
   site.write({
     'site.config.mjs':

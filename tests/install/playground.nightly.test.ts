@@ -30,6 +30,7 @@ async function unpack(root: string, folder: string, template: string): Promise<s
       config,
       data: toSiteData(config),
       sources: new Map(sources.map((source) => [source.routePath, source])),
+      isListed: () => true,
       editionOf: (route) => editionOfRoute(route, config),
     },
     await readExamples(shippedDir),

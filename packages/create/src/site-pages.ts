@@ -90,7 +90,7 @@ hero:
 ---
 `,
     'content/guide/start.md': `---
-order: 1
+sidebar: { order: 1 }
 ---
 
 # Get started
@@ -100,7 +100,7 @@ ${start}
 Next, see [how pages are written](./writing.md).
 `,
     'content/guide/writing.md': `---
-order: 2
+sidebar: { order: 2 }
 ---
 
 # Write a page

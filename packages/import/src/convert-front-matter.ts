@@ -25,6 +25,8 @@ export function convertFrontMatter(source: string, from: System): ConvertedHead 
   const keys: string[] = [];
   const before = JSON.stringify(values);
   converters[from](values, keys);
+  // The configuration says it for all pages.
+  if (values.lastUpdated === true) delete values.lastUpdated;
   const notConverted = [...new Set(keys)].map((key) => explainLine(key, source));
   if (JSON.stringify(values) === before) return { text: source, notConverted };
   return { text: Object.keys(values).length > 0 ? stringify(values).trimEnd() : '', notConverted };
@@ -48,7 +50,7 @@ function explainLine(key: string, source: string): NotConvertedInPage {
 
 const converters: Record<System, (values: Values, notConverted: string[]) => void> = {
   rspress(values) {
-    move(values, 'sidebar_position', 'order');
+    moveIntoSidebar(values, { sidebar_position: 'order' });
     dropUnlessBoolean(values, 'outline');
     // A wide page is one without its sides here, too.
     if (values.pageType === 'doc-wide') delete values.pageType;
@@ -57,7 +59,6 @@ const converters: Record<System, (values: Values, notConverted: string[]) => voi
     if (values.layout === 'home') values.pageType = 'home';
     delete values.layout;
     if (values.aside === false) values.outline = false;
-    dropUnlessBoolean(values, 'outline');
     dropUnlessBoolean(values, 'footer');
     dropUnlessBoolean(values, 'sidebar');
     convertHome(values, notConverted);
@@ -65,12 +66,22 @@ const converters: Record<System, (values: Values, notConverted: string[]) => voi
   },
   starlight(values, notConverted) {
     const { sidebar, tableOfContents, template, hero } = values;
-    if (isObject(sidebar)) {
-      if (typeof sidebar.order === 'number') values.order = sidebar.order;
-      if (sidebar.hidden === true) values.sidebar = false;
-      else delete values.sidebar;
-    }
+    if (isObject(sidebar)) convertStarlightSidebar(values, sidebar, notConverted);
     if (tableOfContents === false) values.outline = false;
+    else if (isObject(tableOfContents)) {
+      const { minHeadingLevel = 2, maxHeadingLevel = 3 } = tableOfContents;
+      values.outline = [minHeadingLevel, maxHeadingLevel];
+    }
+    delete values.tableOfContents;
+    for (const key of ['prev', 'next']) {
+      const link = values[key];
+      if (link === true) delete values[key];
+      else if (isObject(link)) rename(link, 'label', 'text');
+    }
+    if (values.pagefind === false) values.search = false;
+    delete values.pagefind;
+    if (values.editUrl === false) values.editLink = false;
+    delete values.editUrl;
     if (values.banner !== undefined) notConverted.push('banner');
     delete values.banner;
     if (template === 'splash' && isObject(hero)) {
@@ -84,12 +95,30 @@ const converters: Record<System, (values: Values, notConverted: string[]) => voi
     dropHead(values, notConverted);
   },
   docusaurus(values, notConverted) {
-    move(values, 'sidebar_position', 'order');
+    moveIntoSidebar(values, { sidebar_position: 'order', sidebar_label: 'label' });
+    const { toc_min_heading_level: first, toc_max_heading_level: last } = values;
     if (values.hide_table_of_contents === true) values.outline = false;
-    // Names of files say what these said, and lists of pages what a label says.
-    delete values.slug;
-    delete values.id;
-    delete values.sidebar_label;
+    else if (first !== undefined || last !== undefined) values.outline = [first ?? 2, last ?? 3];
+    for (const [from, to] of [
+      ['pagination_prev', 'prev'],
+      ['pagination_next', 'next'],
+    ] as const) {
+      // Others name a document by its id.
+      if (values[from] === null) values[to] = false;
+      else if (values[from] !== undefined) notConverted.push(from);
+      delete values[from];
+    }
+    if (values.custom_edit_url === null) values.editLink = false;
+    // Names of files say what these said.
+    for (const key of [
+      'slug',
+      'id',
+      'toc_min_heading_level',
+      'toc_max_heading_level',
+      'custom_edit_url',
+    ]) {
+      delete values[key];
+    }
     dropHead(values, notConverted);
   },
 };
@@ -160,11 +189,34 @@ function tagOf(tag: unknown): unknown {
     : tag;
 }
 
+/** `sidebar: { label, order, badge, hidden }`, whose badges have other kinds. */
+function convertStarlightSidebar(values: Values, sidebar: Values, notConverted: string[]): void {
+  const { badge } = sidebar;
+  if (isObject(badge)) {
+    const types: Values = { note: 'info', default: 'info', success: 'tip', caution: 'warning' };
+    const { text, variant = 'default' } = badge;
+    sidebar.badge = { text, type: types[String(variant)] ?? variant };
+  }
+  const { hidden } = sidebar;
+  const unknown = takeOthers(sidebar, ['label', 'order', 'badge']);
+  notConverted.push(...unknown.filter((key) => key !== 'hidden').map((key) => `sidebar.${key}`));
+  if (hidden === true) values.sidebar = false;
+  else if (Object.keys(sidebar).length === 0) delete values.sidebar;
+}
+
 function dropUnlessBoolean(values: Values, key: string): void {
   if (typeof values[key] !== 'boolean') delete values[key];
 }
 
-function move(values: Values, from: string, to: string): void {
+/** Moves keys of a page into its `sidebar`. */
+function moveIntoSidebar(values: Values, names: Readonly<Record<string, string>>): void {
+  const moved = Object.entries(names).filter(([from]) => values[from] !== undefined);
+  const entry = Object.fromEntries(moved.map(([from, to]) => [to, values[from]]));
+  for (const from of Object.keys(names)) delete values[from];
+  if (moved.length > 0 && values.sidebar !== false) values.sidebar = entry;
+}
+
+function rename(values: Values, from: string, to: string): void {
   if (values[from] !== undefined) values[to] = values[from];
   delete values[from];
 }

@@ -76,7 +76,7 @@ it('VitePress: configuration, sidebars, home page', async () => {
   });
   expect(page('index.md')).toContain('pageType: home');
   expect(page('index.md')).not.toMatch(/layout|width|linkText/);
-  expect(page('guide/start.md')).toBe('---\ntitle: Start\n---\n\n::: tip\nx\n:::\n');
+  expect(page('guide/start.md')).toBe('---\noutline: deep\ntitle: Start\n---\n\n::: tip\nx\n:::\n');
   expect(report.notConverted.map(({ what }) => what)).toEqual([
     'head[0] is computed: write its value into site.config.mjs',
     "features.linkText isn't converted",
@@ -269,7 +269,7 @@ it('Starlight: slugs, generated lists, asides and tabs', async () => {
   });
   expect(page('index.mdx')).toContain('pageType: home');
   expect(page('start.mdx')).toBe(
-    '---\ntitle: Start\norder: 2\n---\n\n:::caution[Look]\n  Text\n:::\n\n<Tabs groupId="pm"><Tab label="npm">x</Tab></Tabs>\n',
+    '---\ntitle: Start\nsidebar:\n  order: 2\n---\n\n:::caution[Look]\n  Text\n:::\n\n<Tabs groupId="pm"><Tab label="npm">x</Tab></Tabs>\n',
   );
   expect(page('guides/two.md')).toContain('![a](/assets/a.png)');
 });
@@ -457,7 +457,7 @@ it('Docusaurus: sidebars.js, front matter and tabs', async () => {
     },
   });
   expect(page('intro.mdx')).toBe(
-    '---\norder: 1\n---\n\n<Tabs><Tab value="a" label="A">x</Tab></Tabs>\n',
+    '---\nsidebar:\n  order: 1\n---\n\n<Tabs><Tab value="a" label="A">x</Tab></Tabs>\n',
   );
   expect(page('guides/a.mdx')).toBe(':::note\nx\n:::\n');
 });
@@ -557,7 +557,7 @@ it('Docusaurus: ids and labels of pages, and a folder of documents beside the si
   expect(config.themeConfig.sidebar).toEqual({
     '/': [{ text: 'Begin', link: '/learn/a/start' }, '/learn/b'],
   });
-  expect(page('learn/a/start.mdx')).toBe('# Start here\n');
+  expect(page('learn/a/start.mdx')).toBe('---\nsidebar:\n  label: Begin\n---\n# Start here\n');
 });
 
 it('Starlight: addresses of pages, and labels that they name', async () => {

@@ -122,7 +122,8 @@ export interface Hooks {
    * Completes a page that some feature has in `generated`, its own or another's, with what the compiled
    * ones say, such as a list of the pages that mention it. Return a page of others as it is.
    *
-   * @param compiled The pages made from Markdown: the site's files, and what features write.
+   * @param compiled The pages made from Markdown that lists may name: the site's files, and what
+   *   features write.
    */
   connect?(page: CompiledPage, compiled: readonly SitePage[]): CompiledPage | Promise<CompiledPage>;
   /** Finds what is wrong with the site beyond a page. */
@@ -180,6 +181,8 @@ export interface FeaturePages {
    * Makes pages that only a finished site needs, such as the answer to a search without script. The
    * development server doesn't have them, nothing checks links in them or to them, and no sidebar,
    * sitemap or list names them. For a page that readers come to, take `generated` and `connect`.
+   *
+   * @param pages Those that lists may name.
    */
   buildOnlyPages?(pages: readonly PageMetadata[]): CompiledPage[];
 }
@@ -239,6 +242,7 @@ export type HeadElement =
 /** A site whose documents are written. */
 export interface RenderedSite {
   site: Site;
+  /** Those for which `site.isListed` is false belong in no list. */
   pages: readonly SitePage[];
   /** Pages beside them that no list names: see `FeaturePages.buildOnlyPages`. */
   buildOnlyPages: readonly SitePage[];

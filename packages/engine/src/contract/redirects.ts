@@ -1,3 +1,5 @@
+import type { Place } from '#shared/diagnostic.ts';
+
 /** A page of the site, or a place on one. */
 export interface Address {
   /** Canonical route without base; of a page that is gone as `redirects` writes it. */
@@ -6,19 +8,29 @@ export interface Address {
   id?: string | undefined;
 }
 
-/** An entry of `redirects`. */
-export interface Redirect {
+/** A redirect as it's written, in the configuration or on a page. */
+export interface WrittenRedirect {
+  /** Without base. */
+  from: string;
+  /** Without base. */
+  to: string;
+  /** Where a page says it; none of an entry of the configuration. */
+  place?: Place;
+}
+
+/** A redirect that can be followed. */
+export interface Redirect extends Pick<WrittenRedirect, 'place'> {
   from: Address;
   /** Where it leads in the end: the entries that begin there have been followed. */
   to: Address;
-  /** The old address, as the configuration writes it. */
+  /** The old address, as it's written. */
   written: string;
 }
 
-/** A mistake in an entry of `redirects`. */
-export interface RedirectDiagnostic {
+/** A mistake in a redirect. */
+export interface RedirectDiagnostic extends Pick<WrittenRedirect, 'place'> {
   sentence: string;
-  /** The old address of the entry, as the configuration writes it. */
+  /** The old address, as it's written. */
   written: string;
 }
 
@@ -37,7 +49,7 @@ export interface FormerAnchor {
   to: Address;
 }
 
-/** The redirects of the configuration, with the mistakes in them. */
+/** The redirects of a site, with the mistakes in them. */
 export interface SiteRedirects {
   entries: Redirect[];
   diagnostics: RedirectDiagnostic[];

@@ -4,7 +4,7 @@ import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import type { Edition, SiteData } from '#shared/site/site-data.ts';
-import type { SiteRedirects } from './redirects.ts';
+import type { SiteRedirects, WrittenRedirect } from './redirects.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** A site as its documents need it. */
@@ -18,7 +18,7 @@ export interface Site extends SitePlan {
   configuredLinks: ConfiguredLink[];
   /** Addresses without a page that lead to one. */
   shortcuts: Shortcuts;
-  /** Old addresses that the configuration leads to new ones. */
+  /** Old addresses that the configuration and pages lead to new ones. */
   redirects: SiteRedirects;
   /** What features add to the policy of pages. */
   policy: PolicyAdditions;
@@ -37,6 +37,10 @@ export interface SitePlan {
   sources: ReadonlyMap<string, SourceFile>;
   /** Pages that no file makes, by route. */
   generated: ReadonlyMap<string, CompiledPage>;
+  /** Whether lists may name the page at a route: a page can ask to be left out of them all. */
+  isListed(route: string): boolean;
+  /** Former addresses that pages name, as if the configuration led them there. */
+  formerAddresses: readonly WrittenRedirect[];
   /** Entries of sidebars that lead to pages of features. */
   generatedSidebar: SidebarLists;
   /** Functions that make the pages that only builds have. */
@@ -98,6 +102,8 @@ export interface PresentAddresses {
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** Paths of all other served files, without base: `/logo.svg`. */
   files: ReadonlySet<string>;
+  /** Routes of drafts, which aren't built. */
+  drafts?: ReadonlySet<string>;
   /** Samples by route, with the number of their lines. */
   samples?: ReadonlyMap<string, Record<string, number>>;
 }

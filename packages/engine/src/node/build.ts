@@ -37,14 +37,9 @@ import { blockedMedia } from './site/configured-html.ts';
 import { unseenFooter } from './site/footer-message.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { type CompiledPages, compilePages } from './site/page-compiler.ts';
-import {
-  builtFeatures,
-  fileHeaders,
-  policyAdditions,
-  type SiteFeature,
-} from './site/setup-features.ts';
+import { builtFeatures, fileHeaders, policyAdditions } from './site/setup-features.ts';
 import { completeSite, generatedPage, withPages } from './site/site.ts';
-import { completedTexts } from './site/site-plan.ts';
+import { completedTexts, withoutDrafts } from './site/site-plan.ts';
 import { missingHome, oversizedPages, sharedTitles, unreachedPages } from './site/site-warnings.ts';
 import {
   type BuildSummary,
@@ -110,6 +105,8 @@ interface CompiledSite
   app: AppBundle | undefined;
   /** Whether every file is read, so that links can be checked. */
   isWhole: boolean;
+  /** Routes of the drafts, which are left out. */
+  drafts: ReadonlySet<string>;
   /** Warnings of pages and of what makes them. */
   noticed: string[];
   compressor: Compressor | undefined;
@@ -135,7 +132,7 @@ async function compileSite(
   );
   if (!opened || !components || (!isWhole && read.sources.length === 0)) return undefined;
   const { features } = opened;
-  const written = completedTexts(read, features);
+  const { published: written, drafts } = withoutDrafts(completedTexts(read, features));
   for (const page of oversizedPages(written.sources)) {
     console.warn(`Warning: ${formatDiagnostic(page)}`);
   }
@@ -156,7 +153,7 @@ async function compileSite(
     policy: policyAdditions(features),
   });
   const noticed = new Set([...compiled.pages.flatMap((page) => page.warnings), ...warnings]);
-  const parts = { site, app, isWhole, noticed: [...noticed] };
+  const parts = { site, app, isWhole, drafts, noticed: [...noticed] };
   return { ...opened, ...compiled, ...parts, compressor };
 }
 
@@ -182,14 +179,14 @@ async function checkCompiled(
   mistakes: Mistakes,
   step: Step,
 ): Promise<string[]> {
-  const { root, config, features, site, pages, unfinished } = compiled;
+  const { root, config, features, site, pages, unfinished, drafts } = compiled;
   const { assets } = site;
   mistakes.add(...compiled.diagnostics);
   // Links to a page that can't be read would seem to lead nowhere.
   if (!compiled.isWhole) return [];
   const served = new Set(await publicFiles(root, assets));
   const { dead, ...checked } = await step('Check links', () =>
-    checkSite(root, site, { pages: [...pages, ...unfinished], files: served, features }),
+    checkSite(root, site, { pages: [...pages, ...unfinished], files: served, features, drafts }),
   );
   const isError = config.links.dead === 'error';
   const warnings = [
@@ -203,7 +200,7 @@ async function checkCompiled(
     ...(await misleadingLinks(root)),
     ...sharedTitles(pages.filter(isOriginal), site.data),
     ...checked.warnings,
-    ...unreachedPages([...pages, ...unfinished], site.configuredLinks, site.data),
+    ...unreachedPages([...pages, ...unfinished], site),
     ...(isError ? [] : dead.map(formatDiagnostic).sort(byPlace)),
   ];
   const replaced = replacedPages(served, assets, site.table.routes);
@@ -214,7 +211,8 @@ async function checkCompiled(
 
 /** Pages that features make from all others, and only in builds. */
 function buildOnlyPagesOf({ pages, site }: CompiledSite): SitePage[] {
-  const metadata = pages.map(({ metadata }) => metadata);
+  const listed = pages.filter(({ metadata }) => site.isListed(metadata.routePath));
+  const metadata = listed.map(({ metadata }) => metadata);
   return site.makeBuildOnly
     .flatMap((make) => make(metadata))
     .map((page) => generatedPage(page, documentFile(page.routePath)));
@@ -319,12 +317,15 @@ const isOriginal = ({ page }: CheckedPage) => page.original === undefined;
 async function checkSite(
   root: string,
   site: Site,
-  present: { pages: CheckedPage[]; files: ReadonlySet<string>; features: readonly SiteFeature[] },
+  present: Pick<CompiledSite, 'features' | 'drafts'> & {
+    pages: CheckedPage[];
+    files: ReadonlySet<string>;
+  },
 ): Promise<{ dead: Diagnostic[]; mistakes: Diagnostic[]; warnings: string[] }> {
   const { config, data, configuredLinks } = site;
-  const { pages, files, features } = present;
+  const { pages, files, features, drafts } = present;
   const routes = new Set(site.table.routes);
-  const addresses = { routes, files, anchors: anchorsOf(pages) };
+  const addresses = { routes, files, drafts, anchors: anchorsOf(pages) };
   const targets = { ...addresses, base: data.base, ignore: config.links.ignore };
   const locate = await openConfigSource(root);
   const found = await Promise.all(features.map(({ hooks }) => hooks.check?.(site, addresses)));

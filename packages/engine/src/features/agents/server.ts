@@ -70,7 +70,10 @@ export default {
         const markdown = await writeMarkdown(rendered.pages, rendered.site, places);
         // The collections hold what these repeat.
         await writeMarkdown(rendered.buildOnlyPages, rendered.site, places);
-        const files = [...llmsFiles(markdown, skills, data), ...skillFiles(skills, data)];
+        const isListed = (page: PageMarkdown) =>
+          rendered.site.isListed(withoutBase(page.routePath, data.base));
+        const lists = llmsFiles(markdown.filter(isListed), skills, data);
+        const files = [...lists, ...skillFiles(skills, data)];
         for (const file of files) await output.add(file.path, file.content);
       },
       dev: {

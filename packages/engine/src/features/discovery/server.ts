@@ -1,6 +1,7 @@
 import type { FeatureModule, Hooks } from '#contract/feature.ts';
 import { sitemapFiles } from '#features/discovery/sitemap.ts';
 import { structuredData } from '#features/discovery/structured-data.ts';
+import { lastUpdateOf } from '#shared/page/last-update.ts';
 import { type DiscoveryOptions, schema } from './options.ts';
 import { previewReason } from './preview.ts';
 
@@ -16,16 +17,18 @@ export default {
 
 const listedSite: Hooks = {
   document(page, { data, lastUpdated }) {
-    const json = structuredData(page, data, lastUpdated.get(page._relativePath));
+    const lastChange = lastUpdateOf({ ...page, relativePath: page._relativePath }, lastUpdated);
+    const json = structuredData(page, data, lastChange);
     return json ? { head: [{ tag: 'structured-data', json: JSON.stringify(json) }] } : {};
   },
   async emit({ site, pages }, output) {
-    const { notFoundRoutes, data, lastUpdated } = site;
+    const { notFoundRoutes, data, lastUpdated, isListed } = site;
     const listed = pages
-      .filter(({ page }) => !notFoundRoutes.includes(page.routePath) && page.original === undefined)
-      .map(({ page }) => ({
+      .filter(({ metadata: page }) => page.original === undefined && isListed(page.routePath))
+      .filter(({ metadata: page }) => !notFoundRoutes.includes(page.routePath))
+      .map(({ metadata: page }) => ({
         route: page.routePath,
-        lastChange: lastUpdated.get(page.relativePath),
+        lastChange: lastUpdateOf(page, lastUpdated),
       }));
     for (const { path, content } of sitemapFiles(listed, data)) await output.add(path, content);
   },

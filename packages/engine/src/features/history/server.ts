@@ -40,7 +40,8 @@ export default {
         head: feedLink(page, newsFor(page.lang, byLanguage, site), site.data),
       }),
       async emit({ site, pages }, output) {
-        const all = pages.map(({ metadata }) => metadata);
+        const listed = pages.filter(({ metadata }) => site.isListed(metadata.routePath));
+        const all = listed.map(({ metadata }) => metadata);
         for (const one of byLanguage.filter((told) => hasNewsPage(told, site))) {
           const found = pages.find(({ metadata }) => metadata.routePath === one.path);
           const feed = found && newsFeed(one, { page: found.page, pages: all }, site.data);

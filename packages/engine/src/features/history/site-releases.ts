@@ -72,27 +72,29 @@ export function publishedAddresses(
 /**
  * Adds a release to the record of a site.
  *
- * @param present Title and ids of each page, by route.
+ * @param present Title and ids of each page, by route, and whether no list may name it.
  * @returns How many pages and ids are new.
  * @throws Diagnostic when the record is there and can't be read; it stays as it is.
  */
 export async function recordRelease(
   root: string,
   release: Pick<SiteRelease, 'date' | 'title' | 'text'>,
-  present: ReadonlyMap<string, { title: string; ids: ReadonlySet<string> }>,
+  present: ReadonlyMap<string, { title: string; ids: ReadonlySet<string>; isUnlisted?: boolean }>,
 ): Promise<{ pages: number; ids: number }> {
   const releases = await readSiteReleases(root);
   const published = publishedAddresses(releases);
   const isNew = (route: string) => (id: string) => !published.get(route)?.has(id);
   const added = [...present]
-    .map(([route, { title, ids }]) => ({ route, title, ids: [...ids].filter(isNew(route)) }))
+    .map(([route, page]) => ({ ...page, route, ids: [...page.ids].filter(isNew(route)) }))
     .filter(({ route, ids }) => ids.length > 0 || !published.has(route))
     .sort((a, b) => (a.route < b.route ? -1 : 1));
   const pages = added.filter(({ route }) => !published.has(route));
   const record: SiteRelease = {
     ...release,
     ...(releases.length > 0 && {
-      pages: Object.fromEntries(pages.map(({ route, title }) => [route, title])),
+      pages: Object.fromEntries(
+        pages.flatMap(({ route, title, isUnlisted }) => (isUnlisted ? [] : [[route, title]])),
+      ),
     }),
     added: Object.fromEntries(added.map(({ route, ids }) => [route, ids.join(' ')])),
   };
@@ -115,7 +117,11 @@ export function recordPages(
   const present = new Map(
     pages.map(({ page }) => [
       page.routePath,
-      { title: page.title || page.routePath, ids: new Set(page.anchors) },
+      {
+        title: page.title || page.routePath,
+        ids: new Set(page.anchors),
+        isUnlisted: page.frontmatter.unlisted === true,
+      },
     ]),
   );
   const date = new Date().toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
 import type { ServerData } from '#contract/served-site.ts';
+import type { Site } from '#contract/site.ts';
 import { browserOptions } from '#node/bundle/browser-bundle.ts';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
@@ -50,7 +51,7 @@ export default {
       },
       async seal({ site }, output) {
         const worker = await bundleWorker('worker', cacheDirOf());
-        await writeOfflineFiles(output, site.data, worker);
+        await writeOfflineFiles(output, site, worker);
       },
     };
   },
@@ -65,7 +66,7 @@ export default {
  */
 async function writeOfflineFiles(
   output: FeatureOutput,
-  site: SiteData,
+  { data: site, table, isListed }: Pick<Site, 'data' | 'table' | 'isListed'>,
   worker: string,
 ): Promise<void> {
   const { folder } = output;
@@ -79,7 +80,11 @@ async function writeOfflineFiles(
     await output.add(manifest.path, manifest.content);
   const server: ServerData = JSON.parse(await readFile(path.join(folder, serverFile), 'utf8'));
   const documents = new Set([...server.routes, ...server.notFoundRoutes].map(documentFile));
-  const names = (await filesBelow(folder)).filter((file) => isOffered(file, documents)).sort();
+  // A manifest is a list that everybody can read.
+  const unlisted = new Set(table.routes.filter((route) => !isListed(route)).flatMap(filesOfPage));
+  const names = (await filesBelow(folder))
+    .filter((file) => isOffered(file, documents) && !unlisted.has(file))
+    .sort();
   const files = names.map((file) => ({
     file,
     // That of a document is its route.
@@ -107,10 +112,13 @@ function pageOwners(server: ServerData, site: SiteData): Map<string, Edition> {
   const documents = ownDocuments(server);
   const pages = server.routes.filter((route) => !documents.has(route));
   return new Map(
-    pages.flatMap((route) =>
-      [documentFile(route), markdownFile(route)].map((file) => [file, editionOfRoute(route, site)]),
-    ),
+    pages.flatMap((route) => filesOfPage(route).map((file) => [file, editionOfRoute(route, site)])),
   );
+}
+
+/** A page's document and its Markdown form. */
+function filesOfPage(route: string): string[] {
+  return [documentFile(route), markdownFile(route)];
 }
 
 const workers = {

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { FeatureModule } from '#contract/feature.ts';
-import type { Site } from '#contract/site.ts';
+import type { Site, SitePage } from '#contract/site.ts';
 import { element } from '#shared/content/element.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
@@ -31,7 +31,7 @@ export default {
     return {
       pages: async () => ({ buildOnlyPages: (pages) => searchPages(pages, config) }),
       async emit({ site, pages }, output) {
-        for (const file of searchFiles(pages, { site: site.data, options })) {
+        for (const file of searchFiles(pages.filter(isSearched), { site: site.data, options })) {
           await output.add(file.path, () => file.content, file.hash);
         }
       },
@@ -39,6 +39,11 @@ export default {
     };
   },
 } satisfies FeatureModule<SearchOptions>;
+
+/** Whether readers find a page by searching. */
+function isSearched({ metadata: { frontmatter } }: SitePage): boolean {
+  return frontmatter.search !== false && frontmatter.unlisted !== true;
+}
 
 const made = new WeakMap<Site, Promise<SearchFile[]>>();
 
@@ -74,7 +79,7 @@ async function makeFiles(site: Site, options: SearchOptions): Promise<SearchFile
   const pages = results.flatMap((result) =>
     result.status === 'fulfilled' && result.value ? [result.value] : [],
   );
-  return [...searchFiles(pages, { site: site.data, options })];
+  return [...searchFiles(pages.filter(isSearched), { site: site.data, options })];
 }
 
 /** More make a page that no reader scrolls through; the titles of pages are listed in any case. */
@@ -105,7 +110,8 @@ export function searchPages(pages: readonly PageMetadata[], site: SiteData): Com
 
 function isListed({ routePath, frontmatter }: PageMetadata, edition: Edition, site: SiteData) {
   const { version, lang } = editionOfRoute(routePath, site);
-  const isOwn = version === edition.version && lang === edition.lang;
+  const isOwn =
+    version === edition.version && lang === edition.lang && frontmatter.search !== false;
   return isOwn && frontmatter.pageType !== '404' && frontmatter.pageType !== 'home';
 }
 

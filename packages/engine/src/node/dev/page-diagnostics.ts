@@ -2,6 +2,7 @@ import type { Site, SitePage } from '#contract/site.ts';
 import type { SourceFile } from '#contract/source-file.ts';
 import { formatDiagnostic } from '#shared/diagnostic.ts';
 import { escapeHtml } from '#shared/html.ts';
+import type { PageData } from '#shared/page/page.ts';
 import { contentFolder } from '#shared/site/site-folders.ts';
 import { routeKey, withoutBase } from '#shared/url.ts';
 import { blockedStyles, siteComponents } from '../bundle/site-components.ts';
@@ -87,6 +88,14 @@ async function deadLinks(site: Site, { page, file }: CheckedPage, root: string):
 async function linkTargets({ config, table, assets }: Site, root: string) {
   const files = new Set(await publicFiles(root, assets));
   return { routes: new Set(table.routes), files, ignore: config.links.ignore };
+}
+
+/** Tells the author of a draft, at the top of its page, that builds leave it out. */
+export function draftMark({ frontmatter }: Pick<PageData, 'frontmatter'>): string {
+  if (!frontmatter.draft) return '';
+  const style =
+    '.site-draft { position: fixed; inset: auto auto 1rem 1rem; z-index: 99; padding: .25rem .75rem; border-radius: .5rem; background: #9a3412; color: #fff; font: .875rem/1.5 system-ui; }';
+  return `<p class="site-draft" role="note"><style>${style}</style>Draft: builds leave this page out.</p>`;
 }
 
 const style = `.site-problems { position: fixed; inset: auto 1rem 1rem auto; z-index: 99; max-inline-size: min(46rem, 90vw); max-block-size: 50vh; overflow: auto; padding: .75rem 1rem; border: 2px solid #c2410c; border-radius: .5rem; background: #fff7ed; color: #431407; font: .875rem/1.5 system-ui; } .site-problems li { margin-block-start: .5rem; white-space: pre-wrap; }`;

@@ -22,7 +22,12 @@ import { pageRedirects } from '../redirects/read-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import { fileHeaders } from '../site/setup-features.ts';
 import { withCodeFrames } from '../terminal/report-diagnostic.ts';
-import { diagnosticPanel, pageDiagnostics, unfinishedDiagnostics } from './page-diagnostics.ts';
+import {
+  diagnosticPanel,
+  draftMark,
+  pageDiagnostics,
+  unfinishedDiagnostics,
+} from './page-diagnostics.ts';
 import type { DevSite, SiteState } from './site-state.ts';
 
 /** Parts of served pages, beside their text. */
@@ -130,7 +135,7 @@ async function documentOf(route: string, target: string, serving: Serving): Prom
   for (const sentence of diagnostics) vite.config.logger.warn(sentence, { timestamp: true });
   const { page, markup, ...heads } = await renderRoute(route, serving);
   const assets = await documentAssets(site, devBundle(site.data.base, parts), parts.root);
-  const rendered = { ...heads, markup: markup + diagnosticPanel(diagnostics) };
+  const rendered = { ...heads, markup: markup + draftMark(page) + diagnosticPanel(diagnostics) };
   return transformed(vite, target, htmlDocument(page, rendered, assets));
 }
 

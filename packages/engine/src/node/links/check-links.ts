@@ -26,8 +26,9 @@ interface LinkTargetsOfSite extends Omit<PresentAddresses, 'anchors'> {
  */
 export function checkLinks(
   pages: readonly CheckedPage[],
-  { routes, files, ignore = [], anchors = anchorsOf(pages) }: LinkTargetsOfSite,
+  { ignore = [], ...present }: LinkTargetsOfSite,
 ): Diagnostic[] {
+  const { files, anchors = anchorsOf(pages) } = present;
   const samples = new Map(pages.map(({ page }) => [page.routePath, page.samples ?? {}]));
   const isIgnored = ignoredBy(ignore);
   // Most pages are linked many times.
@@ -36,7 +37,7 @@ export function checkLinks(
     if (checked.has(href)) return checked.get(href);
     const reason = isIgnored(href)
       ? undefined
-      : explainDeadLink(href, { routes, anchors, samples, files });
+      : explainDeadLink(href, { ...present, anchors, samples });
     checked.set(href, reason);
     return reason;
   };
@@ -94,12 +95,15 @@ function fits(href: string, pattern: string): boolean {
 /** Why an address leads nowhere, as the end of a sentence; `undefined` where it leads to a place. */
 export function explainDeadLink(
   href: string,
-  { routes, anchors, samples, files }: PresentAddresses,
+  { routes, anchors, samples, files, drafts }: PresentAddresses,
 ): string | undefined {
   const [address = '', hash] = href.split('#');
   const path = decodePath(address.split('?', 1)[0] ?? '');
   if (!routes.has(path)) {
     if (files.has(path)) return undefined;
+    if (drafts?.has(path)) {
+      return `the page ${path} is a draft, which builds leave out. Delete the link, or \`draft\` in the page.`;
+    }
     const advice =
       didYouMean(nearestRoute(path, routes)) || ' Correct the path or create the page.';
     return `there is no page ${path}.${advice}`;
@@ -153,16 +157,17 @@ const imagePlaces: readonly ConfiguredLink['place'][] = ['tag', 'logo', 'social 
  */
 export function checkNavigation(
   links: readonly ConfiguredLink[],
-  { base, routes, files, anchors = new Map(), ignore = [] }: LinkTargetsOfSite & { base: string },
+  { base, ignore = [], ...present }: LinkTargetsOfSite & { base: string },
   locate: FindPlace,
 ): Diagnostic[] {
+  const { files, anchors = new Map() } = present;
   const isIgnored = ignoredBy(ignore);
   const dead = links.flatMap(({ text, href, place }) => {
     const path = withoutBase(href, base);
     const reason =
       isForeign(href) || isIgnored(path)
         ? undefined
-        : explainDeadLink(path, { routes, anchors, files });
+        : explainDeadLink(path, { ...present, anchors });
     if (!reason) return [];
     const name = text === href ? path : `"${text}"`;
     const mistake = imagePlaces.includes(place)

@@ -9,6 +9,8 @@ import type { FrontMatter } from '#shared/page/front-matter.ts';
 import { parseHtml } from '../markdown/to-hast.ts';
 import { keepTarget, resolveLinks, resolveSrcset, type Targets } from './links.ts';
 
+type Neighbor = NonNullable<FrontMatter['prev']>;
+
 /** Way to a value of the front matter. */
 type ValuePath = readonly (string | number)[];
 
@@ -40,12 +42,13 @@ const kinds = new Map<PropertyKey | undefined, 'link' | 'file' | 'srcset' | 'htm
 ]);
 
 /**
- * Resolves the links and images of hero and features like those of the text (HOME-3, ROUTE-7).
+ * Resolves the links and images of hero and features, and the links to neighbors, like those of the text
+ * (HOME-3, ROUTE-7, DOC-18).
  *
  * @returns The front matter with finished addresses, and what they lead to.
  */
 export function resolveFrontMatter(
-  { hero, features, ...frontmatter }: FrontMatter,
+  { hero, features, prev, next, ...frontmatter }: FrontMatter,
   context: FrontMatterContext,
 ): { frontmatter: FrontMatter; targets: Targets } {
   const resolver = new ValueResolver(context);
@@ -54,6 +57,8 @@ export function resolveFrontMatter(
       ...frontmatter,
       ...(hero && { hero: resolver.resolve(hero, ['hero']) as typeof hero }),
       ...(features && { features: resolver.resolve(features, ['features']) as typeof features }),
+      ...(prev !== undefined && { prev: resolver.neighbor(prev, 'prev') }),
+      ...(next !== undefined && { next: resolver.neighbor(next, 'next') }),
     },
     targets: resolver.targets,
   };
@@ -80,6 +85,12 @@ class ValueResolver {
       this.resolve(item, [...path, key]),
     ]);
     return Object.fromEntries(entries);
+  }
+
+  /** Its text is Markdown, as in a sidebar. */
+  neighbor(value: Neighbor, key: 'prev' | 'next'): Neighbor {
+    if (typeof value !== 'object' || value.link === undefined) return value;
+    return { ...value, link: this.#text(value.link, [key, 'link']) };
   }
 
   #text(value: string, path: ValuePath): string {

@@ -48,7 +48,11 @@ export async function writeSiteFiles(
   await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
   await writeOutput(
     path.join(folder, 'routes.json'),
-    JSON.stringify({ routes, notFoundRoutes, folders: server.shortcuts.folders }),
+    JSON.stringify({
+      routes: routes.filter(site.isListed),
+      notFoundRoutes,
+      folders: server.shortcuts.folders,
+    }),
   );
   await writeHostingFiles(folder, server);
 }

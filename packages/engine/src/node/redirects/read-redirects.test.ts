@@ -28,6 +28,23 @@ it('a page that moved twice leads to where it is now, and its headings do too', 
   ]);
 });
 
+it('two redirects from one address are refused, and each says where the other is', () => {
+  const place = { file: 'content/guide/new.md', line: 2 };
+  const { redirects, diagnostics } = readRedirects({ '/a': '/guide/new' }, canonical, [
+    { from: '/a/', to: '/guide/other', place },
+    { from: '/b', to: '/guide/new', place },
+  ]);
+  expect(redirects.map(({ written }) => written)).toEqual(['/a', '/b']);
+  expect(diagnostics).toEqual([
+    {
+      sentence:
+        'The redirect from /a/ is also in `redirects` of the configuration, which leads it to /guide/new. Delete one of the two.',
+      written: '/a/',
+      place,
+    },
+  ]);
+});
+
 it.each([
   [{ '/a': '/a' }, 'The redirect from /a ends in a circle. Name an address that exists.'],
   [{ '/a': '/b', '/b': '/A/' }, 'The redirect from /a ends in a circle.'],

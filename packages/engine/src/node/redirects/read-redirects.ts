@@ -5,6 +5,7 @@ import type {
   Redirect,
   RedirectDiagnostic,
   SiteRedirects,
+  WrittenRedirect,
 } from '#contract/redirects.ts';
 import type { PresentAddresses } from '#contract/site.ts';
 import { Diagnostic, type FindPlace } from '#shared/diagnostic.ts';
@@ -12,38 +13,49 @@ import { decodePath, isForeign, normalizeRoute, routeKey, sameRoute } from '#sha
 import { explainDeadLink } from '../links/check-links.ts';
 
 /**
- * Reads `redirects` of the configuration and follows entries that lead to one another.
+ * Reads the redirects of a site and follows those that lead to one another.
  *
- * @param written Old addresses and new ones, without base.
+ * @param configured Old addresses and new ones of the configuration, without base.
  * @param canonical Spells the route of a page as the site does, and leaves others alone.
+ * @param ofPages Those that pages name.
  * @returns The entries that can be followed, and a diagnostic for each other one.
  */
 export function readRedirects(
-  written: Readonly<Record<string, string>>,
+  configured: Readonly<Record<string, string>>,
   canonical: (route: string) => string,
+  ofPages: readonly WrittenRedirect[] = [],
 ): { redirects: Redirect[]; diagnostics: RedirectDiagnostic[] } {
   const redirects: Redirect[] = [];
   const diagnostics: RedirectDiagnostic[] = [];
-  const entries = Object.entries(written);
-  const read = entries.map(([from, to]) => ({
-    written: from,
-    from: readAddress(from, canonical),
-    to: readAddress(to, canonical),
+  const entries = Object.entries(configured).map(([from, to]): WrittenRedirect => ({ from, to }));
+  const read = [...entries, ...ofPages].map((entry) => ({
+    entry,
+    from: readAddress(entry.from, canonical),
+    to: readAddress(entry.to, canonical),
   }));
-  const byAddress = new Map(
-    read.flatMap((entry) => (entry.from ? [[keyOf(entry.from), entry.to]] : [])),
-  );
-  for (const [index, { written: key, from, to }] of read.entries()) {
-    const mistake = mistakeIn(key, entries[index]?.[1] ?? '');
+  const byAddress = new Map(read.flatMap((one) => (one.from ? [[keyOf(one.from), one.to]] : [])));
+  const owners = new Map<string, WrittenRedirect>();
+  for (const { entry, from, to } of read) {
+    const written = { written: entry.from, ...(entry.place && { place: entry.place }) };
+    const key = from && keyOf(from);
+    const owner = key === undefined ? undefined : owners.get(key);
+    const mistake = mistakeIn(entry) ?? (owner && sharedAddress(entry, owner));
     const end = from && to && follow(from, to, byAddress);
-    if (mistake) diagnostics.push({ sentence: mistake, written: key });
-    else if (from && end) redirects.push({ from, to: end, written: key });
+    if (mistake) diagnostics.push({ sentence: mistake, ...written });
+    else if (from && end) redirects.push({ from, to: end, ...written });
     else {
-      const sentence = `The redirect from ${key} ends in a circle. Name an address that exists.`;
-      diagnostics.push({ sentence, written: key });
+      const sentence = `The redirect from ${entry.from} ends in a circle. Name an address that exists.`;
+      diagnostics.push({ sentence, ...written });
     }
+    if (key !== undefined) owners.set(key, entry);
   }
   return { redirects, diagnostics };
+}
+
+/** Two redirects from one address: only one of them could count. */
+function sharedAddress({ from }: WrittenRedirect, { place, to }: WrittenRedirect): string {
+  const owner = place?.file ?? '`redirects` of the configuration';
+  return `The redirect from ${from} is also in ${owner}, which leads it to ${to}. Delete one of the two.`;
 }
 
 /** The address as `redirects` writes it, with the hash. */
@@ -63,7 +75,7 @@ function readAddress(text: string, canonical: (route: string) => string): Addres
   return id ? { route, id: decodePath(id) } : { route };
 }
 
-function mistakeIn(from: string, to: string): string | undefined {
+function mistakeIn({ from, to }: WrittenRedirect): string | undefined {
   const wrong = mistakeOf(from) ?? mistakeOf(to);
   return wrong && `The redirect from ${from} to ${to} can't work: ${wrong}`;
 }
@@ -140,12 +152,12 @@ export function checkRedirects(
   former: FormerAddresses,
   present: PresentAddresses,
 ): RedirectDiagnostic[] {
-  return redirects.flatMap(({ from, to, written }) => {
+  return redirects.flatMap(({ from, to, written, place }) => {
     const dead = explainDeadLink(addressText(to), present);
     const sentence =
       explainUselessRedirect(from, former, present) ??
       (dead && `The redirect from ${written} leads nowhere: ${dead}`);
-    return sentence ? [{ sentence, written }] : [];
+    return sentence ? [{ sentence, written, ...(place && { place }) }] : [];
   });
 }
 
@@ -168,13 +180,13 @@ function explainUselessRedirect(
   return `The redirect from ${name} would hide a heading: the page ${arrival} has the id "${id}". Delete the redirect.`;
 }
 
-/** Mistakes in `redirects` of the configuration. */
+/** Mistakes in the redirects of a site. */
 export function redirectDiagnostics(
   { entries, diagnostics, former }: SiteRedirects,
   present: PresentAddresses,
   locate: FindPlace,
 ): Diagnostic[] {
   return [...diagnostics, ...checkRedirects(entries, former, present)].map(
-    ({ sentence, written }) => new Diagnostic(sentence, locate(written)),
+    ({ sentence, written, place = locate(written) }) => new Diagnostic(sentence, place),
   );
 }

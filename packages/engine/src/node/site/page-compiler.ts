@@ -72,7 +72,8 @@ export async function openPageCompiler(
         warnings: [...warnings, ...pageWarnings(compiled.metadata, file)],
       };
     },
-    async connect(page, compiled) {
+    async connect(page, all) {
+      const compiled = all.filter((one) => plan.isListed(one.metadata.routePath));
       const { routePath, original } = page;
       if (original === undefined) {
         return generatedPage(await connectPage(page, compiled, features), routePath);

@@ -11,6 +11,7 @@ import {
 import { neighbors, type PageLink, type SidebarIndex } from '#shared/navigation/page-tree.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
 import { extraStylesOf, type StylesOf } from '#shared/page/extra-styles.ts';
+import type { FrontMatter } from '#shared/page/front-matter.ts';
 import type {
   CompiledPage,
   ContentNode,
@@ -26,10 +27,12 @@ import { textsOf } from '#shared/texts/texts-of.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { pruneSidebar } from '../../shared/navigation/prune-sidebar.ts';
 import { headingLink } from '../../shared/page/heading-link.ts';
+import { lastUpdateOf } from '../../shared/page/last-update.ts';
 import { joinBlocks } from '../../shared/page/page-text.ts';
 import { releaseNotice } from '../../shared/page/release-notice.ts';
 import { socialLinksInBar } from '../../shared/site/theme-config.ts';
 import type { ThemeTexts } from '../../shared/texts/theme-texts.ts';
+import { inlineMarkdown } from '../markdown/inline-markdown.ts';
 import { footerMessage } from './footer-message.ts';
 import { overviewGroups, pageSections } from './navigation/overview.ts';
 import { readablePage } from './site.ts';
@@ -65,9 +68,25 @@ export async function pageDataOf(
       .get(page.routePath)
       ?.some(({ to }) => to.route !== page.routePath),
     sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },
-    lastUpdatedTime: site.lastUpdated.get(page.relativePath),
+    lastUpdatedTime: lastUpdateOf(page, site.lastUpdated),
+    titles: await neighborTitles(page, site),
+    isListed: site.isListed(page.routePath),
     footer: () => footerMessage(data, edition, resolveRoute).html,
   });
+}
+
+/** Titles of the pages that front matter links to as neighbors, by address with base. */
+async function neighborTitles(
+  { frontmatter: { prev, next } }: CompiledPage,
+  { data: { base }, table, hasPage, getPage }: Site,
+): Promise<ReadonlyMap<string, string>> {
+  const hrefs = [prev, next].flatMap((one) => (typeof one === 'object' && one.link) || []);
+  const titles = hrefs.map(async (href): Promise<[string, string][]> => {
+    const route = table.canonical(withoutBase(href.replace(/[?#].*/, ''), base));
+    const page = hasPage(route) ? await readablePage(getPage(route)) : undefined;
+    return page?.title ? [[href, page.title]] : [];
+  });
+  return new Map((await Promise.all(titles)).flat());
 }
 
 function sectionsFor(targets: LinkTargets, { data, sidebars, editionOf }: Site): PageSection[] {
@@ -110,8 +129,12 @@ export interface PageContext extends LinkTargets {
   texts: ThemeTexts;
   /** The sidebar of the page's section, and the address of its file with base. */
   sidebar?: { index: SidebarIndex; href: string } | undefined;
-  /** ISO 8601, of the last commit of the page's file. */
+  /** ISO 8601, of the page's last change. */
   lastUpdatedTime?: string | undefined;
+  /** Titles of pages that the front matter links to, by address with base. */
+  titles?: ReadonlyMap<string, string>;
+  /** Whether lists name the page. @default true */
+  isListed?: boolean;
   /** Stylesheets of components of features. */
   stylesOf?: StylesOf | undefined;
   /** The groups that the page lists, if it is an overview. */
@@ -135,7 +158,9 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
   const shows = visibleParts(page, pageType, context);
   const isDoc = pageType === 'doc';
   const locale = site.themeConfig.locales.find(({ lang }) => lang === edition.lang);
-  const showsDate = locale?.lastUpdated ?? site.themeConfig.lastUpdated;
+  // A date that the page gives itself is wanted.
+  const showsDate =
+    Boolean(frontmatter.lastUpdated) || (locale?.lastUpdated ?? site.themeConfig.lastUpdated);
   const menus = editionMenus(context, pageType === '404');
   // Pages of other types put together everything they show.
   const release =
@@ -169,8 +194,10 @@ export function createPageData(page: CompiledPage, context: PageContext): PageDa
     ...(context.sections && { sections: context.sections }),
     ...(context.lastUpdatedTime && showsDate && { lastUpdatedTime: context.lastUpdatedTime }),
     ...(shows.sidebar && context.sidebar && sidebarData(context.sidebar, routePath)),
-    ...(isDoc && context.sidebar && neighbors(context.sidebar.index, routePath)),
-    ...(isDoc && editLink(page, locale?.editLink ?? site.themeConfig.editLink)),
+    ...(isDoc && neighborsOf(page, context)),
+    ...(isDoc &&
+      frontmatter.editLink !== false &&
+      editLink(page, locale?.editLink ?? site.themeConfig.editLink)),
   };
 }
 
@@ -189,6 +216,27 @@ function footerOf(type: PageType, context: PageContext): Pick<PageData, 'footer'
   return isShown ? { footer: { columns, message } } : {};
 }
 
+/** The pages before and after one, as its front matter says, else in the order of the sidebar (DOC-18). */
+function neighborsOf(
+  { frontmatter: { prev, next }, routePath }: CompiledPage,
+  { site, sidebar, titles = new Map() }: PageContext,
+): Pick<PageData, 'previous' | 'next'> {
+  const inSidebar = sidebar ? neighbors(sidebar.index, withBase(routePath, site.base)) : {};
+  const linkTo = (written: FrontMatter['prev'], found: PageLink | undefined) => {
+    if (written === undefined || written === false)
+      return written === undefined ? found : undefined;
+    const { text, link } =
+      typeof written === 'string' ? { text: written, link: undefined } : written;
+    const href = link ?? found?.href;
+    if (href === undefined) return undefined;
+    if (text !== undefined) return { ...inlineMarkdown(text), href };
+    return link === undefined ? found : { text: titles.get(link) ?? link, href };
+  };
+  const previous = linkTo(prev, inSidebar.previous);
+  const following = linkTo(next, inSidebar.next);
+  return { ...(previous && { previous }), ...(following && { next: following }) };
+}
+
 /** TYPE-6, NAV-12: front matter wins over the theme. */
 function visibleParts(
   page: CompiledPage,
@@ -197,7 +245,9 @@ function visibleParts(
 ): PageData['shows'] {
   const { frontmatter } = page;
   const isDoc = type === 'doc';
-  const wanted = frontmatter.outline ?? site.themeConfig.outline ?? 'unframed';
+  const { outline } = frontmatter;
+  const ofPage = outline === undefined ? undefined : outline !== false;
+  const wanted = ofPage ?? site.themeConfig.outline ?? 'unframed';
   const hasOutline = isDoc && frontmatter.overview !== true && outlineHeadings(page).length > 0;
   return {
     navbar: type !== 'blank' && (frontmatter.navbar ?? site.themeConfig.hideNavbar !== 'always'),
@@ -210,9 +260,16 @@ function visibleParts(
   };
 }
 
-/** DOC-5: headings of depth 2, 3 and 4. */
-function outlineHeadings({ headings }: CompiledPage): Heading[] {
-  return headings.filter(({ depth }) => depth <= 4);
+/** DOC-5: headings of depth 2, 3 and 4, or those that the page asks for. */
+function outlineHeadings({ headings, frontmatter: { outline } }: CompiledPage): Heading[] {
+  const [first, last] = outlineDepths(outline);
+  return headings.filter(({ depth }) => first <= depth && depth <= last);
+}
+
+function outlineDepths(outline: FrontMatter['outline']): readonly [number, number] {
+  if (typeof outline === 'number') return [outline, outline];
+  if (outline === 'deep') return [2, 6];
+  return typeof outline === 'object' ? outline : [2, 4];
 }
 
 function sidebarData(
@@ -233,11 +290,9 @@ function placedHeadings(page: CompiledPage): PageData['toc'] {
   }));
 }
 
-function pageHead(
-  page: CompiledPage,
-  { site, edition, stylesOf, hasMovedSections, isStandIn = () => false }: PageContext,
-  languages: EditionLink[],
-): PageHead {
+function pageHead(page: CompiledPage, context: PageContext, languages: EditionLink[]): PageHead {
+  const { site, edition, sidebar, stylesOf, hasMovedSections } = context;
+  const { isListed = true, isStandIn = () => false } = context;
   const type = pageTypeOf(page);
   const origin = site.origin ?? '';
   const locale = site.locales.find(({ lang }) => lang === edition.lang);
@@ -258,14 +313,18 @@ function pageHead(
         overview: page.frontmatter.overview,
         'moved-section': hasMovedSections,
         'social-menus': type !== 'blank' && hasSocialMenus(site.themeConfig.socialLinks),
+        blocks: sidebar?.index.hasBadges,
         'scroll-to-top': type === 'doc' && site.themeConfig.enableScrollToTop,
       },
       isGenerated: page.relativePath === '',
       stylesOf,
     }),
-    tags: page.frontmatter.head ?? [],
+    tags: [...(page.frontmatter.head ?? []), ...(isListed ? [] : [noIndex])],
   };
 }
+
+/** Asks search engines not to list a page. */
+const noIndex: PageHead['tags'][number] = ['meta', { name: 'robots', content: 'noindex' }];
 
 /** THEME-3: front matter wins over the theme. */
 function appearanceOf(

@@ -1,11 +1,13 @@
 import type { FeaturePages } from '#contract/feature.ts';
+import type { WrittenRedirect } from '#contract/redirects.ts';
 import type { SitePlan } from '#contract/site.ts';
 import type { SourceFile } from '#contract/source-file.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
-import { editionOfRoute, editionsOf, toSiteData } from '#shared/site/site-data.ts';
+import { editionOfRoute, editionsOf, localizeRoute, toSiteData } from '#shared/site/site-data.ts';
 import { contentFolder } from '#shared/site/site-folders.ts';
+import { publicationOf } from '../content/publication.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import { createRouteResolver, createRouteTable } from '../links/routes.ts';
 import { assertNoConfiguredScript } from './configured-html.ts';
@@ -32,6 +34,23 @@ export function planSite(config: SiteConfig, pages: SitePages): SitePlan {
   const generated = new Map(pages.generated.map((page) => [page.routePath, page]));
   const table = createRouteTable([...sources.keys(), ...generated.keys()]);
   const known = new Set(table.routes);
+  const unlisted = new Set(
+    pages.generated.flatMap(({ routePath, frontmatter }) =>
+      frontmatter.unlisted ? routePath : [],
+    ),
+  );
+  const formerAddresses: WrittenRedirect[] = [];
+  for (const source of pages.sources) {
+    const { isUnlisted, redirectFrom } = publicationOf(source);
+    if (isUnlisted) unlisted.add(source.routePath);
+    // A page that stands in for a translation has the front matter of another one.
+    if (source.original !== undefined) continue;
+    const edition = editionOfRoute(source.routePath, data);
+    for (const { address, line } of redirectFrom) {
+      const from = /^\/(?!\/)/.test(address) ? localizeRoute(address, edition, data) : address;
+      formerAddresses.push({ from, to: source.routePath, place: { file: source.file, line } });
+    }
+  }
   if (known.size === 0) {
     throw new Diagnostic(
       `There is no page in ${contentFolder}/. Create ${contentFolder}/index.md, the home page.`,
@@ -44,6 +63,8 @@ export function planSite(config: SiteConfig, pages: SitePages): SitePlan {
     table,
     sources,
     generated,
+    isListed: (route) => !unlisted.has(route),
+    formerAddresses,
     resolveRoute: createRouteResolver(table, data),
     editionOf: (route) => editionOfRoute(route, data),
     hasPage: (route) => known.has(route),
@@ -99,6 +120,20 @@ function own<T extends Pick<SourceFile | CompiledPage, 'routePath'>>(
     );
   }
   return pages;
+}
+
+/** Parts the files of drafts, which builds leave out, from the others. */
+export function withoutDrafts({ sources, assets }: ContentFiles): {
+  published: ContentFiles;
+  /** Their routes. */
+  drafts: ReadonlySet<string>;
+} {
+  const published = sources.filter((source) => !publicationOf(source).isDraft);
+  const drafts = sources.filter((source) => !published.includes(source));
+  return {
+    published: { sources: published, assets },
+    drafts: new Set(drafts.map(({ routePath }) => routePath)),
+  };
 }
 
 /** The files of the content folder, with what features add to the texts of pages. */

@@ -1,4 +1,4 @@
-import type { ConfiguredLink, Site } from '#contract/site.ts';
+import type { Site } from '#contract/site.ts';
 import type { SourceFile } from '#contract/source-file.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { firstPageOf } from '#shared/navigation/shortcuts.ts';
@@ -31,15 +31,15 @@ export function missingHome({
  * Finds doc pages that no sidebar, no navigation and no link of another page leads to: readers would
  * meet them only by search. The menus of versions and languages lead to the first page of an edition.
  *
- * @param configured Links of the configuration, with base.
  * @returns One sentence for each page.
  */
 export function unreachedPages(
   pages: readonly CheckedPage[],
-  configured: readonly ConfiguredLink[],
-  site: SiteData,
+  { configuredLinks, data, isListed }: Pick<Site, 'configuredLinks' | 'data' | 'isListed'>,
 ): string[] {
-  const reached = new Set(configured.map(({ href }) => routeKey(withoutBase(href, site.base))));
+  const reached = new Set(
+    configuredLinks.map(({ href }) => routeKey(withoutBase(href, data.base))),
+  );
   const keys = new Map<string, string>();
   // Most pages are linked many times.
   const keyOf = (href: string) => {
@@ -57,7 +57,8 @@ export function unreachedPages(
   return pages
     .filter(({ page }) => page.relativePath !== '' && page.original === undefined)
     .filter(({ page }) => pageTypeOf(page) === 'doc')
-    .filter(({ page }) => !['/', '/404'].includes(splitRoute(page.routePath, site).rest))
+    .filter(({ page }) => !['/', '/404'].includes(splitRoute(page.routePath, data).rest))
+    .filter(({ page }) => isListed(page.routePath))
     .filter(({ page }) => !reached.has(keyOf(page.routePath)))
     .map(
       ({ file }) =>

@@ -22,6 +22,7 @@ import { contentFolder } from '#shared/site/site-folders.ts';
 import { isForeign, withBase, withoutBase } from '#shared/url.ts';
 import { hashOf } from '../cache/store.ts';
 import { UnfinishedPage } from '../content/source-file.ts';
+import { inlineMarkdown } from '../markdown/inline-markdown.ts';
 import { placeRedirects, readRedirects } from '../redirects/read-redirects.ts';
 import { footerMessage } from './footer-message.ts';
 import { readLastUpdated } from './last-updated.ts';
@@ -43,20 +44,22 @@ export async function completeSite(
   root: string,
   { getPage, policy }: Pick<Site, 'getPage' | 'policy'>,
 ): Promise<Site> {
-  const { config, data, table, sources, generatedSidebar, resolveRoute, hasPage } = plan;
+  const { config, data, table, sources, generatedSidebar, resolveRoute, hasPage, isListed } = plan;
   const sidebars = await createSidebars({
     site: data,
     generated: generatedSidebar,
     async automatic(edition) {
       const pageOf = (route: string) => readablePage(getPage(route));
-      return automaticSidebar(await listedPages(sources.keys(), { edition, site: data, pageOf }));
+      const routes = [...sources.keys()].filter(isListed);
+      return automaticSidebar(await listedPages(routes, { edition, site: data, pageOf }));
     },
     resolveRoute,
     hasPage,
-    async titleOf(route) {
+    isListed,
+    async entryOf(route) {
       // The check of the links names a page that doesn't exist.
-      const { title, titleHtml } = (hasPage(route) && (await readablePage(getPage(route)))) || {};
-      return { text: title || route, ...(titleHtml && { html: titleHtml }) };
+      const page = hasPage(route) ? await readablePage(getPage(route)) : undefined;
+      return page ? sidebarEntry(page) : { text: route };
     },
   });
   const { lastUpdated, locales } = data.themeConfig;
@@ -67,7 +70,11 @@ export async function completeSite(
     const route = resolveRoute(href, edition);
     return hasPage(route) ? route : (firstPageOf(route, shortcuts) ?? route);
   };
-  const { redirects, diagnostics } = readRedirects(config.redirects, table.canonical);
+  const { redirects, diagnostics } = readRedirects(
+    config.redirects,
+    table.canonical,
+    plan.formerAddresses,
+  );
   return {
     ...plan,
     getPage,
@@ -82,13 +89,29 @@ export async function completeSite(
   };
 }
 
-function shortcutsOf({ data, table, notFoundRoutes }: SitePlan, sidebars: Sidebar[]): Shortcuts {
-  const inOrder = sidebars.flatMap(({ index }) => index.pages.map(({ href }) => href));
-  return createShortcuts(
-    table.routes.filter((route) => !notFoundRoutes.includes(route)),
-    inOrder.map((href) => withoutBase(href, data.base)),
-    data,
-  );
+/** How a page is listed in sidebars: as its front matter says, else by its title (SIDE-2). */
+function sidebarEntry({ title, titleHtml, routePath, frontmatter }: CompiledPage) {
+  const { label, badge = undefined } =
+    typeof frontmatter.sidebar === 'object' ? frontmatter.sidebar : {};
+  // Only development has drafts.
+  const word =
+    badge ?? (frontmatter.draft ? { text: 'Draft', type: 'warning' as const } : undefined);
+  return {
+    ...(label === undefined
+      ? { text: title || routePath, ...(titleHtml && { html: titleHtml }) }
+      : inlineMarkdown(label)),
+    ...(word && { badge: typeof word === 'string' ? { text: word, type: 'info' as const } : word }),
+  };
+}
+
+function shortcutsOf(
+  { data, table, notFoundRoutes, isListed }: SitePlan,
+  sidebars: Sidebar[],
+): Shortcuts {
+  const inSidebars = sidebars.flatMap(({ index }) => index.pages.map(({ href }) => href));
+  const routes = table.routes.filter((route) => !notFoundRoutes.includes(route));
+  const inOrder = [...inSidebars.map((href) => withoutBase(href, data.base)), ...routes];
+  return createShortcuts(routes, inOrder.filter(isListed), data);
 }
 
 /** Every link and image of the configuration, in all editions. */

@@ -1,3 +1,4 @@
+import type { BadgeKind } from '../page/front-matter.ts';
 import { routeKey, sameRoute } from '../url.ts';
 
 /** A page as menus and lists name it. */
@@ -18,6 +19,12 @@ export type SidebarNode =
   /** Neighbors that a page leaves out; leads to the nearest of them. */
   | { type: 'more'; count: number; href: string };
 
+/** A word behind the text of an entry. */
+export interface SidebarBadge {
+  text: string;
+  type: BadgeKind;
+}
+
 /** Fields that pages and groups share. */
 interface SidebarEntry {
   text: string;
@@ -25,6 +32,7 @@ interface SidebarEntry {
   html?: string;
   /** SVG source or an image's address, with base (NAV-9). */
   tag?: string;
+  badge?: SidebarBadge;
   context?: string;
   /** Depths of headings that an overview lists (OV-4). */
   overviewHeaders?: number[];
@@ -83,6 +91,7 @@ export interface SidebarIndex {
   places: ReadonlyMap<string, number>;
   /** Positions on the way from the top to a page, by the key of its path. */
   trails: ReadonlyMap<string, readonly number[]>;
+  hasBadges: boolean;
 }
 
 /** Looks through a tree once, so that a site of many pages does not do it for each. */
@@ -94,7 +103,15 @@ export function indexSidebar(nodes: readonly SidebarNode[]): SidebarIndex {
     if (!places.has(key)) places.set(key, place);
   }
   const trails = new Map<string, readonly number[]>();
-  return { nodes, size: collectTrails(nodes, [], trails), pages, places, trails };
+  const size = collectTrails(nodes, [], trails);
+  return { nodes, size, pages, places, trails, hasBadges: nodes.some(holdsBadge) };
+}
+
+function holdsBadge(node: SidebarNode): boolean {
+  return (
+    ('badge' in node && node.badge !== undefined) ||
+    (node.type === 'group' && node.items.some(holdsBadge))
+  );
 }
 
 /** Fills `trails` and returns the number of nodes. The first entry of a page wins. */

@@ -25,7 +25,11 @@ it('a folder leads to its first page in the order of the sidebar, else of the ro
     '/plugins/x',
     '/e/f/g',
   ];
-  const shortcuts = createShortcuts(routes, ['/Guide/more/c', '/Guide/b', '/gone/a'], plain);
+  const shortcuts = createShortcuts(
+    [...routes, '/hidden/'],
+    ['/Guide/more/c', '/Guide/b', '/gone/a', ...routes, '/hidden/a'],
+    plain,
+  );
   expect(shortcuts.folders).toEqual({
     '/guide': '/Guide/more/c',
     '/guide/more': '/Guide/more/c',

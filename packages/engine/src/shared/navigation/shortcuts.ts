@@ -12,7 +12,7 @@ export interface Shortcuts {
 
 /**
  * @param routes Canonical routes of the site.
- * @param inOrder Routes in the order of the sidebars; the first one in a folder opens it.
+ * @param inOrder The routes that folders may lead to; the first one in a folder opens it.
  */
 export function createShortcuts(
   routes: readonly string[],
@@ -21,7 +21,7 @@ export function createShortcuts(
 ): Shortcuts {
   const pages = new Set(routes.map(routeKey));
   const folders: Shortcuts['folders'] = {};
-  for (const route of [...inOrder.filter((one) => pages.has(routeKey(one))), ...routes]) {
+  for (const route of inOrder.filter((one) => pages.has(routeKey(one)))) {
     for (let end = route.lastIndexOf('/'); end > 0; end = route.lastIndexOf('/', end - 1)) {
       const folder = routeKey(route.slice(0, end));
       if (!pages.has(folder)) folders[folder] ??= route;

@@ -52,6 +52,24 @@ export const attributeName = z
   .string()
   .regex(/^(?!on|http-equiv$)[a-z][\w:.-]*$/i, 'the name of an attribute, such as "content"');
 
+const neighbor = z.union([
+  z.literal(false),
+  z.string(),
+  z.strictObject({ text: z.string().optional(), link: z.string().optional() }),
+]);
+
+const depth = z.number().int().min(2).max(6);
+
+/** Kinds of badges, each with colors of its own. */
+const badgeKind = z.enum(['info', 'tip', 'warning', 'danger']);
+
+export type BadgeKind = z.infer<typeof badgeKind>;
+
+const badge = z.union([
+  z.string(),
+  z.strictObject({ text: z.string(), type: badgeKind.default('info') }),
+]);
+
 /** A tag of a document's head. */
 export const headTag = z.tuple([z.enum(['meta', 'link']), z.record(attributeName, z.string())]);
 
@@ -65,6 +83,10 @@ export const frontMatterSchema = z.strictObject({
   description: z.string().optional(),
   /** Day on which the page was published, for lists of news: `2026-11-26`. */
   date: z.iso.date({ error: 'a day such as "2026-11-26"' }).optional(),
+  /** Day of the last change, or `false` to show none. @default the date of the file's last commit */
+  lastUpdated: z
+    .union([z.literal(false), z.iso.date({ error: 'false, or a day such as "2026-11-26"' })])
+    .optional(),
   /** Other words for what the page is about, which readers search for: `[git blame, audit trail]`. */
   keywords: z.array(z.string()).optional(),
   /** The page is about what is no more; search lists it last. @default false */
@@ -81,12 +103,43 @@ export const frontMatterSchema = z.strictObject({
   overview: z.boolean().optional(),
   /** Depths of headings that an overview lists. @default [2] */
   overviewHeaders: z.array(z.number().int().min(1).max(6)).optional(),
-  /** Place among the pages of its folder, in a sidebar made from folders; smaller comes first. */
-  order: z.number().optional(),
-  /** Show the sidebar. @default true */
-  sidebar: z.boolean().optional(),
-  /** Show the outline. @default true */
-  outline: z.boolean().optional(),
+  /** Show the page only during development, marked as a draft; builds leave it out. @default false */
+  draft: z.boolean().optional(),
+  /**
+   * Leave the page out of sidebars, search, `sitemap.xml` and every other list, and ask search engines
+   * to do the same. Its address still works. @default false
+   */
+  unlisted: z.boolean().optional(),
+  /** Let the site's search find the page. @default true */
+  search: z.boolean().optional(),
+  /** Former addresses of the page, without base, which lead here: `/old` or `[/old, /older]`. */
+  redirectFrom: z.union([z.string(), z.array(z.string())]).optional(),
+  /**
+   * Show the sidebar, or how the page is listed there: by a `label` in the place of its title, with a
+   * `badge`, which is a text or has a `text` and a `type` (`info`, `tip`, `warning` or `danger`), and by
+   * its `order` in a sidebar made from folders, where smaller comes first. @default true
+   */
+  sidebar: z
+    .union([
+      z.boolean(),
+      z.strictObject({
+        label: z.string().optional(),
+        badge: badge.optional(),
+        order: z.number().optional(),
+      }),
+    ])
+    .optional(),
+  /**
+   * Show the outline: `false`, the one level of headings to list, the first and the last level, or
+   * `deep` for all levels. @default [2, 4]
+   */
+  outline: z.union([z.boolean(), depth, z.tuple([depth, depth]), z.literal('deep')]).optional(),
+  /** Link before the page at its end: its text, `text` and `link`, or `false`. @default the sidebar's */
+  prev: neighbor.optional(),
+  /** Link after the page at its end: its text, `text` and `link`, or `false`. @default the sidebar's */
+  next: neighbor.optional(),
+  /** Show the link that leads to the page's source. @default true */
+  editLink: z.boolean().optional(),
   /** Show the navigation bar. @default true */
   navbar: z.boolean().optional(),
   /** Show the footer: that of the article, or the site's on home and custom pages. @default true */

@@ -92,9 +92,9 @@ export const themeConfigSchema = z.strictObject({
   nav: navSchema.default([]),
   /**
    * Sidebars by path prefix; the longest that fits a page is shown. `'auto'` makes one from the content
-   * folder: its folders, the titles of pages, and `order` in their front matter. An entry is a path, a link
-   * with `text` and `link`, or a group with `text` and `items`, which can also have `link`, `collapsible` and
-   * `collapsed`. Links, groups and headings can have a `tag`. Between entries, `{ sectionHeaderText }` adds a
+   * folder: its folders, the titles of pages, and `sidebar.order` in their front matter. An entry is a path,
+   * a link with `text` and `link`, or a group with `text` and `items`, which can also have `link`,
+   * `collapsible` and `collapsed`. Links, groups and headings can have a `tag`. Between entries, `{ sectionHeaderText }` adds a
    * heading, and `{ dividerType }` a line that's `'solid'` or `'dashed'`.
    * @default 'auto'
    * @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }

@@ -29,8 +29,8 @@ export function postsIn(
   const posts = ownAndOriginal(files, folders, site).flatMap(({ page, isOriginal }): Post[] => {
     // The page itself reports what's wrong there.
     const { frontmatter, body } = parseFrontMatter(page.text, page.file, true);
-    const { date, title, description = '' } = frontmatter;
-    if (date === undefined) return [];
+    const { date, title, description = '', unlisted = false } = frontmatter;
+    if (date === undefined || unlisted) return [];
     const [, heading] = /^# +(.+?)(?: +\{#.*\})? *$/m.exec(body) ?? [];
     // That of a front matter is plain text.
     const name = title === undefined && heading ? heading : escapeMarkdown(title ?? page.routePath);

@@ -32,6 +32,7 @@ const files = (...pages: ReturnType<typeof page>[]) =>
       config,
       data: config,
       sources: new Map(pages),
+      isListed: () => true,
       editionOf: (route) => editionOfRoute(route, config),
     },
     { byName: new Map([example('a'), example('2/b')]) },

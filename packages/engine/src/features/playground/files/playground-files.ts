@@ -10,7 +10,7 @@ import { defaultEdition } from '#shared/site/site-data.ts';
 import type { ProjectFiles } from '../shared/project-files.ts';
 import { findTemplates } from './templates.ts';
 
-type Plan = Pick<SitePlan, 'config' | 'data' | 'sources' | 'editionOf'>;
+type Plan = Pick<SitePlan, 'config' | 'data' | 'sources' | 'editionOf' | 'isListed'>;
 
 /**
  * Makes the files that playgrounds load beside the sandbox: for each version the templates, and the
@@ -40,7 +40,7 @@ export function playgroundFiles(
 
 /** Programs in the default language: the code is the same in the others. */
 function programs(
-  { config, sources, editionOf }: Plan,
+  { config, sources, editionOf, isListed }: Plan,
   { byName }: Pick<Examples, 'byName'>,
   { version, sandbox }: { version: string; sandbox: Sandbox },
 ): string {
@@ -54,7 +54,7 @@ function programs(
   const groups = findTemplates({
     sources: [...sources.values()].filter(({ routePath }) => {
       const edition = editionOf(routePath);
-      return edition.version === version && edition.lang === lang;
+      return edition.version === version && edition.lang === lang && isListed(routePath);
     }),
     modules: new Map(own),
     sandbox: {

@@ -66,7 +66,7 @@ describe('mistakes', () => {
     [['---', 'title: [a]', '---'], `${file}:2: \`title\` must be a string; found ["a"].`],
     [
       ['---', 'title: A', 'outline: maybe', '---'],
-      `${file}:3: \`outline\` must be true or false; found "maybe".`,
+      `${file}:3: \`outline\` must be true or false, a number, a list or "deep"; found "maybe".`,
     ],
     [
       ['---', 'title: A', 'sidebr: false', '---'],
@@ -75,6 +75,39 @@ describe('mistakes', () => {
     [
       ['---', 'hero:', '  actions:', '    - { text: Go, link: /, theme: red }', '---'],
       `${file}:4: \`hero.actions[0].theme\` must be "brand" or "alt"; found "red".`,
+    ],
+    [
+      ['---', 'prev: true', '---'],
+      `${file}:2: \`prev\` must be false, a string or an object; found true.`,
+    ],
+    [
+      ['---', 'next: { txt: A }', '---'],
+      `${file}:2: Unknown key \`next.txt\`. Did you mean \`text\`?`,
+    ],
+    [
+      ['---', 'lastUpdated: yesterday', '---'],
+      `${file}:2: \`lastUpdated\` must be false, or a day such as "2026-11-26"; found "yesterday".`,
+    ],
+    [['---', 'outline: 1', '---'], `${file}:2: \`outline\` must be at least 2; found 1.`],
+    [
+      ['---', 'sidebar:', '  badge: { text: New, type: red }', '---'],
+      `${file}:3: \`sidebar.badge.type\` must be "info", "tip", "warning" or "danger"; found "red".`,
+    ],
+    [
+      ['---', 'sidebar:', '  oder: 1', '---'],
+      `${file}:3: Unknown key \`sidebar.oder\`. Did you mean \`order\`?`,
+    ],
+    [
+      ['---', 'redirectFrom: 3', '---'],
+      `${file}:2: \`redirectFrom\` must be a string or a list; found 3.`,
+    ],
+    [
+      ['---', 'unlisted: yes', '---'],
+      `${file}:2: \`unlisted\` must be true or false; found "yes".`,
+    ],
+    [
+      ['---', 'redirect_from: [/old]', '---'],
+      `${file}:2: Unknown key \`redirect_from\`. Did you mean \`redirectFrom\`?`,
     ],
     [['---', '- a', '---'], `${file}:1: The front matter must be a list of keys with values.`],
   ])('%j', (lines, message) => {
@@ -91,11 +124,11 @@ describe('mistakes', () => {
         `${file}:2: The front matter isn't valid YAML: Missing closing " quote. Close it: title: "A"`,
       ],
     });
-    const mistakes = lenient('---', 'featured: true', 'title: A', 'order: b', '---');
+    const mistakes = lenient('---', 'featured: true', 'title: A', 'search: b', '---');
     expect(mistakes.frontmatter).toEqual({ title: 'A' });
     expect(mistakes.warnings).toEqual([
       `${file}:2: Unknown key \`featured\`. Did you mean \`features\`?`,
-      `${file}:4: \`order\` must be a number; found "b".`,
+      `${file}:4: \`search\` must be true or false; found "b".`,
     ]);
     expect(lenient('', '---', 'title: A', '---').warnings[0]).toContain(
       'must start on the first line',
@@ -148,11 +181,12 @@ describe('mistakes', () => {
       ['layout: home', 'hero:', '  name: A'],
       'The key `layout` does nothing here. Write `pageType: home`.',
     ],
-    [['sidebar_position: 2'], 'The key `sidebar_position` does nothing here. Write `order`.'],
     [
-      ['draft: true'],
-      'The key `draft` does nothing here. The page is published like any other; to leave it out, begin the name of its file with an underscore.',
+      ['sidebar_position: 2'],
+      'The key `sidebar_position` does nothing here. Write `sidebar: { order: 1 }`.',
     ],
+    [['published: false'], 'The key `published` does nothing here. Write `draft: true`.'],
+    [['aliases: [/old]'], 'The key `aliases` does nothing here. Write `redirectFrom`.'],
     [
       ['autor: A'],
       'The key `autor` does nothing here. Write `author` if other tools read it, or delete it.',

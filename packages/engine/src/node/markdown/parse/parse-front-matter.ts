@@ -86,8 +86,9 @@ function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): Check
 const ownKeys = Object.keys(frontMatterSchema.shape);
 
 const pathAdvice = "A page's address is the path of its file; rename the file.";
-const draftAdvice =
-  'The page is published like any other; to leave it out, begin the name of its file with an underscore.';
+const orderAdvice = 'Write `sidebar: { order: 1 }`.';
+const labelAdvice = "Write `sidebar: { label: 'A name' }`.";
+const depthAdvice = 'Write `outline: [2, 3]`, with the first and the last level of headings.';
 
 /** Any value. */
 const any = Symbol('any');
@@ -98,21 +99,31 @@ const foreign: readonly [key: string, value: unknown, advice: string][] = [
   ['layout', 'page', 'Write `pageType: custom`.'],
   ['layout', false, 'Write `pageType: custom`.'],
   ['template', 'splash', 'Write `pageType: home`.'],
-  ['sidebar_position', any, 'Write `order`.'],
-  ['sidebar_label', any, 'A sidebar shows the title of a page.'],
+  ['sidebar_position', any, orderAdvice],
+  ['order', any, orderAdvice],
+  ['sidebar_label', any, labelAdvice],
+  ['pagination_label', any, labelAdvice],
+  ['pagination_prev', any, "Write `prev: { link: '/a' }`, or `prev: false`."],
+  ['pagination_next', any, "Write `next: { link: '/a' }`, or `next: false`."],
   ['slug', any, pathAdvice],
   ['permalink', any, pathAdvice],
-  ['draft', true, draftAdvice],
-  ['unlisted', true, draftAdvice],
-  ['published', false, draftAdvice],
+  ['aliases', any, 'Write `redirectFrom`.'],
+  ['published', false, 'Write `draft: true`.'],
+  ['pagefind', false, 'Write `search: false`.'],
+  ['last_update', any, "Write `lastUpdated: '2026-11-26'`."],
+  ['editUrl', false, 'Write `editLink: false`.'],
+  ['custom_edit_url', any, 'Write `editLink: false` to show no link.'],
   ['aside', false, 'Write `outline: false`.'],
   ['tableOfContents', false, 'Write `outline: false`.'],
   ['hide_table_of_contents', true, 'Write `outline: false`.'],
+  ['toc_min_heading_level', any, depthAdvice],
+  ['toc_max_heading_level', any, depthAdvice],
+  ['outlineDepth', any, depthAdvice],
 ];
 
 /** Keys that say something to other tools, or to people, and need nothing here. */
 const elsewhere = new Set(
-  'aliases authors author categories category date image lang lastUpdated license outlineDepth prev next pagination_label pagination_next pagination_prev published_at redirect_from search status tags topics type updated version weight'.split(
+  'authors author categories category date image lang license published_at status tags topics type updated version weight'.split(
     ' ',
   ),
 );

@@ -72,10 +72,10 @@ it.each([
 });
 
 it.each([
-  ['order: 1 # first', 1],
-  ['order: 0x1F', 31],
-  ['{ order: 1.5e1 }', 15],
-  ['description: |\n  A\n  order: 3\norder: 2', 2],
+  ['sidebar: { order: 1 } # first', 1],
+  ['sidebar:\n  order: 0x1F', 31],
+  ['{ sidebar: { order: 1.5e1 } }', 15],
+  ['description: |\n  A\n  order: 3\nsidebar:\n  order: 2', 2],
   ['description: >\n  sidebar: false\n\n  order: 3', undefined],
   ['hero:\n  text: "\n    order: 4"\n# order: 5', undefined],
 ])('reads the order of %j as YAML', async (yaml, order) => {

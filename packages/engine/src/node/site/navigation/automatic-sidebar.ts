@@ -32,7 +32,8 @@ export async function listedPages(
   const listed = own.map(async (routePath): Promise<ListedPage[]> => {
     const route = splitRoute(routePath, site).rest;
     if (route === '/' || /\/404$/.test(route)) return [];
-    const { sidebar, pageType, order } = (await pageOf(routePath))?.frontmatter ?? {};
+    const { sidebar, pageType } = (await pageOf(routePath))?.frontmatter ?? {};
+    const order = typeof sidebar === 'object' ? sidebar.order : undefined;
     return sidebar === false || pageType === '404' ? [] : [{ route, order }];
   });
   return (await Promise.all(listed)).flat();
@@ -42,7 +43,7 @@ export async function listedPages(
 export interface ListedPage {
   /** Canonical route without version and language. */
   route: string;
-  /** `order` of its front matter. */
+  /** `sidebar.order` of its front matter. */
   order?: number | undefined;
 }
 
@@ -51,7 +52,7 @@ const openDepth = 1;
 
 /**
  * The list of pages of a site that configures none: folders become groups, named by their own page
- * or by the folder, in the order of `order`, then of names as people count them (`2-a`, `10-b`).
+ * or by the folder, in the order of `sidebar.order`, then of names as people count them (`2-a`, `10-b`).
  *
  * @param pages Every page but the home page.
  */

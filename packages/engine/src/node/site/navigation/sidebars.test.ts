@@ -24,7 +24,7 @@ function sidebarsOf(sidebar: Record<string, SidebarItem[]>, more: UserConfig = {
     site,
     generated: {},
     resolveRoute: createRouteResolver(table, site),
-    titleOf: async (route) => ({ text: `Title of ${route}` }),
+    entryOf: async (route) => ({ text: `Title of ${route}` }),
   });
 }
 

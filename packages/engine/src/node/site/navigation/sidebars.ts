@@ -2,6 +2,7 @@ import type { ResolveRoute, Sidebar, SidebarOf } from '#contract/site.ts';
 import {
   indexSidebar,
   readingOrder,
+  type SidebarLink,
   type SidebarNode,
   selectSidebar,
 } from '#shared/navigation/page-tree.ts';
@@ -28,8 +29,10 @@ export interface SidebarContext {
   resolveRoute: ResolveRoute;
   /** Whether there is a page at a canonical route. */
   hasPage?: (route: string) => boolean;
-  /** Title of the page at a route, for entries that are only a route (SIDE-2). */
-  titleOf(route: string): Promise<{ text: string; html?: string }>;
+  /** Whether lists name the page at a route; one that doesn't exist is named, and reported elsewhere. */
+  isListed?: (route: string) => boolean;
+  /** How the page at a route is listed, for entries that are only a route (SIDE-2). */
+  entryOf(route: string): Promise<Pick<SidebarLink, 'text' | 'html' | 'badge'>>;
 }
 
 /** Resolves all lists of the configuration, once for each edition. */
@@ -42,9 +45,11 @@ export async function createSidebars(
         site: context.site,
         hrefOf: (link) => context.resolveRoute(link, edition),
         ...(context.hasPage && { hasPage: context.hasPage }),
-        titleOf: context.titleOf,
+        entryOf: context.entryOf,
       };
-      const nodes = await Promise.all(items.map((item) => resolveItem(item, resolve)));
+      const { isListed = () => true } = context;
+      const shown = listedItems(items, (link) => isListed(resolve.hrefOf(link)));
+      const nodes = await Promise.all(shown.map((item) => resolveItem(item, resolve)));
       const path = `/_payload/sidebar.${hashOf(JSON.stringify(nodes)).slice(0, 8)}.json`;
       return [prefix, { prefix, index: indexSidebar(nodes), path, lang: edition.lang }] as const;
     }),
@@ -95,19 +100,38 @@ function automaticLists(items: SidebarItem[] = []): SidebarLists {
   return items.length > 0 ? { '/': items } : {};
 }
 
+/** Entries without those of unlisted pages; a group that such a page heads keeps what it holds. */
+function listedItems(
+  items: readonly SidebarItem[],
+  isListed: (link: string) => boolean,
+): SidebarItem[] {
+  return items.flatMap((item): SidebarItem[] => {
+    if (typeof item === 'string') return isListed(item) ? [item] : [];
+    if (!('text' in item)) return [item];
+    const isShown = item.link === undefined || isListed(item.link);
+    if (!('items' in item)) return isShown ? [item] : [];
+    const { link, ...group } = item;
+    const inside = listedItems(item.items, isListed);
+    if (inside.length === 0 && (item.items.length > 0 || !isShown)) {
+      return isShown && link !== undefined ? [{ ...group, link, items: [] }] : [];
+    }
+    return [{ ...group, ...(isShown && link !== undefined && { link }), items: inside }];
+  });
+}
+
 interface ResolveItem {
   site: SiteData;
   /** Route of a link, without base. */
   hrefOf(link: string): string;
   hasPage?: (route: string) => boolean;
-  titleOf: SidebarContext['titleOf'];
+  entryOf: SidebarContext['entryOf'];
 }
 
 async function resolveItem(item: SidebarItem, resolve: ResolveItem): Promise<SidebarNode> {
   if (typeof item === 'string') {
     return {
       type: 'link',
-      ...(await resolve.titleOf(resolve.hrefOf(item))),
+      ...(await resolve.entryOf(resolve.hrefOf(item))),
       href: address(item, resolve),
     };
   }
@@ -119,7 +143,7 @@ async function resolveItem(item: SidebarItem, resolve: ResolveItem): Promise<Sid
   const isUnnamed = item.text === '' && item.link !== undefined;
   const shared = {
     ...(isUnnamed
-      ? await resolve.titleOf(resolve.hrefOf(item.link ?? ''))
+      ? await resolve.entryOf(resolve.hrefOf(item.link ?? ''))
       : inlineMarkdown(item.text)),
     ...(item.link !== undefined && { href: address(item.link, resolve) }),
     ...tag,

@@ -1,6 +1,7 @@
 import {
   type SidebarGroup as Group,
   holdsRoute,
+  type SidebarBadge,
   type SidebarLink,
   type SidebarNode,
 } from '#shared/navigation/page-tree.ts';
@@ -93,13 +94,27 @@ function SidebarEntry({ node, list }: { node: SidebarNode; list: SidebarListProp
 
 /** A page; one elsewhere is never the current one (SIDE-3, SIDE-9). */
 function SidebarPage({ page, path }: { page: SidebarLink; path: string | undefined }) {
-  const { text, html, href, tag } = page;
+  const { text, html, href, tag, badge } = page;
   const isCurrent = path !== undefined && !isExternal(href) && sameRoute(href, path);
   return (
     <SiteLink className="sidebar-link" href={href} current={isCurrent ? 'page' : undefined}>
       <Tag tag={tag} />
       <RichText text={text} html={html} />
+      <EntryBadge badge={badge} />
     </SiteLink>
+  );
+}
+
+/** What the front matter of a page says about it behind its name. */
+function EntryBadge({ badge }: { badge: SidebarBadge | undefined }) {
+  if (!badge) return null;
+  return (
+    <>
+      {' '}
+      <span className="badge" data-kind={badge.type}>
+        {badge.text}
+      </span>
+    </>
   );
 }
 
@@ -120,6 +135,7 @@ function SidebarGroup({ group, list }: { group: Group; list: SidebarListProps })
     <>
       <Tag tag={group.tag} />
       <RichText text={text} html={html} />
+      <EntryBadge badge={group.badge} />
     </>
   );
   return (
