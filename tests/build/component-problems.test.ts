@@ -111,6 +111,19 @@ it('two files of components/ for one name are refused', async () => {
   ]);
 });
 
+it('a component whose name the engine or a feature has is refused', async () => {
+  const text = 'export default () => null;\n';
+  expect(
+    await diagnosticsWith(
+      { 'components/Chart.tsx': text, 'components/Tabs.tsx': text },
+      "{ features: [{ name: 'charts', options: {} }] }",
+    ),
+  ).toEqual([
+    'components/Chart.tsx: <Chart> also comes from the feature "charts". Rename the component.',
+    'components/Tabs.tsx: <Tabs> also comes from the engine. Rename the component.',
+  ]);
+});
+
 it('components import helpers without endings and images, and read variables; blocked styles, unknown rules and errors are said', async () => {
   site.write({
     'site.config.mjs': 'export default {};',

@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -13,11 +21,16 @@ afterEach(() => {
 });
 
 /** Builds a copy of a fixture in a folder that no other build has been in. */
-async function buildCopy(fixture: string, name: string): Promise<Map<string, string>> {
+async function buildCopy(
+  fixture: string,
+  name: string,
+  prepare: (root: string) => void = () => {},
+): Promise<Map<string, string>> {
   const folder = mkdtempSync(path.join(tmpdir(), name));
   folders.push(folder);
   const root = path.join(folder, 'site');
   cpSync(path.join(fixtures, fixture), root, { recursive: true });
+  prepare(root);
   const out = path.join(folder, 'out');
   await build({ root, out, compress: 'none' });
   const files = readdirSync(out, { recursive: true, withFileTypes: true })
@@ -28,13 +41,22 @@ async function buildCopy(fixture: string, name: string): Promise<Map<string, str
   );
 }
 
+/** Turns around the list of features, whose order means nothing. */
+function reverseFeatures(root: string): void {
+  renameSync(path.join(root, 'site.config.mjs'), path.join(root, 'own.mjs'));
+  writeFileSync(
+    path.join(root, 'site.config.mjs'),
+    "import site from './own.mjs';\nexport default { ...site, features: site.features?.toReversed() };\n",
+  );
+}
+
 it.each(['theme', 'discovery'])(
-  '%s is the same in every byte, wherever it is built',
+  '%s is the same in every byte, wherever it is built and however its features are ordered',
   async (name) => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const first = await buildCopy(name, 'a-');
-    const second = await buildCopy(name, 'another-folder-with-a-longer-name-');
+    const second = await buildCopy(name, 'another-folder-with-a-longer-name-', reverseFeatures);
     expect([...second.keys()]).toEqual([...first.keys()]);
     const different = [...first].filter(([file, bytes]) => second.get(file) !== bytes);
     expect(different.map(([file]) => file)).toEqual([]);

@@ -7,11 +7,16 @@ import type { CodeNode } from '#shared/page/page.ts';
 import type { Edition } from '#shared/site/site-data.ts';
 
 /**
- * One step in compiling a page. Steps of a stage run in the order of their names. A `Diagnostic`
- * that one throws is a diagnostic of the page.
+ * One step in compiling a page. Steps of a stage run in the order that they say, else in that of their
+ * names. A `Diagnostic` that one throws is a diagnostic of the page.
  */
 export interface Transform {
+  /** `feature: what it does`; no other step has it. */
   name: string;
+  /** Steps of this stage that run after it, if they are there. */
+  before?: readonly string[];
+  /** Steps of this stage that run before it, if they are there. */
+  after?: readonly string[];
   /**
    * - `markdown`: the syntax tree of Markdown, all notations read; code becomes HTML after it
    * - `body`: elements and components, checked, before headings are listed and links resolved

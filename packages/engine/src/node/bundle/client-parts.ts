@@ -31,6 +31,11 @@ const coreStyles: Readonly<Record<CoreStylesheet, string>> = {
   'scroll-to-top': 'src/theme/parts/scroll-to-top/scroll-to-top.css',
 };
 
+/** Whether a stylesheet of a feature adds to one of the core. */
+export function isCoreStylesheet(name: string): boolean {
+  return Object.hasOwn(coreStyles, name);
+}
+
 /** Parts that show a site's pages, beside the core. */
 export interface ClientParts {
   features: readonly ClientFeature[];

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { engineComponentNames } from '#shared/content/component-names.ts';
+import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
+import { componentsFolder } from '#shared/site/site-folders.ts';
 import { hashOf } from '../cache/store.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { type DeclaredProps, readDeclaredProps } from './declared-props.ts';
@@ -17,8 +19,17 @@ export interface ComponentCatalog {
 
 const importedNames = /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g;
 
+/** A module that declares a component, and whose that is. */
+export interface ComponentModule {
+  owner: string;
+  file: string;
+}
+
 /** The module of the engine's own components. */
-const engineComponents = path.join(engineDir, 'src/theme/content/static-components.tsx');
+const engineComponents: ComponentModule = {
+  owner: 'the engine',
+  file: path.join(engineDir, 'src/theme/content/static-components.tsx'),
+};
 
 /**
  * Reads what components there are and which props they declare: the engine's, those of features and
@@ -26,19 +37,34 @@ const engineComponents = path.join(engineDir, 'src/theme/content/static-componen
  *
  * @param modules Modules of the site that export components, as absolute paths.
  * @param ofFeatures The module of each component of a feature, by name.
+ * @throws Diagnostics for components of the site whose names are taken.
  */
 export async function readComponentCatalog(
   modules: readonly string[],
-  ofFeatures: ReadonlyMap<string, string> = new Map(),
+  ofFeatures: ReadonlyMap<string, ComponentModule> = new Map(),
 ): Promise<ComponentCatalog> {
   const files = new Map([
     ...engineComponentNames.map((name) => [name, engineComponents] as const),
     ...ofFeatures,
   ]);
   const engine = await Promise.all(
-    Array.from(files, async ([name, file]) => [name, await propsIn(file, name)] as const),
+    Array.from(files, async ([name, { file }]) => [name, await propsIn(file, name)] as const),
   );
-  const own = (await Promise.all(modules.map(exportsOf))).flat();
+  const found = await Promise.all(
+    modules.map(async (file) => ({ file, entries: await exportsOf(file) })),
+  );
+  const taken = found.flatMap(({ file, entries }) =>
+    entries.flatMap(([name]) => {
+      const other = files.get(name);
+      if (!other) return [];
+      const place = { file: `${componentsFolder}/${path.basename(file)}` };
+      return [
+        new Diagnostic(`<${name}> also comes from ${other.owner}. Rename the component.`, place),
+      ];
+    }),
+  );
+  if (taken.length > 0) throw new Diagnostics(taken);
+  const own = found.flatMap(({ entries }) => entries);
   const components = new Map([...engine, ...own]);
   const names = own.map(([name]) => name);
   return {

@@ -4,7 +4,7 @@ import type { PageInProgress, Transform } from '#contract/transform.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { testOptions } from '../markdown/test-options.ts';
 import { compilePage } from './compile-page.ts';
-import { transformsKey } from './transforms.ts';
+import { inOrder, transformsKey } from './transforms.ts';
 
 const edition = { version: '', lang: 'en' };
 
@@ -21,11 +21,11 @@ function compile(text: string, transforms: readonly Transform[]) {
   return compilePage(source, { ...testOptions, transforms });
 }
 
-it('a page passes the stages one after another, and each by the names of its transforms', async () => {
+it('a page passes the stages one after another', async () => {
   const seen: string[] = [];
   const stages = ['finished', 'body', 'markdown'] as const;
   const transforms = stages.flatMap((stage) =>
-    ['b', 'a'].map((name) => transform(name, stage, () => seen.push(`${stage} ${name}`))),
+    ['a', 'b'].map((name) => transform(name, stage, () => seen.push(`${stage} ${name}`))),
   );
   await compile('# X', transforms);
   expect(seen).toEqual([
@@ -77,18 +77,50 @@ it('what a transform throws is a problem of the page, and the others run', async
     transform(name, 'body', ({ file }) => {
       throw new Diagnostic(`No ${name}.`, { file });
     });
-  await expect(compile('X', [refuse('b'), refuse('a')])).rejects.toThrow(
+  await expect(compile('X', [refuse('a'), refuse('b')])).rejects.toThrow(
     'content/x.md: No a.\ncontent/x.md: No b.',
   );
 });
 
-it('the order of transforms changes no key; another name or key does', async () => {
+/** Names of transforms in the order in which they run. */
+function ordered(given: Record<string, Pick<Transform, 'before' | 'after'>>): string[] {
+  const transforms = Object.entries(given).map(([name, order]) => ({
+    ...transform(name, 'body', () => {}),
+    ...order,
+  }));
+  const names = inOrder(transforms).map(({ name }) => name);
+  expect(inOrder(transforms.toReversed()).map(({ name }) => name)).toEqual(names);
+  return names;
+}
+
+it('transforms run as they say, and else by name, whatever order they are given in', () => {
+  expect(ordered({ b: {}, c: {}, a: {} })).toEqual(['a', 'b', 'c']);
+  expect(ordered({ a: { after: ['c', 'gone'] }, b: {}, c: {} })).toEqual(['c', 'a', 'b']);
+  expect(ordered({ a: {}, b: {}, c: { before: ['a'] } })).toEqual(['c', 'a', 'b']);
+  expect(ordered({ a: { after: ['b'] }, b: { after: ['c'] }, c: {} })).toEqual(['c', 'b', 'a']);
+});
+
+it('what a transform says of one in another stage means nothing', () => {
+  const late = { ...transform('a', 'finished', () => {}), before: ['b'] };
+  const early = { ...transform('b', 'body', () => {}), before: ['a'] };
+  expect(inOrder([late, early])).toEqual([late, early]);
+});
+
+it('transforms that wait for one another are named, and so is a name that two have', () => {
+  expect(() => ordered({ a: { after: ['b'] }, b: { after: ['c'] }, c: { after: ['a'] } })).toThrow(
+    'These steps of the stage `body` wait for one another: "a" before "c" before "b" before "a". Change `before` or `after` of one of them.',
+  );
+  const twice = [transform('a', 'body', () => {}), transform('a', 'markdown', () => {})];
+  expect(() => inOrder(twice)).toThrow('Two steps have the name "a". Rename one of them.');
+});
+
+it('another name or key of a transform, or another order, is another key', async () => {
   const [a, b] = ['a', 'b'].map((name) => transform(name, 'body', () => {})) as [
     Transform,
     Transform,
   ];
   const key = await transformsKey([a, b], edition);
-  expect(await transformsKey([b, a], edition)).toBe(key);
+  expect(await transformsKey([b, a], edition)).not.toBe(key);
   expect(await transformsKey([a], edition)).not.toBe(key);
   expect(await transformsKey([a, { ...b, key: () => 'c' }], edition)).not.toBe(key);
 });

@@ -5,6 +5,7 @@ import { type Explanation, explainIssues } from '../diagnostics/explain-issues.t
 import { missingPackages } from '../diagnostics/missing-packages.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { isInstalled } from '../files/project-dir.ts';
+import { doubleClaims } from './double-claims.ts';
 
 /** A feature of a site with checked options. */
 export interface LoadedFeature {
@@ -27,10 +28,18 @@ export async function loadFeatures(features: readonly Feature[] = preset): Promi
 }> {
   const checked = await Promise.all(features.map((_, index) => checkFeature(features, index)));
   const loaded = checked.flatMap(({ feature }) => feature ?? []);
+  const doubles = doubleClaims(loaded).map(({ feature, sentence }) => ({
+    path: ['features', features.findIndex(({ name }) => name === feature)],
+    sentence,
+  }));
   return {
     features: loaded.sort((a, b) => (a.name < b.name ? -1 : 1)),
     texts: Object.assign({}, ...checked.map(({ texts }) => texts)),
-    mistakes: [...checked.flatMap(({ mistakes }) => mistakes), ...lackingPackages(checked)],
+    mistakes: [
+      ...checked.flatMap(({ mistakes }) => mistakes),
+      ...doubles,
+      ...lackingPackages(checked),
+    ],
   };
 }
 

@@ -15,7 +15,7 @@ import { UnfinishedPage } from '../content/source-file.ts';
 import type { CheckedPage } from '../links/check-links.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import type { OpenSite } from '../open-site.ts';
-import { componentFiles, connectPage, featureTransforms } from './setup-features.ts';
+import { componentModules, connectPage, featureTransforms } from './setup-features.ts';
 import { generatedPage } from './site.ts';
 
 /** Compiles the files of a site. */
@@ -43,7 +43,7 @@ export async function openPageCompiler(
     security,
     textsOf: (lang: string) => textsOf(data, lang),
     imageSizeOf: createImageSizes(root),
-    catalog: await readComponentCatalog(modules, componentFiles(features)),
+    catalog: await readComponentCatalog(modules, componentModules(features)),
     transforms: await featureTransforms(features),
     withoutEdition: (route: string) => splitRoute(route, data).rest,
     addresses: addressesOf(plan),

@@ -15,6 +15,8 @@ import type { StylesOf } from '#shared/page/extra-styles.ts';
 import type { CompiledPage, ComponentNode, Json, PageData } from '#shared/page/page.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf } from '../cache/store.ts';
+import type { ComponentModule } from '../components/component-catalog.ts';
+import { inOrder } from '../content/transforms.ts';
 import type { LoadedFeature } from '../features/load-features.ts';
 
 /** A feature that is ready for a build or for development. */
@@ -50,15 +52,18 @@ export async function setupFeatures(
   return ready;
 }
 
-type Features = readonly Pick<SiteFeature, 'file' | 'components'>[];
+type Features = readonly Pick<SiteFeature, 'name' | 'file' | 'components'>[];
 
-/** The modules that declare the components of features, by name. */
-export function componentFiles(features: Features): Map<string, string> {
+/** The components of features by name: whose each is, and the module that declares it. */
+export function componentModules(features: Features): Map<string, ComponentModule> {
   return new Map(
-    features.flatMap(({ file, components = {} }) =>
+    features.flatMap(({ name: feature, file, components = {} }) =>
       Object.entries(components).map(([name, component]) => [
         name,
-        path.resolve(path.dirname(file), component.file),
+        {
+          owner: `the feature "${feature}"`,
+          file: path.resolve(path.dirname(file), component.file),
+        },
       ]),
     ),
   );
@@ -100,7 +105,7 @@ export async function builtFeatures(
   );
 }
 
-/** The transforms of all features. Their keys change with the code of their feature, too. */
+/** The transforms of all features in the order in which they run. Their keys change with the code of their feature, too. */
 export async function featureTransforms(features: readonly SiteFeature[]): Promise<Transform[]> {
   const found = await Promise.all(
     features.map(async ({ file, hooks: { transforms = [] } }) => {
@@ -112,7 +117,7 @@ export async function featureTransforms(features: readonly SiteFeature[]): Promi
       })) satisfies Transform[];
     }),
   );
-  return found.flat();
+  return inOrder(found.flat());
 }
 
 /** A page that no file makes, completed by the features with what the compiled ones say. */

@@ -4,6 +4,7 @@ import type { SitePlan } from '#contract/site.ts';
 import type { SourceFile } from '#contract/source-file.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
+import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { editionOfRoute, editionsOf, localizeRoute, toSiteData } from '#shared/site/site-data.ts';
 import { contentFolder } from '#shared/site/site-folders.ts';
@@ -86,9 +87,11 @@ export async function withFeaturePages(
   const made = await Promise.all(
     features.map(async ({ name, hooks }) => ({ name, ...(await hooks.pages?.()) })),
   );
-  const owners = new Map(content.sources.map(({ routePath, file }) => [routePath, file]));
+  const owners: RouteOwners = new Map(
+    content.sources.map(({ routePath, file }) => [routePath, { file }]),
+  );
   const generated = made.flatMap((feature) => own(feature.name, feature.generated ?? [], owners));
-  const routes = new Set([...owners.keys(), ...generated.map(({ routePath }) => routePath)]);
+  const routes = new Set(owners.keys());
   const more = made.flatMap(({ name, markdownPages: write }) =>
     own(name, write?.((route) => routes.has(route), content.sources) ?? [], owners),
   );
@@ -101,22 +104,49 @@ export async function withFeaturePages(
     assets: content.assets,
     sources: [...sources, ...standIns.flatMap((one) => one.sources ?? [])],
     generated: [...generated, ...standIns.flatMap((one) => one.generated ?? [])],
-    generatedSidebar: Object.assign({}, ...made.map(({ sidebar }: FeaturePages) => sidebar ?? {})),
+    generatedSidebar: sidebarsOf(made),
   };
 }
 
-/** Pages of a feature, whose addresses no file may have. */
+/** The sidebars of all features, of which each has its own. */
+function sidebarsOf(
+  made: readonly ({ name: string } & Pick<FeaturePages, 'sidebar'>)[],
+): SidebarLists {
+  const owners = new Map<string, string>();
+  for (const { name, sidebar = {} } of made) {
+    for (const start of Object.keys(sidebar)) {
+      const other = owners.get(start);
+      owners.set(start, name);
+      if (other === undefined) continue;
+      throw new Diagnostic(
+        `The features "${other}" and "${name}" both make the sidebar of ${start}. Give one of them another path in its options, or delete it.`,
+      );
+    }
+  }
+  return Object.assign({}, ...made.map(({ sidebar = {} }) => sidebar));
+}
+
+/** Who makes the page of a route: a file, or a feature. */
+type RouteOwners = Map<string, { file: string } | { feature: string }>;
+
+/** Notes a feature as the owner of its pages, whose addresses nothing else may have. */
 function own<T extends Pick<SourceFile | CompiledPage, 'routePath'>>(
   feature: string,
   pages: readonly T[],
-  owners: ReadonlyMap<string, string>,
+  owners: RouteOwners,
 ): readonly T[] {
   for (const { routePath } of pages) {
-    const file = owners.get(routePath);
-    if (file === undefined) continue;
+    const other = owners.get(routePath);
+    owners.set(routePath, { feature });
+    if (other === undefined) continue;
+    if ('feature' in other) {
+      throw new Diagnostic(
+        `The features "${other.feature}" and "${feature}" both make the page ${routePath}. Give one of them another path in its options, or delete it.`,
+      );
+    }
     throw new Diagnostic(
       `The page ${routePath} is also made by the feature "${feature}". Rename or delete the file.`,
-      { file },
+      other,
     );
   }
   return pages;

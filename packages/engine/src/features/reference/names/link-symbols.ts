@@ -225,9 +225,10 @@ function nearest(name: string, names: string[]): string | undefined {
  */
 export function symbolLinks(namesOf: DocumentedPackages['namesOf']): Transform {
   return {
-    // Runs behind the steps that embed examples, by its name: their code uses exports, too.
     name: 'reference: symbol links',
     stage: 'body',
+    // Their code uses exports, too.
+    after: ['live: embedded examples', 'live: example files'],
     key: async ({ version }) => JSON.stringify((await namesOf(version)) ?? null),
     async run({ body, routePath, file, edition, featureFacts }) {
       const names = await namesOf(edition.version);

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { doubleClaims } from './double-claims.ts';
+
+const component = { file: './A.tsx' };
+const built = { load: () => Promise.reject(new Error('unused')) };
+
+it('names that two features claim are reported with both, at the later one', () => {
+  const found = doubleClaims([
+    { name: 'a', module: { components: { Chart: component }, built: { ...built, paths: ['/x'] } } },
+    {
+      name: 'b',
+      module: {
+        components: { Chart: component, Other: component },
+        client: { styles: { chart: './b.css' } },
+      },
+    },
+    {
+      name: 'c',
+      module: { client: { styles: { chart: './c.css' } }, built: { ...built, paths: ['/x'] } },
+    },
+  ]);
+  expect(found).toEqual([
+    {
+      feature: 'b',
+      sentence: 'The features "a" and "b" both bring the component `Chart`. Delete one of them.',
+    },
+    {
+      feature: 'c',
+      sentence: 'The features "b" and "c" both bring the stylesheet `chart`. Delete one of them.',
+    },
+    {
+      feature: 'c',
+      sentence: 'The features "a" and "c" both bring the path `/x`. Delete one of them.',
+    },
+  ]);
+});
+
+it('no feature redefines what the engine has, but several add to its stylesheets', () => {
+  const styles = { main: './a.css' };
+  const found = doubleClaims([
+    { name: 'a', module: { components: { Tabs: component }, client: { styles } } },
+    { name: 'b', module: { texts: { moreText: 'More' }, client: { styles } } },
+  ]);
+  expect(found.map(({ sentence }) => sentence)).toEqual([
+    'The feature "a" brings the component `Tabs`, which the engine has itself. Rename it there, or delete the feature.',
+    'The feature "b" brings the text `moreText`, which the engine has itself. Rename it there, or delete the feature.',
+  ]);
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { FeaturePages } from '#contract/feature.ts';
+import { emptyPage } from '#shared/page/empty-page.ts';
+import { sourceFile } from '../content/source-file.ts';
+import { withFeaturePages } from './site-plan.ts';
+
+const source = (route: string) =>
+  sourceFile(
+    { relativePath: `${route.slice(1)}.md`, routePath: route, file: `content${route}.md` },
+    '# X',
+  );
+
+/** Adds the pages of features, by their names, to a content folder with the page `/a`. */
+function pagesOf(features: Record<string, FeaturePages>) {
+  return withFeaturePages(
+    { sources: [source('/a')], assets: [] },
+    Object.entries(features).map(([name, pages]) => ({
+      name,
+      file: '',
+      components: {},
+      policy: {},
+      hooks: { pages: async () => pages },
+    })),
+  );
+}
+
+it('a page that two make is an error with both names', async () => {
+  const generated = [emptyPage('/b', 'B')];
+  const markdownPages = () => [source('/b')];
+  const advice = 'Give one of them another path in its options, or delete it.';
+  await expect(pagesOf({ one: { generated }, two: { markdownPages } })).rejects.toThrow(
+    `The features "one" and "two" both make the page /b. ${advice}`,
+  );
+  await expect(pagesOf({ one: { generated: [emptyPage('/a', 'A')] } })).rejects.toThrow(
+    'The page /a is also made by the feature "one". Rename or delete the file.',
+  );
+  const sidebar = { '/b/': [] };
+  await expect(pagesOf({ one: { sidebar }, two: { sidebar } })).rejects.toThrow(
+    `The features "one" and "two" both make the sidebar of /b/. ${advice}`,
+  );
+});
