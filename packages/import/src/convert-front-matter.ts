@@ -33,10 +33,10 @@ export function convertFrontMatter(source: string, from: System): ConvertedHead 
 }
 
 /** Sentences with advice, by key. */
-const explained: Record<string, string> = {
-  head: "some tags of head aren't converted: only <meta> and <link> can be set here",
-  banner: "banner isn't converted: write it as a container at the top of the page",
-};
+const explained = new Map([
+  ['head', "some tags of head aren't converted: only <meta> and <link> can be set here"],
+  ['banner', "banner isn't converted: write it as a container at the top of the page"],
+]);
 
 /** The key may be one inside another one, whose line counts then. */
 function explainLine(key: string, source: string): NotConvertedInPage {
@@ -44,7 +44,7 @@ function explainLine(key: string, source: string): NotConvertedInPage {
   const index = source.split('\n').findIndex((line) => line.startsWith(`${first}:`));
   return {
     ...(index >= 0 && { line: index + 2 }),
-    what: explained[key] ?? `${key} isn't converted`,
+    what: explained.get(key) ?? `${key} isn't converted`,
   };
 }
 

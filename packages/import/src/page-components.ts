@@ -52,16 +52,16 @@ const code: Change = (tag) => {
   );
 };
 
-const badgeTypes: Record<string, string> = {
-  note: 'info',
-  default: 'info',
-  caution: 'warning',
-  success: 'tip',
-};
+const badgeTypes = new Map([
+  ['note', 'info'],
+  ['default', 'info'],
+  ['caution', 'warning'],
+  ['success', 'tip'],
+]);
 
 const badge: Change = (tag) => {
   const variant = tag.text('variant');
-  if (variant !== undefined) tag.change('variant', `type="${badgeTypes[variant] ?? variant}"`);
+  if (variant !== undefined) tag.change('variant', `type="${badgeTypes.get(variant) ?? variant}"`);
   tag.drop('slot', 'size', 'class', 'style');
 };
 

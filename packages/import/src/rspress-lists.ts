@@ -24,7 +24,7 @@ export function rspressLists(sources: ListSources): UserConfig['themeConfig'] {
   const { folder, routes, pagesIn, dir, repository, lang } = sources;
   const labels = repository.readJson(path.join(dir, 'i18n.json')) as Values | undefined;
   const labelOf = (label: string) => {
-    const own = labels?.[label] as Values | undefined;
+    const own = labels && Object.hasOwn(labels, label) ? (labels[label] as Values) : undefined;
     const text = own?.[lang ?? ''] ?? own?.en;
     return typeof text === 'string' ? text : label;
   };

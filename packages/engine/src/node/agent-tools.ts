@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AgentTool } from '#contract/built-feature.ts';
 import type { ServerData } from '#contract/served-site.ts';
+import { ownValue } from '#shared/own-value.ts';
 
 /** Checks a tool's types, and forgets those of its input. */
 export function agentTool<Input extends z.ZodObject>(tool: AgentTool<Input>): AgentTool {
@@ -20,7 +21,8 @@ export const editionInput = z
  * @throws Error when the site has no such edition.
  */
 export function versionOf(edition: string, editions: ServerData['editions']): string {
-  if (Object.hasOwn(editions, edition)) return editions[edition] as string;
+  const version = ownValue(editions, edition);
+  if (version !== undefined) return version;
   const known = Object.keys(editions).map((one) => `"${one}"`);
   throw new Error(`There is no edition "${edition}". The editions are ${known.join(', ')}.`);
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { argv, exit, versions } from 'node:process';
 import { featureCommands } from '#features/commands.ts';
+import { ownValue } from '#shared/own-value.ts';
 
 if (versions.pnp) {
   console.error(
@@ -10,7 +11,7 @@ if (versions.pnp) {
 }
 
 const [name = ''] = argv.slice(2);
-const [, run] = (Object.hasOwn(featureCommands, name) && featureCommands[name]) || [];
+const [, run] = ownValue(featureCommands, name) ?? [];
 if (run) {
   // It reads its arguments as if it had been started itself.
   argv.splice(2, 1);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { featureCommands } from '#features/commands.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { Compression } from './files/compression.ts';
 import { memoryDiagnostic, readArguments, reportDiagnostic } from './terminal/report-diagnostic.ts';
 
@@ -71,7 +72,7 @@ const commands: Record<string, () => Promise<void>> = {
 };
 
 const [name = '', further] = positionals;
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+const command = ownValue(commands, name);
 if (!command || values.help) {
   if (name !== '' && !values.help) {
     const isLate = Object.hasOwn(featureCommands, name);

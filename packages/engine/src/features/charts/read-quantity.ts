@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 /** A figure with its unit, such as a time in milliseconds. */
 export interface Quantity {
   value: number;
@@ -29,7 +30,7 @@ const scales: Readonly<Record<string, readonly [unit: string, factor: number]>> 
 export function readQuantity(text: string): Quantity | undefined {
   const [, whole, decimals = '', written = ''] = pattern.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
-  const [unit, factor] = Object.hasOwn(scales, written) ? (scales[written] ?? []) : [];
+  const [unit, factor] = ownValue(scales, written) ?? [];
   const value = Number(whole.replaceAll(',', '') + decimals) * (factor ?? 1);
   return { value, unit: unit ?? written };
 }

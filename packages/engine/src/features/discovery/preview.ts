@@ -1,3 +1,5 @@
+import { ownValue } from '#shared/own-value.ts';
+
 /** Variables by which hosts say that they build a preview, such as that of a pull request. */
 const previewValues: Readonly<Record<string, readonly string[]>> = {
   VERCEL_ENV: ['preview', 'development'],
@@ -18,7 +20,7 @@ export function previewReason(
 ): string | undefined {
   if (isPreview !== undefined) return isPreview ? '`discovery({ preview: true })`' : undefined;
   const found = Object.entries(previewValues).find(([name, values]) =>
-    values.includes(env[name] ?? ''),
+    values.includes(ownValue(env, name) ?? ''),
   );
-  return found && `${found[0]}=${env[found[0]]}`;
+  return found && `${found[0]}=${ownValue(env, found[0])}`;
 }

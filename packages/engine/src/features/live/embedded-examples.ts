@@ -5,6 +5,7 @@ import { type AllLiveTexts, liveTexts, outputTexts } from '#features/live/texts.
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import { type CodeBlockOptions, loadHighlight } from '#node/code/highlight.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { examplesFolder } from '#shared/site/site-folders.ts';
 import { liveExample } from './components/live-examples.ts';
 import { programProps } from './components/program-props.ts';
@@ -61,7 +62,7 @@ function regionsIn(
       region,
       source,
       code: programOf(source, region).shown,
-      prints: (output?.regions[region]?.length ?? 0) > 0,
+      prints: (ownValue(output?.regions, region)?.length ?? 0) > 0,
     })),
   );
 }
@@ -82,7 +83,7 @@ async function show(
   const reason = unavailableReason(source, sandbox);
   if (reason !== undefined) {
     const { hidden = [], code: shown = [] } = slots;
-    const lines = all.byName.get(name)?.output?.regions[region] ?? [];
+    const lines = ownValue(all.byName.get(name)?.output?.regions, region) ?? [];
     const output = formatOutput(lines, outputTexts);
     return { recorded: { reason, hidden, code: shown, output, hiddenText: texts.liveHiddenText } };
   }

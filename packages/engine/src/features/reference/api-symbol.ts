@@ -27,11 +27,15 @@ export interface ApiMember {
   defaultValue?: string;
   /** Name of the class or interface it comes from. */
   inheritedFrom?: string;
+  /** Set when the library marks it so: the reason. */
+  deprecated?: ContentNode[];
   comment: ContentNode[];
 }
 
 /** One way to call a function or a method. */
 export interface ApiSignature {
+  /** What the library says of this way to call it. */
+  comment: ContentNode[];
   parameters: ApiMember[];
   returnsType: CodeNode;
   returns: ContentNode[];
@@ -79,6 +83,8 @@ export interface ApiSymbol {
   signatures: ApiSignature[];
   properties: ApiMember[];
   methods: ApiMethod[];
+  /** Those of a namespace, or of one that adds to a function, class, type or enum of its name. */
+  exports: ApiMember[];
   /** Traps that a reader would otherwise find out the hard way. */
   caveats: ContentNode[][];
   examples: ContentNode[][];

@@ -66,7 +66,9 @@ function namedTypes(
   packageDir: string,
   entry: string,
 ): string | undefined {
-  const ofEntry = exports?.[entry] ?? (entry === '.' ? exports : undefined);
+  const ofEntry =
+    (exports && Object.hasOwn(exports, entry) ? exports[entry] : undefined) ??
+    (entry === '.' ? exports : undefined);
   const declared = exports ? ofEntry?.types : entry === '.' ? types : undefined;
   const isFile = typeof declared === 'string' && /\.[cm]?tsx?$/.test(declared);
   return isFile && existsSync(path.join(packageDir, declared))

@@ -6,10 +6,11 @@ import { Diagnostic } from '#shared/diagnostic.ts';
 import type { ContentNode } from '#shared/page/page.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
-import type { ApiKind, ApiSymbol } from './api-symbol.ts';
-import { type Reflection, reflectionKind } from './extract/typedoc-json.ts';
+import type { ApiSymbol } from './api-symbol.ts';
+import type { Reflection } from './extract/typedoc-json.ts';
+import { findAdditions } from './map/additions.ts';
 import { createCodeView } from './map/code-view.ts';
-import { completeSymbols, symbolRoute } from './map/complete-symbols.ts';
+import { completeSymbols, type RouteOf, symbolRoutes } from './map/complete-symbols.ts';
 import { createExternalTypes } from './map/external-types.ts';
 import { linkCodeSpans } from './map/link-code-spans.ts';
 import type { HrefOf } from './map/map-comment.ts';
@@ -31,6 +32,8 @@ export interface LoadOptions {
   /** The theme's texts in the site's language. */
   texts: SiteTexts;
 }
+
+type Named = Pick<ApiSymbol, 'name' | 'kind'>;
 
 /** The package that was extracted. */
 interface MapReferenceOptions extends LoadOptions {
@@ -66,13 +69,27 @@ async function mapReference(
   options: MapReferenceOptions,
 ): Promise<ReferencePages> {
   const { config, base, texts, version, makers } = options;
+  const additions = findAdditions(reflections);
   const exported = reflections.filter(
-    (reflection) => kindOf(reflection) && !isAddition(reflection, reflections),
+    (reflection) => kindOf(reflection) && !additions.has(reflection),
   );
   const packageName = importedName(config);
   const { typePattern, path } = config;
-  const names = { packageName, typePattern, ...createRoutes(exported, config) };
-  const context = await createContext(options, names, exported);
+  const named = exported.map((reflection) => ({
+    name: reflection.name,
+    kind: kindOf(reflection) ?? 'variable',
+  }));
+  const routeOf = symbolRoutes(config, [...named, ...config.formerNames]);
+  const byName = createRoutes(named, routeOf);
+  // Readers know a default export by the name of its package.
+  const routes = { ...(byName.default && { [packageName]: byName.default }), ...byName };
+  const former = routesOf(config.formerNames, routeOf);
+  const names = { packageName, typePattern, routes, former };
+  const context = {
+    ...(await createContext(options, names, exported)),
+    routeOf,
+    additions,
+  };
   const symbols: ApiSymbol[] = [];
   for (const reflection of exported) symbols.push(await mapExport(reflection, context));
   const complete = completeSymbols(symbols, context);
@@ -82,17 +99,11 @@ async function mapReference(
     ...{ packageName, version, base, path },
   };
   const added = makers.map((make) => toAddedPages(make(facts)));
-  const former = formerNamePages(context);
-  const pages = { config, base, packageName, version, texts, former, added };
+  const pages = {
+    ...{ config, base, packageName, version, texts, added, routeOf },
+    former: formerNamePages(context),
+  };
   return { ...referencePages(complete, pages), names };
-}
-
-/** Whether a namespace adds to a function, class, type or enum of its name, whose page is enough. */
-function isAddition({ kind, name }: Reflection, all: readonly Reflection[]): boolean {
-  return (
-    kind === reflectionKind.namespace &&
-    all.some((other) => other.name === name && other.kind !== kind)
-  );
 }
 
 /** @throws Diagnostic that names the export which can't be shown. */
@@ -107,20 +118,15 @@ function mapExport(reflection: Reflection, context: MapContext): Promise<ApiSymb
 }
 
 /** A name that is both a type and a constant leads to the type: declarations mostly mean that. */
-function createRoutes(
-  exported: Reflection[],
-  config: ReferenceConfig,
-): Pick<ReferenceNames, 'routes' | 'former'> {
-  const named = exported.map((reflection) => ({
-    name: reflection.name,
-    kind: kindOf(reflection) ?? 'variable',
-  }));
-  const constantsFirst = named.sort(
+function createRoutes(named: Named[], routeOf: RouteOf): ReferenceNames['routes'] {
+  const constantsFirst = named.toSorted(
     (a, b) => Number(b.kind === 'variable') - Number(a.kind === 'variable'),
   );
-  const routesOf = (list: { name: string; kind: ApiKind }[]) =>
-    Object.fromEntries(list.map(({ name, kind }) => [name, symbolRoute(config, name, kind)]));
-  return { routes: routesOf(constantsFirst), former: routesOf(config.formerNames) };
+  return routesOf(constantsFirst, routeOf);
+}
+
+function routesOf(list: readonly Named[], routeOf: RouteOf): Record<string, string> {
+  return Object.fromEntries(list.map((named) => [named.name, routeOf(named)]));
 }
 
 /** Declarations may use the name that an export has inside the package. */
@@ -142,7 +148,7 @@ async function createContext(
   { config, packageDir, modulesDir, version, base }: MapReferenceOptions,
   names: ReferenceNames,
   exported: Reflection[],
-): Promise<MapContext> {
+): Promise<Omit<MapContext, 'routeOf' | 'additions'>> {
   // Those of the fences in comments and in the site's texts.
   const texts = JSON.stringify([exported, config]);
   const fenced = Array.from(texts.matchAll(/(?:```|~~~) *([\w+-]+)/g), ([, lang = '']) => lang);

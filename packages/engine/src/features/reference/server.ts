@@ -5,6 +5,7 @@ import type { FeatureModule } from '#contract/feature.ts';
 import type { SitePage } from '#contract/site.ts';
 import { filesOfModules } from '#node/cache/module-hash.ts';
 import { linkedFolders } from '#node/cache/package-hash.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { type Connections, connectPage, findConnections } from './connections.ts';
 import { symbolFilterTexts } from './filter/texts.ts';
 import { generatePages, type ReferenceSite } from './generate-pages.ts';
@@ -40,9 +41,14 @@ export default {
       return found;
     };
     const namesOf = async (version: string) =>
-      Object.hasOwn(references, version) ? (await generated.get()).names[version] : undefined;
+      Object.hasOwn(references, version)
+        ? ownValue((await generated.get()).names, version)
+        : undefined;
     provide(documentedPackages, {
-      packageOf: (version) => references[version] && samplePackage(references[version]),
+      packageOf(version) {
+        const reference = ownValue(references, version);
+        return reference && samplePackage(reference);
+      },
       namesOf,
     });
     return {

@@ -1,4 +1,5 @@
 import { packageAt, type SamplePackage } from '#channels/documented-packages.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { type ReferenceConfig, type ReferenceOptions, schema } from './options.ts';
 
@@ -46,5 +47,6 @@ export function packageOfSamples(
   config: SiteConfig,
 ): (relativePath: string) => SamplePackage | undefined {
   const packages = configuredPackages(config);
-  return (relativePath) => packageAt(relativePath, (version) => packages[version], config);
+  return (relativePath) =>
+    packageAt(relativePath, (version) => ownValue(packages, version), config);
 }

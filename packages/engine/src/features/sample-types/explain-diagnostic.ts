@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { ReferenceNames, SamplePackage } from '#channels/documented-packages.ts';
 import type { PageReference } from '#contract/built-feature.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { withBase } from '#shared/url.ts';
 import type { ProgramDiagnostic } from './check-process.ts';
 
@@ -85,12 +86,8 @@ function nearestPages(names: readonly string[], { routes }: ReferenceNames): Pag
       .map((other) => ({ other, typos: distance(name.toLowerCase(), other.toLowerCase()) }))
       .sort((a, b) => a.typos - b.typos);
     const isNear = nearest && nearest.typos <= Math.min(mostTypos, name.length / 3);
-    const route = isNear && routes[nearest.other];
+    const route = isNear && ownValue(routes, nearest.other);
     if (route) return [{ address: route, note: `the reference of ${nearest.other}` }];
   }
   return [];
-}
-
-function ownValue(record: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
 }

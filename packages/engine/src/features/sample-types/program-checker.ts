@@ -4,6 +4,7 @@ import type { PageReference, ToolSite } from '#contract/built-feature.ts';
 import { versionOf } from '#node/agent-tools.ts';
 import { installedFile } from '#node/files/project-dir.ts';
 import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { CheckRequest, ProgramDiagnostic } from './check-process.ts';
 import { type CheckedRelease, explainDiagnostic, mentionedNames } from './explain-diagnostic.ts';
 
@@ -50,7 +51,7 @@ export function openProgramChecker(
     end: compiler.end,
     async check(program, edition) {
       const version = versionOf(edition, site.editions);
-      const release = releases[version];
+      const release = ownValue(releases, version);
       if (!release) throw new Error('This version documents no package to check programs against.');
       assertLength(program);
       const all = [release, ...Object.values(releases).filter((other) => other !== release)];

@@ -4,6 +4,7 @@ import type { SourceFile } from 'typescript-native/unstable/ast';
 import { API, type Project, type Snapshot } from 'typescript-native/unstable/sync';
 import type { SamplePackage } from '#channels/documented-packages.ts';
 import { projectDir } from '#node/files/project-dir.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { sampleFolder } from './sample-folder.ts';
 
 /** The programs of a page or an example: modules that exist only in memory and can import each other. */
@@ -68,7 +69,7 @@ export class SampleService {
     group.pages.set(page.folder, page);
     for (const name of Object.keys({ ...known, ...page.modules })) {
       const file = `${page.folder}/${name}`;
-      if (known[name] !== page.modules[name] && !this.#stale.has(file)) {
+      if (known[name] !== ownValue(page.modules, name) && !this.#stale.has(file)) {
         this.#stale.set(file, known[name]);
       }
     }
@@ -140,7 +141,7 @@ const configOf = ({ folder }: Group) => `${folder}/tsconfig.json`;
 
 function textOf({ pages }: Group, file: string): string | undefined {
   const { dir, base } = path.posix.parse(file);
-  return pages.get(dir)?.modules[base];
+  return ownValue(pages.get(dir)?.modules, base);
 }
 
 function filesOf({ pages }: Group): string[] {

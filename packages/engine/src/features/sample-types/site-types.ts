@@ -7,6 +7,7 @@ import { linkedFolders } from '#node/cache/package-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
 import { importedPackages } from '#node/content/source-file.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { TypeHover } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { editionsOf } from '#shared/site/site-data.ts';
@@ -75,7 +76,7 @@ export class SiteTypes {
       find: async (relativePath, fences) => {
         const { routes = {} } = (await packages.namesOf(version)) ?? {};
         const hrefOf = (name: string) => {
-          const route = Object.hasOwn(routes, name) ? routes[name] : undefined;
+          const route = ownValue(routes, name);
           return route && withBase(route, base);
         };
         return openSampleTypes(await this.#opened(), hrefOf)(relativePath, fences);

@@ -5,6 +5,7 @@ import type { SourceFile } from '#contract/source-file.ts';
 import { hashOf } from '#node/cache/store.ts';
 import { ifMissing } from '#node/files/files.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { type EditionSettings, editionOfRoute } from '#shared/site/site-data.ts';
 import { originals, translatedRoutes } from './stand-ins.ts';
 
@@ -46,7 +47,7 @@ export interface Translation {
 
 /** Whether the original of a translation has changed since the translation was recorded. */
 export function isBehind(ledger: Ledger, relativePath: string, original: SourceFile): boolean {
-  const recorded = ledger[relativePath];
+  const recorded = ownValue(ledger, relativePath);
   return recorded !== undefined && recorded !== shown(original);
 }
 
@@ -76,7 +77,8 @@ export function translationsOf(
       }
       const { file, relativePath } = found;
       const entry = [relativePath, shown(original)] as const;
-      if (ledger[relativePath] === undefined) return { file, lang, state: 'unrecorded', entry };
+      if (ownValue(ledger, relativePath) === undefined)
+        return { file, lang, state: 'unrecorded', entry };
       const state = isBehind(ledger, relativePath, original) ? 'behind' : 'current';
       return { file, lang, state, entry };
     }),

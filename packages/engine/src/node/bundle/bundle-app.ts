@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
+import { ownValue } from '#shared/own-value.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
@@ -59,7 +60,7 @@ export async function bundleApp(
   const list = await readFile(path.join(outDir, 'client/.vite/manifest.json'), 'utf8');
   const manifest = JSON.parse(list) as Record<string, { file: string; imports?: string[] }>;
   const fileOf = (source: string) => {
-    const file = manifest[source]?.file;
+    const file = ownValue(manifest, source)?.file;
     if (!file)
       throw new Error(`The bundle has no entry for ${source}; delete ${outDir} and retry.`);
     return `${base}${file}`;
@@ -83,7 +84,7 @@ function importedBy(
 ): string[] {
   if (!known.has(entry)) {
     known.add(entry);
-    for (const one of manifest[entry]?.imports ?? []) importedBy(one, manifest, known);
+    for (const one of ownValue(manifest, entry)?.imports ?? []) importedBy(one, manifest, known);
   }
   return [...known];
 }

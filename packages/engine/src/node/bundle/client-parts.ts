@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { ClientFeature } from '#contract/feature.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { CoreStylesheet } from '#shared/page/extra-styles.ts';
 import { engineDir } from '../files/project-dir.ts';
 import type { SiteComponents } from './site-components.ts';
@@ -100,7 +101,7 @@ export function featuresPlugin(
       const name = id.slice(1);
       return name.startsWith(siteModule)
         ? moduleOfSite(features, name.slice(siteModule.length))
-        : modules[name]?.(features);
+        : ownValue(modules, name)?.(features);
     },
     transform(code, id) {
       const file = path.relative(engineDir, id.split('?', 1)[0] ?? id);
@@ -115,7 +116,7 @@ const siteModule = 'virtual:site/';
 
 /** A module with one export of a module of the site; it's `undefined` where the site has none. */
 function moduleOfSite(features: readonly ClientFeature[], name: string): string {
-  const file = features.map(({ siteModules }) => siteModules?.[name]).find(Boolean);
+  const file = features.map(({ siteModules }) => ownValue(siteModules, name)).find(Boolean);
   return file === undefined
     ? `export const ${name} = undefined;`
     : `export { ${name} } from ${JSON.stringify(path.join(engineDir, file))};`;
@@ -124,7 +125,7 @@ function moduleOfSite(features: readonly ClientFeature[], name: string): string 
 /** A stylesheet of the core with what features add. Its own rules come first where it's a list of imports. */
 function addedTo(name: string, code: string, features: readonly ClientFeature[]): string {
   const imports = byName(features).flatMap(({ styles }) => {
-    const file = styles?.[name];
+    const file = ownValue(styles, name);
     return file === undefined ? [] : [`@import ${JSON.stringify(path.join(engineDir, file))};\n`];
   });
   return name === 'main' ? code + imports.join('') : imports.join('') + code;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { type SlotName, slotNames } from '#shared/page/slot-names.ts';
 import { componentsFolder } from '#shared/site/site-folders.ts';
 import { islandOfSite } from '#shared/site-island-name.ts';
@@ -161,7 +162,7 @@ export function siteComponentsPlugin(components: () => SiteComponents): Plugin {
         return moduleForBrowsers(name.slice(loadedModule.length), components());
       return name.startsWith(islandModule)
         ? moduleOfIsland(name.slice(islandModule.length))
-        : modules[name]?.(components());
+        : ownValue(modules, name)?.(components());
     },
   };
 }

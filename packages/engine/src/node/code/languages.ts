@@ -1,5 +1,6 @@
 import type { LanguageRegistration } from 'shiki/core';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
+import { ownValue } from '#shared/own-value.ts';
 
 /** Loads the grammars that a language consists of, its own last. */
 type LoadGrammars = () => Promise<{ default: LanguageRegistration[] }>;
@@ -35,7 +36,7 @@ export const languageNames: readonly string[] = Object.keys(known);
 
 /** The grammar of a language, as the highlighter loads it; `undefined` for plain text. */
 export function grammarOf(lang: string): LoadGrammars | undefined {
-  return Object.hasOwn(known, lang) ? known[lang] : undefined;
+  return ownValue(known, lang);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { ComponentNode, Json } from '#shared/page/page.ts';
 import { kindName, oneOf } from '../diagnostics/explain-issues.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
@@ -115,7 +116,8 @@ function explainWrongProp(
   name: string,
   declared: DeclaredProps,
 ): string | undefined {
-  const prop = given.test(name) || !Object.hasOwn(declared, name) ? undefined : declared[name];
+  const prop =
+    given.test(name) || !Object.hasOwn(declared, name) ? undefined : ownValue(declared, name);
   if (!prop) {
     const names = Object.keys(declared).filter(
       (known) => !given.test(known) && known !== 'children',
@@ -124,7 +126,7 @@ function explainWrongProp(
     const all = names.length > 0 ? ` Its props are ${names.join(', ')}.` : ' It has no props.';
     return `<${component}> has no prop "${name}".${nearest ? didYouMean(`"${nearest}"`) : all}`;
   }
-  const value = props[name] as Json;
+  const value = ownValue(props, name) as Json;
   if (prop.values.length === 0 || prop.values.some((allowed) => allows(allowed, value))) {
     return undefined;
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { importModule, modulesOf } from '#run/import-module.mjs';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, PartlyRead, type Place } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import {
   type SiteConfig,
   siteConfigSchema,
@@ -102,7 +103,7 @@ function withoutKeys(value: unknown, mistakes: readonly Explanation[]): unknown 
   const config: Record<string, unknown> = { ...(value as object) };
   for (const { path: keys } of mistakes) {
     const [key, inner] = keys.map(String);
-    const owner = key === undefined ? undefined : config[key];
+    const owner = key === undefined ? undefined : ownValue(config, key);
     if (key === undefined) continue;
     if (inner === undefined || typeof owner !== 'object' || Array.isArray(owner))
       delete config[key];

@@ -17,6 +17,7 @@ import type { SourceFile } from '#contract/source-file.ts';
 import type { Transform } from '#contract/transform.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { readFences } from '../code/read-fences.ts';
@@ -128,7 +129,8 @@ async function expandEmoji(tree: Root, diagnostics: DiagnosticList): Promise<voi
   const { nameToEmoji } = await import('gemoji');
   for (const node of texts) {
     const emojiOf = (text: string, word: string) => {
-      if (Object.hasOwn(nameToEmoji, word)) return nameToEmoji[word] ?? text;
+      const emoji = ownValue(nameToEmoji, word);
+      if (emoji) return emoji;
       const nearest = /[a-z]{4}/.test(word) && nearestName(word, Object.keys(nameToEmoji));
       if (nearest) {
         diagnostics.warn(`There's no emoji ${text}.${didYouMean(`:${nearest}:`)}`, node);

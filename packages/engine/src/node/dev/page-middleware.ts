@@ -3,6 +3,7 @@ import { type Connect, isRunnableDevEnvironment, normalizePath, type ViteDevServ
 import type { Site, SitePage } from '#contract/site.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import {
@@ -236,7 +237,7 @@ export function devHeaders(site: PolicySite, nonce: string): Record<string, stri
     .split('; ')
     .filter((directive) => !leftOut.has(directive.split(' ', 1)[0] ?? ''))
     .map((directive) => {
-      const added = more[directive.split(' ', 1)[0] ?? ''];
+      const added = ownValue(more, directive.split(' ', 1)[0] ?? '');
       return added ? `${directive} ${added}` : directive;
     });
   return { ...headers, 'Content-Security-Policy': policy.join('; ') };

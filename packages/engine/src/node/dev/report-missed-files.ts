@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { ownValue } from '#shared/own-value.ts';
 import { ifMissing } from '../files/files.ts';
 
 /** Long enough for the watcher to have read a new folder, in ms. */
@@ -22,10 +23,11 @@ export function reportMissedFiles(
     const entries = await readdir(folder, options).catch(ifMissing([]));
     const known = watcher.getWatched();
     // The watcher was closed meanwhile, and would open again.
-    if (!known[folder]) return;
+    if (!ownValue(known, folder)) return;
     for (const entry of entries) {
       const file = path.join(entry.parentPath, entry.name);
-      if (known[entry.parentPath]?.includes(entry.name) || !isWatched(file, entry)) continue;
+      if (ownValue(known, entry.parentPath)?.includes(entry.name) || !isWatched(file, entry))
+        continue;
       // From now on; it doesn't report what is there already.
       watcher.add(file);
       if (!entry.isFile()) continue;

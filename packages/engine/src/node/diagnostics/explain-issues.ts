@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownValue } from '#shared/own-value.ts';
 import { editsBetween } from './nearest-name.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -180,7 +181,9 @@ function keysAt(schema: z.ZodType, path: PropertyKey[]): string[] {
   let reached: Schema[] = [schema as Schema];
   for (const key of path) {
     reached = alternatives(reached).flatMap(({ def }) => {
-      const inner = def?.shape ? def.shape[String(key)] : (def?.element ?? def?.valueType);
+      const inner = def?.shape
+        ? ownValue(def.shape, String(key))
+        : (def?.element ?? def?.valueType);
       return inner ? [inner] : [];
     });
   }

@@ -1,6 +1,7 @@
 import type { Feature, FeatureModule } from '#contract/feature.ts';
 import { preset } from '#features/preset.ts';
 import { registry } from '#features/registry.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
 import { missingPackages } from '../diagnostics/missing-packages.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
@@ -70,7 +71,7 @@ interface CheckedFeature {
 async function checkFeature(features: readonly Feature[], index: number): Promise<CheckedFeature> {
   const { name, options } = features[index] as Feature;
   const path = ['features', index];
-  const load = Object.hasOwn(registry, name) ? registry[name] : undefined;
+  const load = ownValue(registry, name);
   if (!load) return { name, mistakes: [{ path, sentence: unknownFeature(name) }] };
   const module = (await load()).default;
   const sentence = misplaced(features, index, module.requires);

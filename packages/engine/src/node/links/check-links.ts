@@ -1,5 +1,6 @@
 import type { ConfiguredLink, PresentAddresses } from '#contract/site.ts';
 import { Diagnostic, type FindPlace } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { readLineHash } from '#shared/page/line-hash.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { decodePath, isForeign, withoutBase } from '#shared/url.ts';
@@ -112,8 +113,8 @@ export function explainDeadLink(
   if (!ids || !hash || ids.has(decodePath(hash)) || hash.startsWith(':~:')) return undefined;
   const { id, to } = readLineHash(decodePath(hash)) ?? { id: decodePath(hash), to: 0 };
   const ofPage = samples?.get(path) ?? {};
-  if (Object.hasOwn(ofPage, id)) {
-    const lines = ofPage[id] ?? 0;
+  const lines = ownValue(ofPage, id);
+  if (lines !== undefined) {
     return to <= lines ? undefined : `the sample "${id}" of ${path} has only ${lines} lines.`;
   }
   const nearest = nearestName(id, [...ids, ...Object.keys(ofPage)]);

@@ -7,6 +7,7 @@ import {
   resolveAddress,
   resolveFile,
 } from '#shared/navigation/resolve-address.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { Json, SourceLink } from '#shared/page/page.ts';
 import { contentFolder } from '#shared/site/site-folders.ts';
 
@@ -75,7 +76,7 @@ function resolveElement({ tagName, properties }: Element, context: AddressContex
     }
   }
   for (const name of fileProperties) {
-    const src = properties[name];
+    const src = ownValue(properties, name);
     if (typeof src === 'string') properties[name] = keep(resolveFile(src, context));
   }
   if (typeof srcSet === 'string' || Array.isArray(srcSet)) {

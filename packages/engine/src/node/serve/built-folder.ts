@@ -4,6 +4,7 @@ import type { BuiltFolder } from '#contract/built-feature.ts';
 import type { ServerData } from '#contract/served-site.ts';
 import { registry } from '#features/registry.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { ifMissing } from '../files/files.ts';
 import { serverFile } from '../hosting/headers-of.ts';
 
@@ -33,7 +34,7 @@ export async function openBuiltFolder(dir: string): Promise<BuiltFolder> {
   const server = await readServerData(dir);
   const loaded = await Promise.all(
     Object.entries(server.features).map(async ([name, { data }]) => {
-      const load = Object.hasOwn(registry, name) ? registry[name] : undefined;
+      const load = ownValue(registry, name);
       const module = (await load?.())?.default;
       const built = (await module?.built?.load())?.default;
       return built ? [{ name, data, built }] : [];

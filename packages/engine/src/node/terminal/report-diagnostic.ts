@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import {
   componentsFolder,
   contentFolder,
@@ -110,7 +111,7 @@ export function systemDiagnostic(error: unknown, root: string): Diagnostic | und
       `You aren't allowed to use port ${port}. Choose another one with --port.`,
     );
   }
-  const sentence = advice[code];
+  const sentence = ownValue(advice, code);
   if (!sentence) return undefined;
   const file = path.relative(root, dest ?? place ?? root);
   // Elsewhere, a file that's missing is a mistake in this program.

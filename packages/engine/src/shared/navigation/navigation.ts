@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { NavItem } from '../site/nav-schema.ts';
 import {
   defaultEdition,
@@ -68,7 +69,7 @@ export function footerColumns(targets: LinkTargets): NavEntry[] {
 
 /** Items of a version, where the configuration lists them by version. */
 function itemsOf(nav: NavItem[] | Record<string, NavItem[]>, { version }: Edition): NavItem[] {
-  return Array.isArray(nav) ? nav : (nav[version || 'default'] ?? []);
+  return Array.isArray(nav) ? nav : (ownValue(nav, version || 'default') ?? []);
 }
 
 function navEntry(item: NavItem, targets: LinkTargets): NavEntry {

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { BadgeKind } from '../page/front-matter.ts';
 import { routeKey, sameRoute } from '../url.ts';
 
@@ -77,7 +78,7 @@ export function selectSidebar<T>(lists: Record<string, T>, route: string): T | u
     return route.length === key.length || key.endsWith('/') || /[/.]/.test(route[key.length] ?? '');
   });
   const longest = keys.sort((a, b) => b.length - a.length)[0];
-  return longest === undefined ? undefined : lists[longest];
+  return longest === undefined ? undefined : ownValue(lists, longest);
 }
 
 /** A tree with what every page asks of it, computed once for all pages. */

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import { type EditionSettings, redundantPrefixes } from '../site/site-data.ts';
 import { namesHost } from '../site-request.ts';
 import { routeKey } from '../url.ts';
@@ -33,7 +34,7 @@ export function createShortcuts(
 /** The first page of a folder, or `undefined` when the route is that of a page or of nothing. */
 export function firstPageOf(route: string, { folders }: Pick<Shortcuts, 'folders'>) {
   const folder = routeKey(route);
-  return Object.hasOwn(folders, folder) ? folders[folder] : undefined;
+  return ownValue(folders, folder);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { PageData } from './page.ts';
 
 /**
@@ -16,7 +17,8 @@ export function reportAddress(
     version: encodeURIComponent(version),
     quote,
   };
-  return pattern.replace(/\{(\w+)\}/g, (placeholder, name) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
+  return pattern.replace(
+    /\{(\w+)\}/g,
+    (placeholder, name) => ownValue(values, name) ?? placeholder,
   );
 }

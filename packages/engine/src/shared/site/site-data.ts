@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The part of the configuration that pages are rendered from; plain JSON. */
@@ -43,7 +44,7 @@ export function releaseOf(
   { version }: Pick<Edition, 'version'>,
   { multiVersion }: Pick<EditionSettings, 'multiVersion'>,
 ): string {
-  return multiVersion?.releases?.[version] ?? version;
+  return ownValue(multiVersion?.releases, version) ?? version;
 }
 
 /** Segments before the paths of an edition: empty, `/zh`, `/v2` or `/v2/zh` (I18N-1). */

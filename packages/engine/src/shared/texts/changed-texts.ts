@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 /**
  * The texts of a component in a language, as its prop `texts`. Script brings the English texts, so a
  * page carries only those that a site or a language has changed, and mostly none.
@@ -10,8 +11,8 @@ export function changedTexts<T extends Record<string, string>>(
   defaults: T,
 ): { texts?: Record<string, string> } {
   const changed = Object.keys(defaults).flatMap((name) => {
-    const text = texts[name];
-    return text === undefined || text === defaults[name] ? [] : [[name, text] as const];
+    const text = ownValue(texts, name);
+    return text === undefined || text === ownValue(defaults, name) ? [] : [[name, text] as const];
   });
   return changed.length > 0 ? { texts: Object.fromEntries(changed) } : {};
 }

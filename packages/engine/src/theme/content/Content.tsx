@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CodeTexts } from '#shared/content/code-html.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { ComponentNode, ContentNode } from '#shared/page/page.ts';
 import { staticComponents } from './static-components.tsx';
 
@@ -42,7 +43,7 @@ function writeContent(nodes: readonly ContentNode[], texts: CodeTexts): string {
    * it holds beside them comes as `codeHtml` and the like.
    */
   function component({ name, props, children, slots = {} }: ComponentNode): string {
-    const Component = Object.hasOwn(staticComponents, name) && staticComponents[name];
+    const Component = ownValue(staticComponents, name);
     if (!Component) throw new Error(`No component named <${name}> exists.`);
     count += 1;
     const id = `part-${count}`;

@@ -1,6 +1,7 @@
 import { features } from 'virtual:features/render';
 import { slots as siteSlots } from 'virtual:site-components';
 import type { ReactNode } from 'react';
+import { ownValue } from '#shared/own-value.ts';
 import type { SlotName } from '#shared/page/slot-names.ts';
 import type { PageProps } from '../render-feature.ts';
 
@@ -15,7 +16,7 @@ export function Slot({ name, page, site, texts, children }: PlaceProps) {
   const parts = features.map(([feature, { slots }]) => {
     const Part = slots?.[name];
     if (!Part) return null;
-    const data = page.data?.[feature];
+    const data = ownValue(page.data, feature);
     return <Part key={feature} page={page} site={site} texts={texts} data={data} />;
   });
   const Own = siteSlots[name];
@@ -36,7 +37,7 @@ export function Slot({ name, page, site, texts, children }: PlaceProps) {
 /** Attributes that features give the element around a doc page. */
 export function featureAttributes(props: PageProps): Record<string, string | undefined> {
   const all = features.map(([feature, { attributes }]) =>
-    attributes?.({ ...props, data: props.page.data?.[feature] }),
+    attributes?.({ ...props, data: ownValue(props.page.data, feature) }),
   );
   return Object.assign({}, ...all);
 }

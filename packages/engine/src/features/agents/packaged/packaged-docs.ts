@@ -8,6 +8,7 @@ import { visit } from 'unist-util-visit';
 import { ifMissing } from '#node/files/files.ts';
 import { readServerData } from '#node/serve/built-folder.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { decodePath, routeKey, withBase, withoutBase } from '#shared/url.ts';
 
 /** Pages that are wanted. */
@@ -43,7 +44,7 @@ export async function packagedDocs(
 ): Promise<PackagedFile[]> {
   const { base, origin = '', editions } = await readServerData(dir);
   const prefix = edition && `${edition}/`;
-  if (editions[edition && `/${edition}`] === undefined) {
+  if (ownValue(editions, edition && `/${edition}`) === undefined) {
     const others = Object.keys(editions).flatMap((start) => start.slice(1) || []);
     const way = others.length > 0 ? `Pass ${others.join(', ')}, or leave` : 'Leave';
     throw new Diagnostic(`There is no edition "${edition}". ${way} \`--edition\` out.`);
@@ -280,5 +281,5 @@ function relocated(url: string, { file, files, base, origin }: Relocation): stri
 /** A relative path as the address of a link in Markdown. */
 function encodeFile(file: string): string {
   const signs: Record<string, string> = { '(': '%28', ')': '%29', '#': '%23', '?': '%3F' };
-  return encodeURI(file).replaceAll(/[()#?]/g, (sign) => signs[sign] ?? sign);
+  return encodeURI(file).replaceAll(/[()#?]/g, (sign) => ownValue(signs, sign) ?? sign);
 }

@@ -5,6 +5,7 @@ import { type AllLiveTexts, outputTexts } from '#features/live/texts.ts';
 import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
 import { componentsOf } from '#node/components/components-of.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { ContentNode, Json, TypeHover } from '#shared/page/page.ts';
 import { examplesFolder } from '#shared/site/site-folders.ts';
 import { changedTexts } from '#shared/texts/changed-texts.ts';
@@ -123,7 +124,8 @@ function recordedExample(
   }
   const region = typeof props.region === 'string' ? props.region : undefined;
   const { regions } = example.output;
-  const lines = region === undefined ? Object.values(regions).flat() : (regions[region] ?? []);
+  const lines =
+    region === undefined ? Object.values(regions).flat() : (ownValue(regions, region) ?? []);
   return { name, region, example, program: partOf(example.source, region, place), lines };
 }
 

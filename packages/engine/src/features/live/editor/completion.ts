@@ -11,6 +11,7 @@ import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
+import { ownValue } from '#shared/own-value.ts';
 import type { LibraryCompletions, NamedCompletion } from '../shared/completions.ts';
 import { nameNote } from './name-note.ts';
 
@@ -81,7 +82,7 @@ function result(
 }
 
 function columnsOf({ tables }: LibraryCompletions, names: string[]): string[] {
-  return [...new Set(names.flatMap((name) => tables[name] ?? []))];
+  return [...new Set(names.flatMap((name) => ownValue(tables, name) ?? []))];
 }
 
 function nameOption(type: string): (label: string) => Completion {

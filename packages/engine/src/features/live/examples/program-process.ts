@@ -69,7 +69,7 @@ async function runProgram(file: string): Promise<ProgramOutput> {
   const program: Printing = {
     terminal: new Console(new Writable({ write })),
     page: consoleMethods(record, now),
-    regions: {},
+    regions: Object.create(null),
     region: noRegion,
   };
   const { fetch } = globalThis;

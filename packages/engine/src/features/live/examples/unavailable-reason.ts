@@ -1,4 +1,5 @@
 import { escapeRegExp } from '#shared/escape-reg-exp.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { unavailableImports } from '../shared/importable.ts';
 import type { PageSandbox } from './page-sandbox.ts';
 
@@ -15,7 +16,7 @@ export function unavailableReason(
   const isNamed = (name: string) =>
     new RegExp(`(?<!\\w)${escapeRegExp(name)}(?!\\w)`).test(program);
   const named = Object.keys(unavailable).find(isNamed);
-  if (named !== undefined) return unavailable[named];
+  if (named !== undefined) return ownValue(unavailable, named);
   const [missing] = unavailableImports(program, importable);
   return missing === undefined ? undefined : `It imports ${missing}, which isn’t there.`;
 }

@@ -1,4 +1,5 @@
 import type { LiveTexts } from '#features/live/texts.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { fillText } from '#shared/texts/fill-text.ts';
 import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
 
@@ -77,7 +78,7 @@ class FileLinker {
   ): Promise<string> {
     const { files, texts } = this.options;
     const name = fileName(specifier, files);
-    const source = name === undefined ? undefined : files[name];
+    const source = name === undefined ? undefined : ownValue(files, name);
     if (name === undefined || source === undefined) {
       throw new ProgramError(fillText(texts.liveUnknownFileText, { name: specifier }), line);
     }

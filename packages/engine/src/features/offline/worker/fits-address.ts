@@ -1,3 +1,5 @@
+import { ownValue } from '#shared/own-value.ts';
+
 /** What files are served as, by the ending of their names. Any other file may be anything but HTML. */
 const types: Readonly<Record<string, RegExp>> = {
   js: /^(?:text|application)\/(?:java|ecma)script$/,
@@ -19,6 +21,6 @@ const types: Readonly<Record<string, RegExp>> = {
 export function fitsAddress(path: string, { headers }: Pick<Response, 'headers'>): boolean {
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';');
   const ending = /\.([a-z]\w*)$/.exec(path)?.[1] ?? 'html';
-  const expected = Object.hasOwn(types, ending) ? types[ending] : undefined;
+  const expected = ownValue(types, ending);
   return expected ? expected.test(type.trim().toLowerCase()) : !/^\s*text\/html/i.test(type);
 }

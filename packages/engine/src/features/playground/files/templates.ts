@@ -8,6 +8,7 @@ import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts'
 import { programOf } from '#features/live/shared/example-program.ts';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { Template, TemplateGroup } from '../shared/templates.ts';
 
 /** Folder of modules that were written to be started from. */
@@ -96,7 +97,7 @@ function moduleTemplates(
 ): Template[] {
   const codes = new Map<string, string>();
   for (const { example, region, section } of examples) {
-    if (example !== name || (region && output && !output.regions[region])) continue;
+    if (example !== name || (region && output && !ownValue(output.regions, region))) continue;
     const { hidden, shown } = programOf(source, region);
     codes.set(section || title, [hidden, shown].filter(Boolean).join('\n\n'));
   }

@@ -1,5 +1,6 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { withBase } from '#shared/url.ts';
+import { ownValue } from '#shared/own-value.ts';
+import { routeKey, withBase } from '#shared/url.ts';
 import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
 import { historyDiagnostics, sinceLater } from '../releases/version-history.ts';
@@ -14,16 +15,15 @@ import type { MapContext } from './map-context.ts';
 export function completeSymbols(exported: ApiSymbol[], context: MapContext): ApiSymbol[] {
   const { summaries = {}, formerNames, history, topics } = context.config;
   const since = history ? sinceLater(history) : {};
-  const pageOf = ({ name, kind }: ApiSymbol) =>
-    withBase(symbolRoute(context.config, name, kind), context.base);
+  const pageOf = (symbol: ApiSymbol) => withBase(context.routeOf(symbol), context.base);
   assertInSync(exported, context.config, context.version);
   const described = describeSymbols(exported, context.config, context.toContent);
   const named = described.map((symbol) => ({
     ...symbol,
     summary:
-      summaries[symbol.name]?.replaceAll('`', '') ??
+      ownValue(summaries, symbol.name)?.replaceAll('`', '') ??
       (symbol.summary || plainSummary(symbol, context)),
-    since: since[symbol.name] ?? '',
+    since: ownValue(since, symbol.name) ?? '',
     formerly: formerNames
       .filter(({ replacement }) => replacement === symbol.name)
       .map(({ name }) => ({ name, href: context.hrefOf(name) ?? '' })),
@@ -73,7 +73,7 @@ function assertInSync(
       .filter((name) => inTopics && inTopics.filter((other) => other === name).length !== 1)
       .map((name) => `reference.topics: List \`${name}\` in exactly one topic.`),
     ...exported
-      .filter(({ name, summary }) => summaries && summary === '' && !summaries[name])
+      .filter(({ name, summary }) => summaries && summary === '' && !ownValue(summaries, name))
       .map(({ name }) => `reference.summaries: \`${name}\` needs a summary.`),
   ];
   if (diagnostics.length > 0) throw new Diagnostic(diagnostics.join('\n'));
@@ -89,13 +89,30 @@ const folders: Record<ApiKind, string> = {
   namespace: 'namespaces',
 };
 
-/** Route of a symbol's page: `/api/functions/parse` (ROUTE-4). */
-export function symbolRoute(
+/** Gives the route of a symbol's page. */
+export type RouteOf = (symbol: Pick<ApiSymbol, 'name' | 'kind'>) => string;
+
+/**
+ * Routes of the pages of exports and former names: `/api/functions/parse` (ROUTE-4). Addresses that differ
+ * only in case are one page for readers and one file for many disks, so that of `PARSE` beside `parse` gets
+ * a number.
+ */
+export function symbolRoutes(
   { path, folders: moved }: Pick<ReferenceConfig, 'path' | 'folders'>,
-  name: string,
-  kind: ApiKind,
-): string {
-  return `${path}${folders[moved[name] ?? kind]}/${name}`;
+  symbols: Pick<ApiSymbol, 'name' | 'kind'>[],
+): RouteOf {
+  const written: RouteOf = ({ name, kind }) =>
+    `${path}${folders[ownValue(moved, name) ?? kind]}/${name}`;
+  const taken = new Map<string, string[]>();
+  for (const route of [...new Set(symbols.map(written))].sort().reverse()) {
+    const key = routeKey(route);
+    taken.set(key, [...(taken.get(key) ?? []), route]);
+  }
+  return (symbol) => {
+    const route = written(symbol);
+    const before = taken.get(routeKey(route))?.indexOf(route) ?? 0;
+    return before > 0 ? `${route}-${before + 1}` : route;
+  };
 }
 
 /** More would be a list of the module, which has a page of its own. */

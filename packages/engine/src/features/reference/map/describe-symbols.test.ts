@@ -17,6 +17,7 @@ const member = (name: string, comment = ''): ApiMember => ({
 });
 
 const signature: ApiSignature = {
+  comment: [],
   parameters: [member('text'), member('options', 'From the package.')],
   returnsType: code('Doc'),
   returns: [],
@@ -32,6 +33,7 @@ const parse: ApiSymbol = {
   signatures: [signature],
   properties: [],
   methods: [],
+  exports: [],
   caveats: [],
   examples: [],
   module: 'parse',

@@ -1,4 +1,5 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { ContentNode } from '#shared/page/page.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import type { Description, ReferenceConfig } from '../options.ts';
@@ -45,18 +46,20 @@ class SymbolDescriber {
   describe(): ApiSymbol {
     const { symbol, entries, toContent } = this;
     const { name } = symbol;
-    const data = own(entries.config.descriptions, name) ?? {};
+    const data = ownValue(entries.config.descriptions, name) ?? {};
     entries.used.add(name);
+    const withText = (member: ApiMember): ApiMember => ({
+      ...member,
+      comment: this.textOf(member, 'properties', { at: name, texts: data.properties }),
+    });
     return {
       ...symbol,
       remarks: data.remarks === undefined ? symbol.remarks : toContent(data.remarks),
       signatures: this.describeCalls(symbol.signatures, name, data),
-      properties: symbol.properties.map((member) => ({
-        ...member,
-        comment: this.textOf(member, 'properties', { at: name, texts: data.properties }),
-      })),
+      properties: symbol.properties.map(withText),
+      exports: symbol.exports.map(withText),
       methods: symbol.methods.map((method) => {
-        const call = own(data.methods, method.name) ?? {};
+        const call = ownValue(data.methods, method.name) ?? {};
         const at = `${name}.${method.name}()`;
         entries.used.add(at);
         return {
@@ -98,9 +101,9 @@ class SymbolDescriber {
     kind: MemberKind,
     { at, texts }: { at: string; texts: Texts | undefined },
   ): ContentNode[] {
-    const shared = own(this.entries.config.sharedDescriptions[kind], name);
+    const shared = ownValue(this.entries.config.sharedDescriptions[kind], name);
     if (shared !== undefined) this.entries.used.add(`shared ${kind} ${name}`);
-    const filled = this.fill(comment, own(texts, name), `${at} ${kind} ${name}`);
+    const filled = this.fill(comment, ownValue(texts, name), `${at} ${kind} ${name}`);
     return filled.length > 0 ? filled : this.toContent(shared ?? '');
   }
 
@@ -158,8 +161,4 @@ function keyOf(entry: string): string {
   const isShared = entry.startsWith('shared ');
   const key = isShared ? 'sharedDescriptions' : 'descriptions';
   return `reference.${key}: \`${isShared ? entry.slice('shared '.length) : entry}\``;
-}
-
-function own<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
-  return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownValue } from '#shared/own-value.ts';
 import type { Reflection, Type } from '../extract/typedoc-json.ts';
 import type { HrefOf } from './map-comment.ts';
 
@@ -60,7 +61,7 @@ function hrefOfTarget(
   const [name = ''] = qualifiedName.split('.');
   if (Object.hasOwn(externalDocs, packageName)) {
     const kind = kindOf(name, readFileSync(path.join(folder, file), 'utf8'));
-    return externalDocs[packageName]?.replace('{kind}', kind).replace('{name}', name);
+    return ownValue(externalDocs, packageName)?.replace('{kind}', kind).replace('{name}', name);
   }
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return `https://unpkg.com/${packageName}@${version}/${file}`;
@@ -85,5 +86,5 @@ function kindOf(name: string, declarations: string): string {
     .map(([, keyword = '']) => keyword);
   // A type wins over a constant of the same name.
   const keyword = keywords.find((found) => !/const|function/.test(found)) ?? keywords[0] ?? '';
-  return folders[keyword] ?? 'types';
+  return ownValue(folders, keyword) ?? 'types';
 }

@@ -1,4 +1,5 @@
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { Comment, CommentPart } from '../extract/typedoc-json.ts';
 import type { Correction } from '../options.ts';
 
@@ -48,11 +49,21 @@ function toMarkdown(parts: CommentPart[], hrefOf: HrefOf): string {
     .map((part) => {
       if (part.kind !== 'inline-tag') return part.text;
       const { text, target } = part;
-      const href = typeof target === 'string' ? target : hrefOf(text.replace(/\(\)$/, ''));
+      if (typeof target === 'string') return externalLink(target, text);
+      const href = hrefOf(text.replace(/\(\)$/, ''));
       return href ? `[\`${text}\`](${href})` : `\`${text}\``;
     })
     .join('')
     .trim();
+}
+
+/** TypeDoc ends an address at a blank; TSDoc ends it at a bar, too: `{@link https://example.org|a text}`. */
+function externalLink(target: string, text: string): string {
+  const [address = '', start] = target.split('|', 2);
+  const rest = text === target ? [] : [text];
+  const label = start === undefined ? text : [start, ...rest].join(' ').trim();
+  const escaped = (label || address).replaceAll(/[\\[\]]/g, '\\$&');
+  return `[${escaped}](<${address}>)`;
 }
 
 /** An example without a fence is code all the same. */
@@ -82,7 +93,7 @@ export function correctComment<T extends { text: string; examples: string[] }>(
   comment: T,
   corrections: Readonly<Record<string, Correction>>,
 ): T {
-  const correction = Object.hasOwn(corrections, name) ? corrections[name] : undefined;
+  const correction = ownValue(corrections, name);
   if (!correction) return comment;
   const { text = [], code = [], without = [] } = correction;
   const all = comment.examples.join('\n');

@@ -1,7 +1,9 @@
 import type { SourceFile } from 'typescript';
 import type { ContentNode } from '#shared/page/page.ts';
+import type { Reflection } from '../extract/typedoc-json.ts';
 import type { ReferenceConfig } from '../options.ts';
 import type { CodeView } from './code-view.ts';
+import type { RouteOf } from './complete-symbols.ts';
 import type { HrefOf } from './map-comment.ts';
 
 /** The surroundings of a mapping, beside TypeDoc's output. */
@@ -22,6 +24,9 @@ export interface MapContext {
   /** Declaration files of the package that are parsed, by path. */
   sources: Map<string, SourceFile>;
   hrefOf: HrefOf;
+  routeOf: RouteOf;
+  /** Namespaces that add to an export of their name, with that. */
+  additions: ReadonlyMap<Reflection, Reflection>;
   code: CodeView;
   /** The content of Markdown; `ownName` is not linked, because its page is the one that is made. */
   toContent(markdown: string, ownName?: string): ContentNode[];

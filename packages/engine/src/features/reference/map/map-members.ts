@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { ApiMember, ApiMethod, ApiSignature } from '../api-symbol.ts';
 import {
   type Reflection,
@@ -44,13 +45,19 @@ async function mapRows(
   return (await Promise.all(members.map((member) => mapMember(member, context, place)))).flat();
 }
 
-/** The rows of the exports of a namespace, whose objects stay whole. Ids of two with one name differ. */
+/**
+ * The rows of the exports of a namespace. Ids of two with one name differ. Objects stay whole, but for those of
+ * one that adds to another export: what a component takes is often nowhere else.
+ */
 export async function mapNamespace(
   namespace: Reflection,
   context: MapContext,
 ): Promise<ApiMember[]> {
   const members = namespaceMembers(namespace, context.names);
-  const rows = await mapRows(members, context, { idPrefix: '', parent: '', depth: deepest });
+  const place = context.additions.has(namespace)
+    ? { idPrefix: 'exports-', depth: 1 }
+    : { idPrefix: '', depth: deepest };
+  const rows = await mapRows(members, context, { ...place, parent: '' });
   const ids = new Set<string>();
   return rows.map((row) => {
     let id = row.id;
@@ -93,6 +100,7 @@ async function mapMember(
     readonly: member.flags?.isReadonly ?? false,
     ...defaultOf(member, texts),
     ...originOf(member),
+    ...(texts.deprecated !== undefined && { deprecated: toContent(texts.deprecated) }),
     comment: toContent([texts.text, ...texts.see].filter(Boolean).join('\n\n')),
   };
   return [row, ...(await mapRows(inner, context, { idPrefix, parent: name, depth: depth + 1 }))];
@@ -104,7 +112,7 @@ type TypeNames = ReferenceConfig['typeNames'];
 function literalName(type: Type | undefined, { literals }: TypeNames): string | undefined {
   const mark = objectMembers(type).find(({ name }) => name === 'type')?.type;
   const value = mark?.type === 'literal' ? String(mark.value) : '';
-  return Object.hasOwn(literals, value) ? literals[value] : undefined;
+  return ownValue(literals, value);
 }
 
 /** Characters up to which a resolved type says more than `Options['id']` does. */
@@ -118,7 +126,7 @@ function plainerType(resolved: string, written: string | undefined, { brands }: 
   const named = resolved.replace(
     /^(\w+) & \{ readonly (\w+)\?: true;? \}$/,
     (type, branded: string, brand: string) =>
-      Object.hasOwn(brands, brand) ? `${brands[brand]}<${branded}>` : type,
+      Object.hasOwn(brands, brand) ? `${ownValue(brands, brand)}<${branded}>` : type,
   );
   // A type parameter means something only where it was declared.
   const isShorter = written && written.length < named.length && !/\b[A-Z]\b/.test(written);
@@ -133,6 +141,7 @@ const sectionIds: ReadonlySet<string> = new Set([
   'throws',
   'properties',
   'methods',
+  'exports',
   'caveats',
   'examples',
   'related',
@@ -178,6 +187,7 @@ export async function mapSignature(
   return {
     parameters: await mapMembers(signature.parameters ?? [], context, prefix),
     returnsType: await code.type(signature.declaredType ?? printType(signature.type)),
+    comment: toContent(texts.text),
     returns: toContent(texts.returns),
     throws: texts.throws.map((text) => toContent(text)),
   };
@@ -195,6 +205,7 @@ export async function mapMethod(member: Reflection, context: MapContext): Promis
     readonly: false,
     ...(member.flags?.isStatic && { isStatic: true }),
     ...originOf(member),
+    ...(texts.deprecated !== undefined && { deprecated: context.toContent(texts.deprecated) }),
     comment: context.toContent(texts.text),
     signatures: await Promise.all(
       (member.signatures ?? []).map((signature, index) => {

@@ -11,15 +11,18 @@ import type { ApiSymbol } from '../api-symbol.ts';
 import { extractReflections } from '../extract/extract.ts';
 import { schema } from '../options.ts';
 import { symbolText } from '../pages/symbol-sections.ts';
+import { findAdditions } from './additions.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
+import { type RouteOf, symbolRoutes } from './complete-symbols.ts';
 import type { MapContext } from './map-context.ts';
-import { mapSymbol } from './map-symbols.ts';
+import { kindOf, mapSymbol } from './map-symbols.ts';
 
 /** A small package with every kind of declaration, read by TypeDoc as the real one is. */
 const packageDir = path.join(projectDir, 'tests/packages/reference-kinds');
 
 const symbols = new Map<string, ApiSymbol>();
 let code: CodeView;
+let routeOf: RouteOf;
 
 beforeAll(async () => {
   await mkdir(path.join(projectDir, '.cache'), { recursive: true });
@@ -27,6 +30,7 @@ beforeAll(async () => {
   const highlight = await loadHighlight(['ts']);
   const names = new Set(reflections.map(({ name }) => name));
   const hrefOf = (name: string) => (names.has(name) ? `/api/${name}` : undefined);
+  const additions = findAdditions(reflections);
   const context: MapContext = {
     packageName: 'reference-kinds',
     version: '1.0.0',
@@ -35,13 +39,20 @@ beforeAll(async () => {
     packageDir,
     modulesDir: path.join(projectDir, 'node_modules'),
     hrefOf,
+    routeOf: symbolRoutes(
+      { path: '/api/', folders: {} },
+      reflections.map((one) => ({ name: one.name, kind: kindOf(one) ?? 'variable' })),
+    ),
+    additions,
     names: new Map(reflections.map(({ id, name }) => [id, name])),
     sources: new Map(),
     code: createCodeView(highlight, hrefOf, () => undefined),
     toContent: (markdown) => markdownContent(markdown, highlight, '/'),
   };
   ({ code } = context);
+  ({ routeOf } = context);
   for (const reflection of reflections) {
+    if (additions.has(reflection)) continue;
     symbols.set(reflection.name, await mapSymbol(reflection, context));
   }
 });
@@ -193,14 +204,14 @@ it('an enum has its members, and a namespace its exports', () => {
     ['Green', "'green'"],
   ]);
   const exportsOf = (name: string) =>
-    symbol(name).properties.map(({ id, type }) => `${id}: ${textOf(type)}`);
+    symbol(name).exports.map(({ id, type }) => `${id}: ${textOf(type)}`);
   expect(exportsOf('Units')).toEqual(['Meters: number']);
   expect(exportsOf('all')).toEqual([
     "meters: 'm'",
     'feet: (meters: number) => number',
     'default: export',
   ]);
-  expect(htmlOf(symbol('all').properties[2]?.comment)).toContain('The same as');
+  expect(htmlOf(symbol('all').exports[2]?.comment)).toContain('The same as');
   const found = symbolText(symbol('all')).map(({ text }) => text);
   expect(found).toEqual(expect.arrayContaining(['Exports', 'feet: (meters: number) => number']));
   expect(declarationOf('Units')).toContain('export { Meters };');
@@ -209,4 +220,39 @@ it('an enum has its members, and a namespace its exports', () => {
 
 it('a function that narrows its argument says how', () => {
   expect(textOf(symbol('isText').signatures[0]?.returnsType)).toBe('value is string');
+});
+
+it('a namespace that adds to a function stands on its page, its objects unfolded', () => {
+  const rows = symbol('Panel').exports.map(({ id, comment }) => [id, textOf(comment)]);
+  expect(rows).toEqual([
+    ['exports-Props', ''],
+    ['exports-Props.label', 'What stands above it.'],
+  ]);
+});
+
+it('an overload keeps what is said of it and of its parameters', () => {
+  const { summary, signatures } = symbol('parts');
+  const [first, second] = signatures;
+  expect(summary).toBe('Reads a text.');
+  expect(textOf(first?.comment)).toBe('');
+  expect(textOf(second?.comment)).toBe('Reads numbers, which is slow.');
+  expect(textOf(second?.parameters[0]?.comment)).toBe('The numbers.');
+  expect(symbolText(symbol('parts')).map(({ text }) => text)).toContain(
+    'Reads numbers, which is slow.',
+  );
+});
+
+it('a deprecated property or method says so', () => {
+  const { properties, methods } = symbol('Old');
+  expect(textOf(properties[0]?.deprecated)).toBe('Use next.');
+  expect(textOf(methods[0]?.deprecated)).toBe('Use forward.');
+});
+
+it('a link to an address has its text, however the two are set apart', () => {
+  expect(symbol('Old').summary).toBe('See the site, b and https://example.org/c.');
+});
+
+it('exports whose names differ only in case have pages of their own', () => {
+  const routes = ['parts', 'PARTS'].map((name) => routeOf(symbol(name)));
+  expect(routes).toEqual(['/api/functions/parts', '/api/functions/PARTS-2']);
 });

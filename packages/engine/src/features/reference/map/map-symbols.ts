@@ -47,7 +47,7 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     importCode: code.block(importStatement(symbol, kind, context)),
     declaration: await code.declaration(declared?.text ?? printDeclaration(symbol), symbol.name),
     remarks: toContent([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
-    signatures: await mapSignatures(signaturesOf(symbol, declared), context),
+    signatures: await mapSignatures(signaturesOf(symbol, declared), commentOf(symbol), context),
     ...(await mapAllMembers(symbol, context)),
     caveats: [],
     examples: texts.examples.map((text) => toContent(text)),
@@ -62,21 +62,25 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   };
 }
 
-function mapSignatures(signatures: Reflection[], context: MapContext): Promise<ApiSignature[]> {
+/** @param told The comment that the page begins with. */
+function mapSignatures(
+  signatures: Reflection[],
+  told: Comment | undefined,
+  context: MapContext,
+): Promise<ApiSignature[]> {
   return Promise.all(
-    signatures.map((signature, index) =>
-      mapSignature(signature, index === 0 ? '' : `overload-${index + 1}-`, context),
-    ),
+    signatures.map(async (signature, index) => {
+      const prefix = index === 0 ? '' : `overload-${index + 1}-`;
+      const mapped = await mapSignature(signature, prefix, context);
+      return signature.comment === told ? { ...mapped, comment: [] } : mapped;
+    }),
   );
 }
 
 async function mapAllMembers(
   symbol: Reflection,
   context: MapContext,
-): Promise<Pick<ApiSymbol, 'properties' | 'methods'>> {
-  if (symbol.kind === reflectionKind.namespace) {
-    return { properties: await mapNamespace(symbol, context), methods: [] };
-  }
+): Promise<Pick<ApiSymbol, 'properties' | 'methods' | 'exports'>> {
   const members = membersOf(symbol);
   const methods = await Promise.all(
     members.filter(isCallable).map((member) => mapMethod(member, context)),
@@ -85,7 +89,11 @@ async function mapAllMembers(
     members.filter((member) => !isCallable(member)),
     context,
   );
-  return { properties, methods };
+  const isNamespace = symbol.kind === reflectionKind.namespace;
+  const [addition] = [...context.additions].find(([, owner]) => owner.id === symbol.id) ?? [];
+  const namespace = isNamespace ? symbol : addition;
+  const exports = namespace ? await mapNamespace(namespace, context) : [];
+  return { properties, methods, exports };
 }
 
 /** The module of an export, and the published file that declares it. */

@@ -6,6 +6,7 @@ import type { DocumentedPackages, ReferenceNames } from '#channels/documented-pa
 import type { Transform } from '#contract/transform.ts';
 import { importedNames, namesIn } from '#node/code/sample-names.ts';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { CodeNode, ComponentNode } from '#shared/page/page.ts';
 
 /** A place of a page that mentions or uses an exported name. */
@@ -102,7 +103,9 @@ class SymbolLinker {
     const code = sourceOf(node);
     this.#readImports(code);
     for (const name of namesIn(code)) {
-      const route = this.#imported.has(name) ? this.#options.names.routes[name] : undefined;
+      const route = this.#imported.has(name)
+        ? ownValue(this.#options.names.routes, name)
+        : undefined;
       if (route) this.#use(route);
     }
   }
@@ -129,7 +132,7 @@ class SymbolLinker {
   #readSpan(node: Element): Element {
     const { names, file, routePath } = this.#options;
     const [, name = '', call] = mention.exec(textOf(node).trim()) ?? [];
-    const route = Object.hasOwn(names.routes, name) ? names.routes[name] : undefined;
+    const route = ownValue(names.routes, name);
     if (!route && this.#foreign.has(name)) return node;
     if (!route) {
       assertKnownSymbol({ name, isCall: call !== undefined }, names, { file, ...lineOf(node) });
@@ -195,7 +198,7 @@ function assertKnownSymbol(
   const isType = typePattern !== undefined && new RegExp(typePattern).test(name);
   const isFunction = isCall && name.length >= shortest && /^[a-z]+[A-Z]/.test(name);
   if (!isType && !isFunction) return;
-  const gone = Object.hasOwn(former, name) ? former[name] : undefined;
+  const gone = ownValue(former, name);
   if (gone) {
     throw new Diagnostic(
       `${packageName} no longer exports \`${name}\`. Name its replacement, or link to its page: [\`${name}\`](${gone}).`,

@@ -9,7 +9,8 @@ it('says of a name that nothing has replaced it', () => {
     { name: 'Label', kind: 'type', replacement: 'LixLabel' },
   ];
   const { listed, pages } = formerNamePages({
-    config: { formerNames, path: '/api/', folders: {} },
+    config: { formerNames, path: '/api/' },
+    routeOf: ({ name }: { name: string }) => `/api/${name}`,
     packageName: 'lix',
     version: '1.0.0',
     base: '/',

@@ -1,7 +1,7 @@
 import { element } from '#shared/content/element.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { CompiledPage, ContentNode } from '#shared/page/page.ts';
 import { withBase } from '#shared/url.ts';
-import { symbolRoute } from '../map/complete-symbols.ts';
 import type { MapContext } from '../map/map-context.ts';
 import { describedPage } from './generated-page.ts';
 
@@ -16,14 +16,21 @@ export interface ListedFormerName {
 }
 
 /** Former names in the table of the index, and the short page of each; search shows these last. */
-export function formerNamePages({ config, packageName, version, base, toContent }: MapContext): {
+export function formerNamePages({
+  config,
+  packageName,
+  version,
+  base,
+  toContent,
+  routeOf,
+}: MapContext): {
   listed: ListedFormerName[];
   pages: CompiledPage[];
 } {
   const { formerNames, history, path } = config;
   const made = formerNames.map(({ name, kind, replacement, advice, code }) => {
-    const route = symbolRoute(config, name, kind);
-    const lastVersion = history?.last[name];
+    const route = routeOf({ name, kind });
+    const lastVersion = ownValue(history?.last, name);
     const fate = lastVersion
       ? `${packageName} ${lastVersion} was the last release that exported \`${name}\`.`
       : `Older code and documentation mention \`${name}\`, but no release of ${packageName} up to ${version} exports it.`;

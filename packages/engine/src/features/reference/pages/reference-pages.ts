@@ -4,17 +4,19 @@ import type { SidebarItem, SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
 import type { ApiKind, ApiSymbol, ListedSymbol } from '../api-symbol.ts';
-import { symbolRoute } from '../map/complete-symbols.ts';
+import type { RouteOf } from '../map/complete-symbols.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
 import type { AddedPages } from './added-page.ts';
 import type { formerNamePages } from './former-names.ts';
 import { generatedPage } from './generated-page.ts';
 import { overloadParameters } from './overload-parameters.ts';
+import { shownName } from './shown-name.ts';
 import { slug } from './slug.ts';
 import { symbolSections, symbolText } from './symbol-sections.ts';
 
 interface PagesOptions {
   config: ReferenceConfig;
+  routeOf: RouteOf;
   base: string;
   packageName: string;
   version: string;
@@ -39,12 +41,12 @@ export function referencePages(
   symbols: ApiSymbol[],
   options: PagesOptions,
 ): Omit<ReferencePages, 'names'> {
-  const { config, base, added } = options;
+  const { config, base, added, routeOf } = options;
   const list = (symbol: ApiSymbol): ListedSymbol => ({
     name: symbol.name,
     kind: symbol.kind,
     summary: symbol.summary,
-    href: withBase(symbolRoute(config, symbol.name, symbol.kind), base),
+    href: withBase(routeOf(symbol), base),
   });
   const byName = new Map<string, ListedSymbol[]>();
   for (const symbol of symbols) {
@@ -59,29 +61,28 @@ export function referencePages(
       ...symbols.map((symbol) => symbolPage(symbol, titleOf(symbol, byName), options)),
       ...options.former.pages,
     ],
-    sidebar: { [config.path]: sidebar(symbols, added, config) },
+    sidebar: { [config.path]: sidebar(symbols, options) },
   };
 }
 
 /** A name may stand for a type and a constant; their titles then say which. */
 function titleOf({ name, kind }: ApiSymbol, byName: Map<string, ListedSymbol[]>): string {
-  return byName.get(name)?.length === 1 ? name : `${name} (${kind})`;
+  return byName.get(name)?.length === 1 ? shownName(name) : `${shownName(name)} (${kind})`;
 }
 
 function symbolPage(
   symbol: ApiSymbol,
   title: string,
-  { config, base }: PagesOptions,
+  { config: { releasePages }, base, routeOf }: PagesOptions,
 ): CompiledPage {
-  const { releasePages } = config;
   const sections = symbolSections(symbol);
   const rows = [
     ...symbol.properties,
+    ...symbol.exports,
     ...symbol.methods,
     ...[symbol, ...symbol.methods].flatMap(shownParameters),
   ];
-  const route = symbolRoute(config, symbol.name, symbol.kind);
-  return generatedPage(route, {
+  return generatedPage(routeOf(symbol), {
     title,
     description: symbol.summary,
     name: 'ApiSymbolPage',
@@ -187,10 +188,8 @@ function hierarchyPage(
 /** SIDE-10: a group for each kind, closed at first, sorted by name. */
 function sidebar(
   symbols: ApiSymbol[],
-  added: AddedPages[],
-  config: ReferenceConfig,
+  { config: { path, formerNames }, added, routeOf }: PagesOptions,
 ): SidebarItem[] {
-  const { path, formerNames } = config;
   const former = formerNames.map(({ name, kind }) => ({ name, kind, mark: ' (former)' }));
   const current = symbols.map(({ name, kind }) => ({ name, kind, mark: '' }));
   return [
@@ -210,8 +209,8 @@ function sidebar(
       collapsed: true,
       context: 'symbols',
       items: members.map(({ name, kind, mark }) => ({
-        text: breakable(name) + mark,
-        link: symbolRoute(config, name, kind),
+        text: breakable(shownName(name)) + mark,
+        link: routeOf({ name, kind }),
       })),
     })),
   ];

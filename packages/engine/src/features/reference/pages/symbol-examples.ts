@@ -9,6 +9,7 @@ import { hashOf, openStore } from '#node/cache/store.ts';
 import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
 import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
 import { element } from '#shared/content/element.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { CompiledPage, ContentNode } from '#shared/page/page.ts';
 import { typeKey } from './type-key.ts';
 
@@ -74,7 +75,7 @@ export function withExample(
   const { symbol } = node.props as { symbol: { name: string; kind: string } };
   const isValue = ['function', 'class', 'variable', 'enum', 'namespace'].includes(symbol.kind);
   const key = isValue ? symbol.name : typeKey(symbol.name);
-  const example = Object.hasOwn(examples, key) && examples[key];
+  const example = ownValue(examples, key);
   if (!example) return page;
   const runs = example.some((part) => part.type === 'component' && part.name === 'LiveExample');
   return {

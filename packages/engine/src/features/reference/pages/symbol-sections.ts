@@ -1,11 +1,12 @@
 import { textBlocks } from '#node/markdown/text-blocks.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { ContentNode, Heading, TextBlock } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
 export function symbolSections(symbol: ApiSymbol): Heading[] {
-  const { signatures, properties, methods, examples, related } = symbol;
+  const { signatures, properties, methods, exports, examples, related } = symbol;
   const [first] = signatures;
   const sections: [string, string, boolean][] = [
     ['examples', 'Examples', examples.length > 0],
@@ -13,8 +14,9 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
     ['parameters', 'Parameters', first !== undefined && first.parameters.length > 0],
     ['returns', 'Returns', first !== undefined],
     ['throws', 'Throws', signatures.some(({ throws }) => throws.length > 0)],
-    ['properties', symbol.kind === 'namespace' ? 'Exports' : 'Properties', properties.length > 0],
+    ['properties', 'Properties', properties.length > 0],
     ['methods', 'Methods', methods.length > 0],
+    ['exports', 'Exports', exports.length > 0],
     ['caveats', 'Caveats', symbol.caveats.length > 0],
     ['related', 'Related', related.length > 0],
   ];
@@ -27,18 +29,24 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
   const bodies: Record<string, TextBlock[]> = {
     declaration: [...textOf([symbol.declaration]), ...textOf(symbol.remarks)],
     parameters: signatures.slice(0, 1).flatMap(({ parameters }) => parameters.flatMap(memberText)),
-    returns: signatures.slice(0, 1).flatMap(resultText),
+    returns: [
+      ...signatures.slice(0, 1).flatMap(resultText),
+      ...signatures.slice(1).flatMap(({ comment, returns }) => textOf([...comment, ...returns])),
+    ],
     throws: signatures.flatMap(({ throws }) => throws.flatMap(textOf)),
     properties: properties.flatMap(memberText),
     methods: methods.flatMap((method) => [
       { text: `${method.name}()`, id: method.id, depth: 3 },
+      ...textOf(method.deprecated ?? []),
       ...textOf(method.comment),
-      ...method.signatures.flatMap((signature) => [
+      ...method.signatures.flatMap((signature, index) => [
+        ...(index > 0 ? textOf(signature.comment) : []),
         ...signature.parameters.flatMap(memberText),
         ...resultText(signature),
         ...signature.throws.flatMap(textOf),
       ]),
     ]),
+    exports: symbol.exports.flatMap(memberText),
     caveats: symbol.caveats.flatMap(textOf),
     examples: symbol.examples.flatMap(textOf),
   };
@@ -48,7 +56,7 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
     ...textOf(symbol.deprecated ?? []),
     ...symbolSections(symbol).flatMap(({ id, text, depth }) => [
       { text, id, depth },
-      ...(bodies[id] ?? []),
+      ...(ownValue(bodies, id) ?? []),
     ]),
   ];
 }
@@ -58,9 +66,9 @@ function lines(text: string | false | undefined): TextBlock[] {
 }
 
 /** Types on several lines are code, as the declaration is. */
-function memberText({ name, type: { value }, comment }: ApiMember): TextBlock[] {
+function memberText({ name, type: { value }, deprecated = [], comment }: ApiMember): TextBlock[] {
   const text = value.includes('\n') ? name : `${name}: ${value}`;
-  return [{ text }, ...textOf(comment)];
+  return [{ text }, ...textOf(deprecated), ...textOf(comment)];
 }
 
 function resultText({ returnsType: { value }, returns }: ApiSignature): TextBlock[] {

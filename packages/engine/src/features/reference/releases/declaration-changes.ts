@@ -1,5 +1,6 @@
 import { structuredPatch } from 'diff';
 import { format } from 'prettier';
+import { ownValue } from '#shared/own-value.ts';
 import type { PublishedVersion } from './version-history.ts';
 
 /** A release's declarations, compared with those of the one before it by number. */
@@ -19,14 +20,15 @@ export async function declarationChanges(
   for (const [index, { version, declarations: after = {} }] of published.entries()) {
     const before = published[index - 1]?.declarations ?? after;
     const names = Object.keys({ ...before, ...after }).sort();
-    const changed = names.filter((name) => before[name] !== after[name]);
-    const kinds = changed.map((name) => [name, kindOf(after[name] ?? before[name] ?? '')] as const);
+    const changed = names.filter((name) => ownValue(before, name) !== ownValue(after, name));
+    const kinds = changed.map(
+      (name) => [name, kindOf(ownValue(after, name) ?? ownValue(before, name) ?? '')] as const,
+    );
     const diffs: [string, string[]][] = [];
     for (const name of changed) {
       // Exports that a package passes on from another one have no text.
-      if (before[name] && after[name]) {
-        diffs.push([name, await diffLines(before[name], after[name])]);
-      }
+      const [old, current] = [ownValue(before, name), ownValue(after, name)];
+      if (old && current) diffs.push([name, await diffLines(old, current)]);
     }
     changes.push({ version, kinds: Object.fromEntries(kinds), diffs: Object.fromEntries(diffs) });
   }

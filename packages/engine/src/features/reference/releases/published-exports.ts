@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Symbol as TypeScriptSymbol } from 'typescript';
 import { ifMissing } from '#node/files/files.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { PublishedVersion } from './version-history.ts';
 
 const run = promisify(execFile);
@@ -34,7 +35,7 @@ export async function publishedExports(
       await unpack(`${packageName}@${version}`, folder);
       const declarations = await exportedDeclarations(path.join(folder, 'package'));
       const names = Object.keys(declarations);
-      result.push({ version, published: time[version] ?? '', names, declarations });
+      result.push({ version, published: ownValue(time, version) ?? '', names, declarations });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { VersionHistory } from '../options.ts';
 
 /** The exports of one published version. */
@@ -32,7 +33,8 @@ export function releaseChanges(published: readonly PublishedVersion[]): ReleaseC
       added: before ? names.filter((name) => !known.has(name)) : [],
       removed: before?.names.filter((name) => !names.includes(name)) ?? [],
       changed: names.filter(
-        (name) => known.has(name) && before?.declarations?.[name] !== declarations[name],
+        (name) =>
+          known.has(name) && ownValue(before?.declarations, name) !== ownValue(declarations, name),
       ),
     };
   });

@@ -3,6 +3,7 @@ import type { ContentNode } from '#shared/page/page.ts';
 import { StaticContent } from '#theme/content/StaticContent.tsx';
 import { StaticHtml } from '#theme/parts/FinishedHtml.tsx';
 import type { ApiMember, ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '../api-symbol.ts';
+import { shownName } from '../pages/shown-name.ts';
 import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ApiType } from './ApiType.tsx';
@@ -21,7 +22,7 @@ interface SymbolPageProps {
 
 /** The page of one exported name. Its headings are those of `symbolSections`. */
 export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: SymbolPageProps) {
-  const { properties, methods, formerly } = symbol;
+  const { properties, methods, exports, formerly } = symbol;
   return (
     <>
       <Title symbol={symbol} releasesHref={releasesHref} />
@@ -38,14 +39,14 @@ export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: 
       <StaticContent nodes={[symbol.declaration]} className="api-declaration" />
       <StaticContent nodes={symbol.remarks} />
       <Signatures signatures={symbol.signatures} />
-      {properties.length > 0 && (
-        <ApiHeading id="properties" text={symbol.kind === 'namespace' ? 'Exports' : 'Properties'} />
-      )}
+      {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
       {properties.length > 0 && <ApiMembers members={properties} />}
       {methods.length > 0 && <ApiHeading id="methods" text="Methods" />}
       {methods.map((method) => (
         <Method key={method.name} method={method} />
       ))}
+      {exports.length > 0 && <ApiHeading id="exports" text="Exports" />}
+      {exports.length > 0 && <ApiMembers members={exports} />}
       {symbol.caveats.length > 0 && <ApiHeading id="caveats" text="Caveats" />}
       <ContentList items={symbol.caveats} />
       <Related symbols={symbol.related} />
@@ -58,7 +59,7 @@ export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: 
 function Title({ symbol, releasesHref }: { symbol: ApiSymbol; releasesHref: string | undefined }) {
   return (
     <h1 className="api-title">
-      {symbol.name}{' '}
+      {shownName(symbol.name)}{' '}
       <span className="api-kinds">
         {badgesOf(symbol).map(({ text, release }, index) => (
           <Fragment key={text}>
@@ -143,6 +144,8 @@ function Method({ method }: { method: ApiMethod }) {
     <section className="api-method">
       <ApiHeading id={method.id} text={`${method.name}()`} level={3} />
       {method.isStatic && <p className="api-note">Static method</p>}
+      {method.deprecated && <p className="api-note">Deprecated</p>}
+      <StaticContent nodes={method.deprecated} />
       <StaticContent nodes={method.comment} />
       {first && first.parameters.length > 0 && <ApiMembers members={first.parameters} />}
       {first && (
@@ -189,9 +192,11 @@ function Members({ members }: { members: ApiMember[] }) {
               <code>{member.name}</code>
             </a>{' '}
             <ApiType type={member.type} /> {member.optional && <Flag>optional</Flag>}{' '}
-            {member.readonly && <Flag>read-only</Flag>}
+            {member.readonly && <Flag>read-only</Flag>}{' '}
+            {member.deprecated && <Flag>deprecated</Flag>}
           </dt>
           <dd>
+            <StaticContent nodes={member.deprecated} />
             <StaticContent nodes={member.comment} />
             {member.defaultValue !== undefined && (
               <p>

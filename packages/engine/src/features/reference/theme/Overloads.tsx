@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { ContentNode } from '#shared/page/page.ts';
 import { StaticContent } from '#theme/content/StaticContent.tsx';
 import type { ApiSignature } from '../api-symbol.ts';
 import { overloadParameters } from '../pages/overload-parameters.ts';
@@ -13,14 +14,41 @@ export function Overloads({ signatures: [first, ...others] }: { signatures: ApiS
         {first && <ParameterNames signature={signature} first={first} />} it returns{' '}
         <ApiType type={signature.returnsType} />
       </p>
-      {hasSameText(signature, first) || <StaticContent nodes={signature.returns} />}
+      {isSaid(signature.comment, first?.comment) || <StaticContent nodes={signature.comment} />}
+      <ParameterTexts signature={signature} first={first} />
+      {isSaid(signature.returns, first?.returns) || <StaticContent nodes={signature.returns} />}
     </div>
   ));
 }
 
-/** Whether the first signature says the same of its result. */
-function hasSameText({ returns }: ApiSignature, first: ApiSignature | undefined): boolean {
-  return JSON.stringify(returns) === JSON.stringify(first?.returns);
+/** Whether the first signature says the same. */
+function isSaid(content: ContentNode[], first: ContentNode[] | undefined): boolean {
+  return JSON.stringify(content) === JSON.stringify(first);
+}
+
+/** What an overload says of its parameters, where the first signature says something else. */
+function ParameterTexts({
+  signature,
+  first,
+}: {
+  signature: ApiSignature;
+  first: ApiSignature | undefined;
+}) {
+  const known = new Map(first?.parameters.map(({ name, comment }) => [name, comment]));
+  const told = signature.parameters.filter(
+    ({ name, comment }) => comment.length > 0 && !isSaid(comment, known.get(name)),
+  );
+  if (told.length === 0) return null;
+  return (
+    <ul>
+      {told.map(({ id, name, comment }) => (
+        <li key={id}>
+          <code>{name}</code>
+          <StaticContent nodes={comment} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Names of parameters, with the type of those that differ. */

@@ -1,4 +1,5 @@
 import { escapeRegExp } from '#shared/escape-reg-exp.ts';
+import { ownValue } from '#shared/own-value.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import { joinBlocks } from '#shared/page/page-text.ts';
@@ -64,7 +65,7 @@ function withKeywords(
   { routePath, frontmatter }: CompiledPage,
   keywords: NonNullable<RecordOptions['keywords']>,
 ): FrontMatter {
-  const more = Object.hasOwn(keywords, routePath) ? (keywords[routePath] ?? []) : [];
+  const more = ownValue(keywords, routePath) ?? [];
   if (more.length === 0) return frontmatter;
   return { ...frontmatter, keywords: [...(frontmatter.keywords ?? []), ...more] };
 }

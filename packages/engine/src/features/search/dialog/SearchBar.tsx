@@ -1,4 +1,5 @@
 import { type Dispatch, type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+import { ownValue } from '#shared/own-value.ts';
 import type { SearchTexts } from '../texts.ts';
 import { rememberSearch } from './recent-searches.ts';
 import { optionId } from './results/option-attributes.ts';
@@ -78,7 +79,7 @@ function answerKey(
     End: () => select(count - 1),
     Enter: () => openSelected(view, place),
   };
-  const action = Object.hasOwn(actions, key) ? actions[key] : undefined;
+  const action = ownValue(actions, key);
   if (!action) return;
   event.preventDefault();
   action();

@@ -1,4 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { ownValue } from '#shared/own-value.ts';
 import type { Stemmer } from './matching/stemming.ts';
 import { type Expansion, Vocabulary } from './matching/vocabulary.ts';
 import { noiseWords, type Tokenizer } from './matching/words.ts';
@@ -232,7 +233,7 @@ function addSection(
   const section = match.page.title.map(() => 0);
   for (const term of terms) {
     for (const meaning of meanings.get(term) ?? []) {
-      for (const field of found[term] as WordField[]) {
+      for (const field of ownValue(found, term) as WordField[]) {
         if (field === 'header' || field === 'content') raise(section, meaning);
         raise(match.page[field], meaning);
       }

@@ -1,4 +1,5 @@
 import { Diagnostic, Diagnostics, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { type FrontMatter, frontMatterSchema } from '#shared/page/front-matter.ts';
 import { closestKey, explainIssues } from '../../diagnostics/explain-issues.ts';
 import { readFrontMatter, splitSource } from './read-front-matter.ts';
@@ -140,7 +141,8 @@ function ignoredValues(
   isLenient: boolean,
 ): IgnoredValue[] {
   const ignored = foreign.flatMap(([key, value, advice]): IgnoredValue[] => {
-    if (!Object.hasOwn(values, key) || (value !== any && values[key] !== value)) return [];
+    if (!Object.hasOwn(values, key) || (value !== any && ownValue(values, key) !== value))
+      return [];
     return [{ path: [key], sentence: `The key \`${key}\` does nothing here. ${advice}` }];
   });
   const isHome =

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { HeadElement } from '#contract/feature.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { mayRedirect } from '#shared/navigation/navigation.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { earlyScripts } from '#shared/page/early-scripts.ts';
 import type { PageData } from '#shared/page/page.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
@@ -73,7 +74,10 @@ export function htmlDocument(
     ...head.alternates.map(
       ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
     ),
-    ...[assets.stylesheet, ...head.styles.flatMap((name) => assets.extraStyles[name] ?? [])].map(
+    ...[
+      assets.stylesheet,
+      ...head.styles.flatMap((name) => ownValue(assets.extraStyles, name) ?? []),
+    ].map(
       (href) => `<link ${attributes({ rel: 'stylesheet', href, ...integrityOf(href, assets) })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
@@ -95,7 +99,7 @@ function integrityOf(
   address: string,
   { integrity }: Pick<DocumentAssets, 'integrity'>,
 ): Record<string, string> {
-  const hash = integrity[address];
+  const hash = ownValue(integrity, address);
   return hash === undefined ? {} : { integrity: hash };
 }
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { ownValue } from '#shared/own-value.ts';
 
 /** A part of the playground that a narrow screen shows alone. */
 export type PaneName = 'code' | 'console' | 'data';
@@ -65,5 +66,5 @@ export function placeAfter(
     Home: 0,
     End: -1,
   };
-  return places[key];
+  return ownValue(places, key);
 }

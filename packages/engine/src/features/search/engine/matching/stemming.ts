@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 /** Takes a normalized word to what its forms have in common: `merging`, `merged` → `merg`. */
 export type Stemmer = (word: string) => string;
 
@@ -29,6 +30,6 @@ const stemmers: Record<string, () => Promise<{ stemmer: Stemmer }>> = {
  */
 export async function loadStemmer(lang: string): Promise<Stemmer | undefined> {
   const [subtag = ''] = lang.toLowerCase().split('-');
-  const load = Object.hasOwn(stemmers, subtag) ? stemmers[subtag] : undefined;
+  const load = ownValue(stemmers, subtag);
   return (await load?.())?.stemmer;
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import { createEngine, type EngineOptions, type SearchEngine } from '../create-engine.ts';
 import { parseQuery } from '../matching/parse-query.ts';
 import type { Stemmer } from '../matching/stemming.ts';
@@ -181,10 +182,10 @@ function fitOfPages(
 ): Map<number, number> {
   const result = new Map<number, number>();
   const [surest] = expansions;
-  const pagesWith = surest ? (terms[surest.term]?.[0] ?? 0) : 0;
+  const pagesWith = surest ? (ownValue(terms, surest.term)?.[0] ?? 0) : 0;
   const rarity = Math.log(1 + pages / Math.max(1, pagesWith));
   for (const { term, weight } of expansions) {
-    const [, ...postings] = terms[term] ?? [0];
+    const [, ...postings] = ownValue(terms, term) ?? [0];
     let id = 0;
     for (let at = 0; at < postings.length; at += 2) {
       id += postings[at] ?? 0;
