@@ -172,6 +172,21 @@ it('a build that is killed at any moment leaves the site as it was, and the next
   }
 });
 
+it('a build with mistakes brings back the site of one that was killed between two renames', async () => {
+  await buildSite();
+  let isKilled = false;
+  fault.before = (name, target) => {
+    isKilled ||= name === 'rename' && target === out;
+    if (isKilled) throw new Error('killed');
+  };
+  await expect(buildSite()).rejects.toThrow('killed');
+  fault.before = () => undefined;
+  expect(existsSync(out)).toBe(false);
+  write('content/index.md', '[gone](/gone)\n');
+  await expect(buildSite()).rejects.toThrow('/gone');
+  expect(home()).toContain('Home');
+});
+
 it('a build that fails has ended all that it began with its pages', async () => {
   const pages = path.join(cacheDirOf(root), 'pages');
   const events: string[] = [];

@@ -15,7 +15,7 @@ import { Mistakes } from './diagnostics/mistakes.ts';
 import { clientFeatures } from './features/client-features.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/files.ts';
-import { replaceFolder } from './files/replace-folder.ts';
+import { recoverFolder, replaceFolder } from './files/replace-folder.ts';
 import type { CheckedPage } from './links/check-links.ts';
 import { anchorsOf, checkLinks, checkNavigation } from './links/check-links.ts';
 import { type OpenSite, openSite, planPages } from './open-site.ts';
@@ -74,6 +74,8 @@ export async function build(
   const { step } = progress;
   const start = performance.now();
   const mistakes = new Mistakes();
+  // A build with mistakes leaves the site as it was, and it isn't there if the last one was killed.
+  await recoverFolder(out);
   const compiled = await mistakes.optional(compileSite({ root, compress }, mistakes, step));
   const warnings = compiled ? await checkCompiled(compiled, mistakes, step) : [];
   const app = compiled?.app;

@@ -1,9 +1,22 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import type * as fs from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
-import { replaceFolder } from './replace-folder.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { recoverFolder, replaceFolder } from './replace-folder.ts';
 import { scratchPath } from './scratch.ts';
+
+/** Called before a file of an earlier folder is removed. */
+const removal = vi.hoisted(() => ({ before: () => {} }));
+
+vi.mock('node:fs', async (load) => {
+  const original: typeof fs = await load();
+  const unlinkSync = (file: string) => {
+    removal.before();
+    original.unlinkSync(file);
+  };
+  return { ...original, unlinkSync };
+});
 
 let parent: string;
 let out: string;
@@ -54,16 +67,56 @@ it('the error that stopped the writing is thrown, although other files still com
   await others;
 });
 
+/** Leaves a folder as another process would: one that has ended, or one from before the last start. */
+async function leave(role: 'next' | 'previous', text: string, space?: string): Promise<void> {
+  const [, ownSpace = ''] = /-(\w+)-\d+$/.exec(scratchPath(out)) ?? [];
+  const place = scratchPath(out, role).replace(/\w+-\d+$/, `${space ?? ownSpace}-${2 ** 22 + 1}`);
+  await mkdir(place);
+  await write(text)(place);
+}
+
 it('what a killed build left is tidied up', async () => {
-  const deadProcess = `${2 ** 22 + 1}`;
-  const previous = scratchPath(out, 'previous').replace(/\d+$/, deadProcess);
-  await mkdir(scratchPath(out).replace(/\d+$/, deadProcess));
-  await mkdir(previous);
-  await write('good')(previous);
+  await leave('next', 'half');
+  await leave('previous', 'good');
   const failing = replaceFolder(out, () => Promise.reject(new Error('again')));
   await expect(failing).rejects.toThrow('again');
   expect(await read()).toBe('good');
   expect(await readdir(parent)).toEqual(['dist']);
+});
+
+it('after a kill between two renames the youngest earlier folder is moved back, even after a power failure', async () => {
+  await leave('previous', 'older');
+  await leave('previous', 'younger', '0123abcd');
+  await recoverFolder(out);
+  expect(await read()).toBe('younger');
+  await recoverFolder(out);
+  expect(await read()).toBe('younger');
+  await replaceFolder(out, write('new'));
+  expect(await readdir(parent)).toEqual(['dist']);
+});
+
+it('what is left of a folder that was being removed is no earlier folder', async () => {
+  await replaceFolder(out, write('one'));
+  let isRemoving = false;
+  removal.before = () => {
+    isRemoving = true;
+    throw new Error('killed');
+  };
+  await replaceFolder(out, write('two'));
+  removal.before = () => {};
+  expect(isRemoving).toBe(true);
+  await rm(out, { recursive: true });
+  await recoverFolder(out);
+  await expect(read()).rejects.toThrow('ENOENT');
+});
+
+it('a build whose earlier folder is moved back meanwhile still ends with its own', async () => {
+  await replaceFolder(out, write('one'));
+  await Promise.all([
+    replaceFolder(out, write('two')),
+    ...Array.from({ length: 50 }, () => recoverFolder(out)),
+  ]);
+  expect(await read()).toBe('two');
 });
 
 it('of several that replace a folder at once, each succeeds and the last one wins', async () => {

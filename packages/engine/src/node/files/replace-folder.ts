@@ -2,11 +2,13 @@ import { readdirSync, rmdirSync, unlinkSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { fileExists } from './files.ts';
-import { remove, scratchPath, staleScratch } from './scratch.ts';
+import { remove, scratchBeside, scratchPath, staleScratch } from './scratch.ts';
 
 /**
- * Writes a folder so that it is always whole: a failure or a kill at any moment leaves the earlier
- * folder as it was. Of several that replace the same folder at once, the last one wins.
+ * Writes a folder so that it's never seen half-written: a failure leaves the earlier one as it was. A kill
+ * loses nothing, but between its last two renames there is no folder at `out`, until the next command
+ * moves the earlier one back (`recoverFolder`). Of several that replace the same folder at once, the last
+ * one wins.
  *
  * @param out The folder to replace.
  * @param write Fills the empty folder it is given; when it rejects, nothing is replaced.
@@ -15,7 +17,8 @@ export async function replaceFolder<T>(
   out: string,
   write: (folder: string) => Promise<T>,
 ): Promise<T> {
-  await recover(out);
+  await recoverFolder(out);
+  await removeStale(out);
   const next = scratchPath(out);
   await mkdir(next, { recursive: true });
   try {
@@ -38,27 +41,51 @@ async function swap(next: string, out: string): Promise<void> {
   const isPlaced = await rename(next, out).then(
     () => true,
     async (error) => {
-      // Another build was faster, and its folder is the earlier one now.
-      if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') return false;
+      // Another build was faster, or a command has moved the earlier folder back.
+      if (isTaken(error)) return false;
       await rename(previous, out).catch(() => {});
       throw error;
     },
   );
   try {
-    removeTree(previous);
+    await discard(previous, out);
   } catch {
     // The next build removes files that can't be removed now.
   }
   if (!isPlaced) await swap(next, out);
 }
 
-/** Tidies up after a build that was killed: half-written folders go, a half-done swap is undone. */
-async function recover(out: string): Promise<void> {
-  for (const previous of await staleScratch(out, 'previous')) {
-    if (await fileExists(out)) await remove(previous);
-    else await rename(previous, out);
-  }
+/**
+ * Moves the earlier folder back where a build was killed, or the power failed, before the new one was in
+ * its place. It does no harm to a build that is just about to put it there.
+ *
+ * @param out The folder that builds replace.
+ */
+export async function recoverFolder(out: string): Promise<void> {
+  if (await fileExists(out)) return;
+  const [previous] = await scratchBeside(out, 'previous');
+  if (previous === undefined) return;
+  await rename(previous, out).catch((error) => {
+    if (!isTaken(error) && error.code !== 'ENOENT') throw error;
+  });
+}
+
+/** Whether something else is in the place that a folder was to be moved to. */
+function isTaken({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ENOTEMPTY' || code === 'EEXIST';
+}
+
+/** Tidies up after builds that were killed. */
+async function removeStale(out: string): Promise<void> {
+  for (const previous of await staleScratch(out, 'previous')) await discard(previous, out);
   for (const next of await staleScratch(out)) await remove(next);
+}
+
+/** Removes an earlier folder; what a kill leaves of it isn't taken for a whole one. */
+async function discard(previous: string, out: string): Promise<void> {
+  const leaving = scratchPath(out);
+  await rename(previous, leaving);
+  removeTree(leaving);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync, readlinkSync, type Stats } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,13 +21,22 @@ export function scratchPath(target: string, role: Role = 'next'): string {
 
 /** Paths beside a target that killed processes left behind. */
 export async function staleScratch(target: string, role: Role = 'next'): Promise<string[]> {
+  return staleOf(await scratchBeside(target, role));
+}
+
+/** Paths beside a target, whether or not anybody still needs them, the youngest first. */
+export async function scratchBeside(target: string, role: Role): Promise<string[]> {
   const start = `${path.basename(target)}.${role}-`;
-  return staleIn(path.dirname(target), (name) => name.startsWith(start));
+  const places = await placesIn(path.dirname(target), (name) => name.startsWith(start));
+  const dated = await Promise.all(
+    places.map(async (place) => ({ place, changed: (await statOf(place))?.ctimeMs ?? 0 })),
+  );
+  return dated.sort((a, b) => b.changed - a.changed).map(({ place }) => place);
 }
 
 /** Removes what killed processes left unfinished in a folder, as far as that's possible. */
 export async function removeStaleIn(folder: string): Promise<void> {
-  const stale = await staleIn(folder, (name) => /\.next-[\w-]+-\d+$/.test(name));
+  const stale = await staleOf(await placesIn(folder, (name) => /\.next-[\w-]+-\d+$/.test(name)));
   await Promise.all(stale.map((place) => remove(place).catch(() => {})));
 }
 
@@ -36,15 +45,20 @@ export async function remove(place: string): Promise<void> {
   await rm(place, { recursive: true, force: true });
 }
 
-async function staleIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {
-  const names = (await readdir(folder).catch(() => [])).filter(isMeant);
-  const places = await Promise.all(
-    names.map(async (name) => {
-      const place = path.join(folder, name);
-      return (await isStale(place)) ? [place] : [];
-    }),
+async function placesIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter(isMeant).map((name) => path.join(folder, name));
+}
+
+async function staleOf(places: readonly string[]): Promise<string[]> {
+  const stale = await Promise.all(
+    places.map(async (place) => ((await isStale(place)) ? [place] : [])),
   );
-  return places.flat();
+  return stale.flat();
+}
+
+async function statOf(place: string): Promise<Stats | undefined> {
+  return stat(place).catch(() => undefined);
 }
 
 /**
@@ -55,7 +69,7 @@ async function isStale(place: string): Promise<boolean> {
   const [space, id] = place.split('-').slice(-2);
   if (space === ownSpace && !isAlive(Number(id))) return true;
   // Not the time of its last file: a folder may be old when it's moved here.
-  const found = await stat(place).catch(() => undefined);
+  const found = await statOf(place);
   return found !== undefined && found.ctimeMs < Date.now() - longest;
 }
 

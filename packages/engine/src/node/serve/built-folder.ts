@@ -6,6 +6,7 @@ import { registry } from '#features/registry.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { ifMissing } from '../files/files.ts';
+import { recoverFolder } from '../files/replace-folder.ts';
 import { serverFile } from '../hosting/headers-of.ts';
 
 /**
@@ -14,6 +15,7 @@ import { serverFile } from '../hosting/headers-of.ts';
  * @throws Diagnostic when the folder holds none, or one that another version of the engine built.
  */
 export async function readServerData(dir: string): Promise<ServerData> {
+  await recoverFolder(dir);
   const text = await readFile(path.join(dir, serverFile), 'utf8').catch(ifMissing(undefined));
   if (text === undefined) {
     throw new Diagnostic(`There is no built site in ${dir}. Run \`npm run build\` first.`);

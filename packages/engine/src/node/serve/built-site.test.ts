@@ -2,6 +2,7 @@ import { mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { scratchPath } from '../files/scratch.ts';
 import { createSiteServer } from './create-server.ts';
 import { serve, writeSite } from './fixtures/test-site.ts';
 
@@ -19,6 +20,14 @@ it('a site that is built again is served as it is now', async () => {
   await rename(`${dir}.next`, dir);
   expect(await (await get('/photo.txt')).text()).toBe('longer than it was before');
   expect(await (await get('/new.txt')).text()).toBe('new');
+  server.close();
+});
+
+it('a site whose next build was killed before it was in its place is served', async () => {
+  const dir = await writeSite('/');
+  await rename(dir, scratchPath(dir, 'previous').replace(/\d+$/, `${2 ** 22 + 1}`));
+  const { server, get } = await serve(dir);
+  expect(await (await get('/photo.txt')).text()).toBe('0123456789');
   server.close();
 });
 
