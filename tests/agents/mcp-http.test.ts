@@ -54,6 +54,31 @@ it('answers a single request without anything before it, in one piece of JSON', 
   expect(result.content[0]?.text).toContain('Lix');
 });
 
+const earlier = JSON.stringify({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name: 'search', arguments: { query: 'merge' } },
+});
+
+it('a page that is asked for during the worst searches comes before their answers', async () => {
+  // Two letters begin very many words, and each word is looked for in the whole site.
+  const letters = [...'etaoinsrhldcumfpg'];
+  const pairs = letters.flatMap((one) => letters.map((other) => one + other)).join(' ');
+  const order: string[] = [];
+  const searches = Array.from({ length: 8 }, async (_, index) => {
+    const worst = toolCall('search', { query: `${index} ${pairs}`.slice(0, 500), limit: 20 });
+    const { status } = await post(worst, { 'Mcp-Name': 'search' });
+    order.push(`search ${status}`);
+  });
+  // They have arrived when the server answers what was sent after them.
+  await post(toolCall('list_examples', {}), { 'Mcp-Name': 'list_examples' });
+  const { status } = await fetch(new URL('/', address));
+  order.push(`page ${status}`);
+  await Promise.all(searches);
+  expect(order.slice(-4)).toEqual(Array(4).fill('search 200'));
+});
+
 describe('refuses, and goes on:', () => {
   it.each(['GET', 'DELETE', 'PUT', 'OPTIONS', 'HEAD'])('%s', async (method) => {
     const response = await fetch(address, { method });
@@ -71,6 +96,13 @@ describe('refuses, and goes on:', () => {
     ['a specification that it does not know', good, { 'MCP-Protocol-Version': '2031-01-01' }, 400],
     ['a header that contradicts the body', good, { 'Mcp-Name': 'search' }, 400],
     ['deep JSON', '['.repeat(400_000), {}, 400],
+    ['batches', `\n[${good},${good}]`, {}, 400],
+    [
+      'batches of earlier specifications',
+      `[${earlier}]`,
+      { 'MCP-Protocol-Version': '2025-03-26' },
+      400,
+    ],
   ])('%s', async (_, body, headers, status) => {
     const response = await post(body, headers);
     expect(response.status).toBe(status);

@@ -1,4 +1,4 @@
-import { createMcpHandler } from '@modelcontextprotocol/server';
+import { createMcpHandler, readRequestBody } from '@modelcontextprotocol/server';
 import type { AgentTool } from '#contract/built-feature.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import type { SiteLibrary } from './read-site.ts';
@@ -27,14 +27,20 @@ export function createMcpFetch(
   site: SiteLibrary,
   { name = 'docs', tools = [], origins = [] }: McpFetchOptions = {},
 ): (request: Request) => Promise<Response> {
-  const handler = createMcpHandler(() => createMcpServer(site, { name, tools }), {
-    maxRequestBodySize: largestRequest,
-  });
+  const handler = createMcpHandler(() => createMcpServer(site, { name, tools }));
   return async (request) => {
     const refused = refuse(request, origins);
     if (refused) return refused;
     try {
-      return await handler.fetch(request);
+      const read = await readRequestBody(request, largestRequest);
+      if (read.tooLarge) {
+        // What else comes isn't kept.
+        await request.body?.cancel();
+        return plain(413, `A request may have ${largestRequest.toLocaleString('en')} bytes.`);
+      }
+      // Specifications before 2025-06-18 had batches: any number of searches in one request.
+      if (/^\s*\[/.test(read.text)) return plain(400, 'Send one request at a time.');
+      return await handler.fetch(new Request(request, { body: read.text }));
     } catch {
       return plain(500, 'The server failed to answer this request.');
     }

@@ -47,7 +47,7 @@ function addTool(server: McpServer, { name, title, description, input, run }: Ag
 /** Characters of a page in one answer: about 10,000 tokens. */
 const pageLength = 40_000;
 
-function searchTool({ editions, indexOf }: SiteLibrary): AgentTool {
+function searchTool({ editions, search }: SiteLibrary): AgentTool {
   return agentTool({
     name: 'search',
     title: 'Search the documentation',
@@ -58,8 +58,7 @@ function searchTool({ editions, indexOf }: SiteLibrary): AgentTool {
       edition: editionInput,
     }),
     async run({ query, limit, edition }) {
-      const { engine } = await indexOf(edition);
-      const pages = engine.search(query, limit).slice(0, limit);
+      const pages = (await search(edition, query, limit)).slice(0, limit);
       return pages.map(describe).join('\n\n') || `Nothing found for "${query}".`;
     },
   });

@@ -36,7 +36,7 @@ async function pagesAbout(
 ): Promise<PageReference[]> {
   const index = await site.indexOf(edition).catch(() => undefined);
   if (!index) return [];
-  const { engine, records } = index;
+  const { records } = index;
   const query = text.slice(0, 300);
   const words = [...new Set(query.toLowerCase().match(/\p{L}{4,}/gu) ?? [])];
   const isAbout = (routePath: string) => {
@@ -45,8 +45,8 @@ async function pagesAbout(
     const isName = !/\s/.test(query);
     return (isName || shared >= least.words) && shared > 0 && shared >= words.length * least.share;
   };
-  return engine
-    .search(query, 3)
+  const found = await site.search(edition, query, 3);
+  return found
     .filter(({ routePath }) => isAbout(routePath))
     .map(({ routePath, title, hits }) => ({ address: hits[0]?.link ?? routePath, note: title }));
 }

@@ -1,8 +1,10 @@
+import pLimit from 'p-limit';
 import pMap from 'p-map';
 import { type ExampleListing, examplesPath } from '#channels/example-listing.ts';
-import { createEngine, type SearchEngine } from '#features/search/engine/create-engine.ts';
+import { buildEngine, type SearchEngine } from '#features/search/engine/create-engine.ts';
+import { inSlices } from '#features/search/engine/in-slices.ts';
 import { loadStemmer } from '#features/search/engine/matching/stemming.ts';
-import type { SearchRecord } from '#features/search/engine/record.ts';
+import type { PageHits, SearchRecord } from '#features/search/engine/record.ts';
 import { recordAddress, type ShardManifest } from '#features/search/engine/shards/shard-format.ts';
 import {
   type SearchEdition,
@@ -25,10 +27,19 @@ export interface SiteLibrary {
   editions: string[];
   /** @throws Error when the site has no such edition or no search of its own. */
   indexOf(edition: string): Promise<Index>;
+  /**
+   * Searches an edition. Searches go one after the other, and let other requests in between.
+   *
+   * @throws Error as `indexOf` does, and when too many are under way.
+   */
+  search(edition: string, query: string, limit: number): Promise<PageHits[]>;
   /** The Markdown of a page by its path or address; `undefined` when there is no such page. */
   readPage(address: string): Promise<string | undefined>;
   examples: ExampleListing[];
 }
+
+/** Searches that may wait for others. */
+const mostWaiting = 100;
 
 /**
  * Opens a built site, in Node or elsewhere.
@@ -52,6 +63,7 @@ export async function readSite(read: (path: string) => Promise<string>): Promise
     ]),
   );
   const opened = new Map<string, Promise<Index>>();
+  const inTurn = pLimit(1);
 
   async function open({ index }: SearchEdition): Promise<Index> {
     if (!index) throw new Error('This version and language has no pages to search.');
@@ -61,21 +73,32 @@ export async function readSite(read: (path: string) => Promise<string>): Promise
       loadStemmer(index.lang).catch(() => undefined),
       index.synonyms === undefined ? {} : readAddress(index.synonyms),
     ]);
-    return { records, engine: createEngine(records, { stem, synonyms }) };
+    return { records, engine: await inSlices(buildEngine(records, { stem, synonyms })) };
+  }
+
+  async function indexOf(name: string): Promise<Index> {
+    const edition = editions.get(name);
+    if (!edition) {
+      const known = [...editions.keys()].map((one) => `"${one}"`).join(', ');
+      if (!known) throw new Error('This site has no search index of its own.');
+      throw new Error(`There is no edition "${name}". The editions are ${known}.`);
+    }
+    const index = opened.get(name) ?? open(edition);
+    opened.set(name, index);
+    return index;
   }
 
   return {
     editions: [...editions.keys()].sort(),
-    async indexOf(name) {
-      const edition = editions.get(name);
-      if (!edition) {
-        const known = [...editions.keys()].map((one) => `"${one}"`).join(', ');
-        if (!known) throw new Error('This site has no search index of its own.');
-        throw new Error(`There is no edition "${name}". The editions are ${known}.`);
+    indexOf,
+    async search(name, query, limit) {
+      if (inTurn.pendingCount >= mostWaiting) {
+        throw new Error('Too many searches are under way. Ask again in a moment.');
       }
-      const index = opened.get(name) ?? open(edition);
-      opened.set(name, index);
-      return index;
+      return inTurn(async () => {
+        const { engine } = await indexOf(name);
+        return inSlices(engine.searchInSteps(query, limit));
+      });
     },
     async readPage(address) {
       const found = byKey.get(routeKey(withoutBase(pathOf(address), base).replace(/\.md$/, '')));

@@ -1,3 +1,4 @@
+import { atOnce } from './in-slices.ts';
 import { parseQuery } from './matching/parse-query.ts';
 import type { Stemmer } from './matching/stemming.ts';
 import { createTokenizer } from './matching/words.ts';
@@ -20,6 +21,8 @@ export interface SearchEngine {
    * @param limit Pages at most for titles, for headings and for texts (SEARCH-15).
    */
   search(query: string, limit?: number): PageHits[];
+  /** The same in steps, between which a caller may do something else. */
+  searchInSteps(query: string, limit?: number): Generator<void, PageHits[]>;
   /** Shows the place of a hit; `undefined` when its page isn't in the index. */
   preview(query: string, link: string): Preview | undefined;
   /**
@@ -49,10 +52,7 @@ export function createEngine(
   records: readonly SearchRecord[],
   options: EngineOptions = {},
 ): SearchEngine {
-  const building = buildEngine(records, options);
-  let step = building.next();
-  while (!step.done) step = building.next();
-  return step.value;
+  return atOnce(buildEngine(records, options));
 }
 
 /** The same in steps of one page, between which a caller may do something else. */
@@ -64,40 +64,42 @@ export function* buildEngine(
   const pages = preparePages(records, tokenizer);
   const index = yield* buildWordIndex(pages, { tokenizer, stem, synonyms });
   const cache = createQueryCache<PageHits[]>(cacheSize);
-  function search(query: string, limit: number): PageHits[] {
+  function* search(query: string, limit: number): Generator<void, PageHits[]> {
     const parsed = parseQuery(query);
     if (!parsed) return [];
     const { phrase, terms } = parsed;
     const signature = parseSignatureQuery(query);
     const declared = signature ? rankSignatures(pages, signature, limit) : [];
     if (declared.length > 0) return declared.map((page) => signatureHits(page, query));
-    return rankPages({ pages, index }, parsed, limit)
-      .map(({ page, meanings }) =>
-        pageHits(page, query, { phrase, words: terms, meanings, tokenizer }),
-      )
-      .filter(({ hits }) => hits.length > 0);
+    const found: PageHits[] = [];
+    for (const { page, meanings } of yield* rankPages({ pages, index }, parsed, limit)) {
+      found.push(pageHits(page, query, { phrase, words: terms, meanings, tokenizer }));
+      yield;
+    }
+    return found.filter(({ hits }) => hits.length > 0);
   }
   function preview(query: string, link: string): Preview | undefined {
     const [path, hash = ''] = link.split('#');
     const page = pages.find(({ record }) => record.routePath === path);
     if (!page) return undefined;
     const { phrase = '', terms = [], words = [] } = parseQuery(query) ?? {};
-    const { meanings } = index.search(terms, words);
+    const { meanings } = atOnce(index.search(terms, words));
     return previewOf(page, hash, { phrase, words: terms, meanings, tokenizer });
   }
-  function searchOnce(query: string, limit = defaultLimit): PageHits[] {
+  function* searchOnce(query: string, limit = defaultLimit): Generator<void, PageHits[]> {
     const key = `${limit} ${query}`;
-    return cache.get(key) ?? cache.set(key, search(query, limit));
+    return cache.get(key) ?? cache.set(key, yield* search(query, limit));
   }
   function help(query: string, isFound = false): SearchHelp {
     return helpWith(query, isFound ? [] : pages, index);
   }
   return {
     preview,
-    search: searchOnce,
+    search: (query, limit) => atOnce(searchOnce(query, limit)),
+    searchInSteps: searchOnce,
     help,
     answer(query) {
-      const found = searchOnce(query);
+      const found = atOnce(searchOnce(query));
       return { pages: found, help: help(query, found.length > 0) };
     },
   };

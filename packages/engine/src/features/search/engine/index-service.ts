@@ -6,6 +6,7 @@ import {
   type EngineOptions,
   type SearchEngine,
 } from './create-engine.ts';
+import { inSlices } from './in-slices.ts';
 import { loadStemmer } from './matching/stemming.ts';
 import type { Preview } from './preview.ts';
 import { versionFirst } from './ranking/version-first.ts';
@@ -35,9 +36,6 @@ interface AnsweringEngine {
   answer(query: string): IndexAnswer | Promise<IndexAnswer>;
   preview: SearchEngine['preview'];
 }
-
-/** Milliseconds for which an engine is built before a query may come between. */
-const slice = 12;
 
 /**
  * Loads an index and searches it: in a worker, or on the page where there are none. The titles are
@@ -159,18 +157,4 @@ function readList<Entry>(json: string): Entry[] {
   const records: unknown = JSON.parse(json);
   if (!Array.isArray(records)) throw new Error("The search index isn't a list of records.");
   return records;
-}
-
-/** Runs a long task to its end and lets messages in between. */
-async function inSlices<Result>(task: Generator<void, Result>): Promise<Result> {
-  let until = performance.now() + slice;
-  let step = task.next();
-  while (!step.done) {
-    if (performance.now() > until) {
-      await new Promise((resolve) => setTimeout(resolve));
-      until = performance.now() + slice;
-    }
-    step = task.next();
-  }
-  return step.value;
 }

@@ -108,6 +108,9 @@ export function* buildWordIndex(
   return new WordIndex({ index, owners, terms }, language);
 }
 
+/** Terms that are looked for at once: the words of a long query mean fewer each than those of a short one. */
+const maxMeanings = 320;
+
 /**
  * Finds words wherever they stand. The library keeps and ranks them; which of its terms a word may
  * mean (forms, synonyms, parts of names, typos with swapped letters) is found here.
@@ -124,15 +127,21 @@ export class WordIndex {
   }
 
   /**
+   * Searches in steps, one for each word and a last one.
+   *
    * @param words The telling words of a query.
    * @param all All of its words in order, in which phrases with synonyms are looked for.
    */
-  search(words: readonly string[], all: readonly string[]): WordSearch {
+  *search(words: readonly string[], all: readonly string[]): Generator<void, WordSearch> {
     const { index, owners } = this.#sections;
     const synonymsOfWords = this.#synonyms.expand(all);
-    const expansions = words.map((word) =>
-      this.#vocabulary.expand(word, synonymsOfWords[all.indexOf(word)] ?? []),
-    );
+    const most = Math.ceil(maxMeanings / words.length);
+    const expansions: Expansion[][] = [];
+    for (const word of words) {
+      const synonyms = synonymsOfWords[all.indexOf(word)] ?? [];
+      expansions.push(this.#vocabulary.expand(word, synonyms).slice(0, most));
+      yield;
+    }
     const meanings = meaningsOf(expansions);
     const matches = new Map<number, WordMatch>();
     index.search(toQuery(expansions), {

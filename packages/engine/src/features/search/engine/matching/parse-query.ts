@@ -27,6 +27,9 @@ export interface ParsedQuery {
 /** Letters of a query that are read: an address or an agent may bring any number. */
 const longest = 1000;
 
+/** Words of a query that are read: each costs a look at all words of the index. */
+const mostWords = 32;
+
 /** Reads a query; `undefined` when it holds nothing to search for. */
 export function parseQuery(query: string): ParsedQuery | undefined {
   const text = query.slice(0, longest).trim().replaceAll(/\s+/g, ' ');
@@ -109,7 +112,7 @@ function queryWords(text: string): string[] {
       ? !all.some((other) => other.length > term.length && liesIn(term, other))
       : !all.some((other) => other.length < term.length && liesIn(other, term)),
   );
-  return [...new Set(wanted.map(({ term }) => term))];
+  return [...new Set(wanted.map(({ term }) => term))].slice(0, mostWords);
 }
 
 function liesIn(inner: TextRange, outer: TextRange): boolean {

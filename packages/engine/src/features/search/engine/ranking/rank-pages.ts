@@ -36,14 +36,14 @@ const fields = ['title', 'header', 'content'] as const;
 
 /**
  * The best pages for a query, best first: for each field as many as the limit (SEARCH-15), those
- * that hold the query as one piece before all others (SEARCH-13).
+ * that hold the query as one piece before all others (SEARCH-13). In steps, as the index is searched.
  */
-export function rankPages(
+export function* rankPages(
   { pages, index }: SearchedPages,
   query: ParsedQuery,
   limit: number,
-): RankedPage[] {
-  const { matches, meanings } = index.search(query.terms, query.words);
+): Generator<void, RankedPage[]> {
+  const { matches, meanings } = yield* index.search(query.terms, query.words);
   const known = {
     shares: sharesOf(matches, query.terms.length, pages.length),
     meanings,
@@ -56,14 +56,16 @@ export function rankPages(
     ]),
   );
   const required = requiredCoverage(features.values());
-  const candidates = pages.flatMap((page, position): Candidate[] => {
+  const candidates: Candidate[] = [];
+  for (const [position, page] of pages.entries()) {
     const phrase = matchPhrase(page, query);
     const found = features.get(position);
     const words = found && found.anywhere >= required ? found : undefined;
-    if (bestOf(phrase) === 0 && !words) return [];
+    if (bestOf(phrase) === 0 && !words) continue;
     const score = scoreOf({ page, phrase, features: found }, query);
-    return [{ page, phrase, words: fieldsOf(words), score }];
-  });
+    candidates.push({ page, phrase, words: fieldsOf(words), score });
+    yield;
+  }
   const found = candidates.length > 0 ? exactOnly(candidates, query) : abbreviated(pages, query);
   found.sort(byScore);
   const chosen = new Set(fields.flatMap((field) => bestInField(found, field, limit)));
