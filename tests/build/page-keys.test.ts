@@ -122,3 +122,34 @@ it('a page says its neighbors, date, outline, entry in the sidebar and former ad
   expect(outline).toContain('>Three<');
   expect(outline).not.toMatch(/>(?:Two|Four)</);
 });
+
+it('keys that the site declares are checked, and two owners of one are named', async () => {
+  site.write({
+    'site.config.mjs':
+      "export default {\n  frontMatter: { difficulty: { type: 'string', enum: ['easy', 'hard'] } },\n};\n",
+    'content/index.md': '---\ndifficulty: easy\ntopic: x\n---\n\n# Home\n',
+    'components/slots/before-article.tsx':
+      "import type { SiteSlotProps } from 'truedocs/theme';\nexport default ({ page }: SiteSlotProps) => <p>{page.frontmatter.difficulty}</p>;\n",
+  });
+  await site.build();
+  expect(site.warnings).toEqual([
+    'Warning: content/index.md:3: The key `topic` does nothing here. Delete it, or declare it in `frontMatter` of the configuration.',
+  ]);
+  expect(existsSync(path.join(site.root, '.truedocs/types.d.ts'))).toBe(true);
+  site.write({
+    'site.config.mjs':
+      "export default {\n  frontMatter: {\n    difficulty: { enum: ['simple'] },\n    title: { typ: 'string' },\n  },\n};\n",
+  });
+  const wrong = await site.build().catch((reason) => reason);
+  expect(diagnosticsOf(wrong as Diagnostic).map(formatDiagnostic)).toEqual([
+    'site.config.mjs:4: Unknown key `frontMatter.title.typ`. Did you mean `type`?',
+  ]);
+  site.write({
+    'site.config.mjs':
+      "export default {\n  frontMatter: {\n    difficulty: { enum: ['simple'] },\n    title: { type: 'string' },\n  },\n};\n",
+  });
+  const taken = await site.build().catch((reason) => reason);
+  expect(diagnosticsOf(taken as Diagnostic).map(formatDiagnostic)).toEqual([
+    'site.config.mjs:4: The engine has the key of front matter `title` itself. Choose another name.',
+  ]);
+});

@@ -2,6 +2,7 @@ import type { SitePlan } from '#contract/site.ts';
 import { forgetPackages } from './cache/package-hash.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
+import { writeSiteTypes } from './config/site-types.ts';
 import type { ContentFiles } from './content/read-content.ts';
 import { type SiteFeature, setupFeatures } from './site/setup-features.ts';
 import { planSite, withFeaturePages } from './site/site-plan.ts';
@@ -29,6 +30,7 @@ export async function openSite(
   forgetPackages();
   const cacheDir = cacheDirOf(root);
   const config = await load(root);
+  await writeSiteTypes(root, config.frontMatter);
   const features = await setupFeatures(config.features, { config, root, cacheDir, isDevelopment });
   return { root, cacheDir, config, features };
 }

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { importModule, modulesOf } from '#run/import-module.mjs';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, PartlyRead, type Place } from '#shared/diagnostic.ts';
 import { ownValue } from '#shared/own-value.ts';
+import { frontMatterKeys } from '#shared/site/front-matter-key.ts';
 import {
   type SiteConfig,
   siteConfigSchema,
@@ -27,7 +29,7 @@ async function nearConfig(root: string): Promise<string> {
   return near ? `; ${near} isn't read` : '';
 }
 
-/** A configuration with all defaults, whose features are loaded. */
+/** A configuration with all defaults, whose features are loaded; `frontMatter` has their keys, too. */
 export interface LoadedConfig extends SiteConfig {
   features: LoadedFeature[];
   /** English texts of the features. */
@@ -67,10 +69,18 @@ export async function checkConfig(
   source: string,
 ): Promise<LoadedConfig> {
   const listed = siteConfigSchema.shape.features.safeParse((value as UserConfig | null)?.features);
-  const { features, texts, mistakes } = await loadFeatures(listed.success ? listed.data : []);
+  const { frontMatter = {} } = ownNames.safeParse(value).data ?? {};
+  const { features, texts, mistakes } = await loadFeatures(listed.success ? listed.data : [], {
+    frontMatter,
+  });
   const schema = siteSchemaWith(Object.keys(texts));
   const complete = (config: unknown) => ({
     ...(config as SiteConfig),
+    frontMatter: Object.assign(
+      {},
+      ...features.map(({ module }) => module.frontMatter),
+      frontMatter,
+    ),
     features,
     featureTexts: texts,
   });
@@ -87,6 +97,9 @@ export async function checkConfig(
   const isUsable = rest.success && found.every(({ path: [key] }) => !isNeeded(key));
   throw isUsable ? new PartlyRead(diagnostics, complete(rest.data)) : new Diagnostics(diagnostics);
 }
+
+/** What a site has names for itself. */
+const ownNames = z.looseObject({ frontMatter: frontMatterKeys.optional() });
 
 /** Keys of a configuration on which nothing depends that is wrong within a page. */
 const keysOfLayout = ['title', 'description', 'origin', 'logo', 'logoText', 'themeConfig'];

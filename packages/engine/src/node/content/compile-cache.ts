@@ -60,9 +60,9 @@ export async function openCompileCache(
  * @returns Its hash for the pages of an edition.
  */
 async function openContexts(options: CacheOptions): Promise<(edition: Edition) => Promise<string>> {
-  const { base, markdown, security, catalog, transforms, textsOf } = options;
+  const { base, markdown, security, frontMatter, catalog, transforms, textsOf } = options;
   const compiler = await hashOfModules([import.meta.filename]);
-  const settings = JSON.stringify([base, markdown, security, catalog?.hash]);
+  const settings = JSON.stringify([base, markdown, security, frontMatter, catalog?.hash]);
   const contexts = new Map<string, Promise<string>>();
   const makeContext = async (edition: Edition) => {
     const texts = JSON.stringify(textsOf(edition.lang));

@@ -13,6 +13,7 @@ import type { FrontMatter } from '#shared/page/front-matter.ts';
 import { headingLink } from '#shared/page/heading-link.ts';
 import type { CodeNode, CompiledPage, Heading } from '#shared/page/page.ts';
 import { isShellId, shellIds } from '#shared/page/shell-ids.ts';
+import type { FrontMatterKeys } from '#shared/site/front-matter-key.ts';
 import type { Edition, SiteData } from '#shared/site/site-data.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { fencesOf } from '../code/fences-of.ts';
@@ -64,7 +65,10 @@ export async function compilePage(
   const edition = options.editionOf(routePath);
   const texts = options.textsOf(edition.lang);
   const split = await diagnostics.attempt(() =>
-    parseFrontMatter(source.text, file, options.markdown.unsupported === 'warn'),
+    parseFrontMatter(source.text, file, {
+      isLenient: options.markdown.unsupported === 'warn',
+      keys: options.frontMatter,
+    }),
   );
   const { markdown, transforms } = options;
   const read =
@@ -340,6 +344,8 @@ export interface CompileOptions extends Pick<SiteData, 'base' | 'markdown'> {
   /** The theme's texts in a language. */
   textsOf: (lang: string) => ThemeTexts;
   imageSizeOf: ImageSizeOf;
+  /** Keys of front matter that the site declares. */
+  frontMatter?: FrontMatterKeys;
   /** Origins that pages may load from. */
   security: AllowedOrigins;
   /** The components that pages may use; without it they aren't checked. */

@@ -92,6 +92,9 @@ function expectation(issue: Issue): string {
       return sized(`at most ${issue.maximum}`, issue.origin);
     case 'invalid_format':
       if (issue.format === 'url') return 'an address such as "https://example.com"';
+      if (issue.message.startsWith('Invalid string: must match')) {
+        return `a string that matches ${issue.pattern}`;
+      }
       return issue.message;
     default:
       return issue.message.replace(/^Invalid (?:string|input): /, '');

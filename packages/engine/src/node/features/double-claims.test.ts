@@ -19,7 +19,7 @@ it('names that two features claim are reported with both, at the later one', () 
       module: { client: { styles: { chart: './c.css' } }, built: { ...built, paths: ['/x'] } },
     },
   ]);
-  expect(found).toEqual([
+  expect(found).toMatchObject([
     {
       feature: 'b',
       sentence: 'The features "a" and "b" both bring the component `Chart`. Delete one of them.',
@@ -44,5 +44,26 @@ it('no feature redefines what the engine has, but several add to its stylesheets
   expect(found.map(({ sentence }) => sentence)).toEqual([
     'The feature "a" brings the component `Tabs`, which the engine has itself. Rename it there, or delete the feature.',
     'The feature "b" brings the text `moreText`, which the engine has itself. Rename it there, or delete the feature.',
+  ]);
+});
+
+it('a key of front matter belongs to the engine, to the site, or to one feature', () => {
+  const frontMatter = { level: { type: 'string' } } as const;
+  const found = doubleClaims([
+    { module: { frontMatter: { ...frontMatter, title: {} } } },
+    { name: 'a', module: { frontMatter } },
+  ]);
+  expect(found).toEqual([
+    {
+      feature: undefined,
+      path: ['frontMatter', 'title'],
+      sentence: 'The engine has the key of front matter `title` itself. Choose another name.',
+    },
+    {
+      feature: 'a',
+      path: ['frontMatter', 'level'],
+      sentence:
+        'The configuration and the feature "a" both bring the key of front matter `level`. Delete one of them.',
+    },
   ]);
 });

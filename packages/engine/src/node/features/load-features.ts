@@ -19,20 +19,26 @@ export interface LoadedFeature {
  * Loads the features that a configuration names, and checks their options.
  *
  * @param features As written; without a list, those of the preset.
+ * @param ofSite What the site itself has names for, which no feature may have, too.
  * @returns The features in the order of their names, because the order of the list means nothing, the
  *   English texts of all, and what is wrong with them, with the way to it in the configuration.
  */
-export async function loadFeatures(features: readonly Feature[] = preset): Promise<{
+export async function loadFeatures(
+  features: readonly Feature[] = preset,
+  ofSite: Parameters<typeof doubleClaims>[0][number]['module'] = {},
+): Promise<{
   features: LoadedFeature[];
   texts: Readonly<Record<string, string>>;
   mistakes: Explanation[];
 }> {
   const checked = await Promise.all(features.map((_, index) => checkFeature(features, index)));
   const loaded = checked.flatMap(({ feature }) => feature ?? []);
-  const doubles = doubleClaims(loaded).map(({ feature, sentence }) => ({
-    path: ['features', features.findIndex(({ name }) => name === feature)],
-    sentence,
-  }));
+  const doubles = doubleClaims([{ module: ofSite }, ...loaded]).map(
+    ({ feature, path, sentence }) => ({
+      path: feature ? ['features', features.findIndex(({ name }) => name === feature)] : [...path],
+      sentence,
+    }),
+  );
   return {
     features: loaded.sort((a, b) => (a.name < b.name ? -1 : 1)),
     texts: Object.assign({}, ...checked.map(({ texts }) => texts)),

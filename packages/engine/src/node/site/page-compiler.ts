@@ -33,6 +33,7 @@ export async function openPageCompiler(
 ): Promise<PageCompiler> {
   const { data, resolveRoute, hasPage, editionOf } = plan;
   const { base, markdown, security } = data;
+  const { frontMatter } = plan.config;
   const modules = siteComponents(root).files.map(({ file }) => file);
   const options = {
     base,
@@ -41,6 +42,7 @@ export async function openPageCompiler(
     editionOf,
     markdown,
     security,
+    frontMatter,
     textsOf: (lang: string) => textsOf(data, lang),
     imageSizeOf: createImageSizes(root),
     catalog: await readComponentCatalog(modules, componentModules(features)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appearances } from './appearances.ts';
+import type { SiteFrontMatter } from './site-front-matter.ts';
 
 const themedImage = z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]);
 const attributeText = z.union([z.string(), z.array(z.string())]);
@@ -157,4 +158,5 @@ export const frontMatterSchema = z.strictObject({
   lineNumbers: z.boolean().optional(),
 });
 
-export type FrontMatter = z.infer<typeof frontMatterSchema>;
+/** The front matter of a page, with the keys that its site declares. */
+export type FrontMatter = z.infer<typeof frontMatterSchema> & SiteFrontMatter;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frontMatterKeys } from './front-matter-key.ts';
 import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
 
 const locale = z.strictObject({
@@ -82,6 +83,13 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   /** Languages. Each can also have a `title` and a `description` of the site, and `dir: 'rtl'` if it's written from right to left. @default [] @example [{ lang: 'en', label: 'English' }] */
   locales: z.array(locale).default([]),
+  /**
+   * Keys that pages of this site may have in their front matter, each described by a subset of JSON
+   * Schema. They are checked like the engine's own, and `.truedocs/types.d.ts` has their types.
+   * @default {}
+   * @example { difficulty: { type: 'string', enum: ['easy', 'hard'] } }
+   */
+  frontMatter: frontMatterKeys.default({}),
   /** How pages are read. */
   markdown: z
     .strictObject({

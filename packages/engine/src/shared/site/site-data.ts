@@ -2,7 +2,7 @@ import { ownValue } from '#shared/own-value.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The part of the configuration that pages are rendered from; plain JSON. */
-export type SiteData = Omit<SiteConfig, 'links' | 'redirects' | 'features'> & {
+export type SiteData = Omit<SiteConfig, 'links' | 'redirects' | 'features' | 'frontMatter'> & {
   /** English texts of features. */
   featureTexts?: Readonly<Record<string, string>>;
 };
@@ -12,6 +12,7 @@ export function toSiteData({
   links: _,
   redirects: __,
   features: ___,
+  frontMatter: ____,
   ...data
 }: SiteConfig): SiteData {
   return data;

@@ -28,7 +28,7 @@ export function postsIn(
 ): Post[] {
   const posts = ownAndOriginal(files, folders, site).flatMap(({ page, isOriginal }): Post[] => {
     // The page itself reports what's wrong there.
-    const { frontmatter, body } = parseFrontMatter(page.text, page.file, true);
+    const { frontmatter, body } = parseFrontMatter(page.text, page.file, { isLenient: true });
     const { date, title, description = '', unlisted = false } = frontmatter;
     if (date === undefined || unlisted) return [];
     const [, heading] = /^# +(.+?)(?: +\{#.*\})? *$/m.exec(body) ?? [];

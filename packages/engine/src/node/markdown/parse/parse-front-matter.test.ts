@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import type { FrontMatterKeys } from '#shared/site/front-matter-key.ts';
 import { parseFrontMatter } from './parse-front-matter.ts';
 
 const file = 'content/guide/x.mdx';
@@ -115,7 +116,8 @@ describe('mistakes', () => {
   });
 
   it('DATA-4 a page from elsewhere keeps what can be read, and its author reads the rest', () => {
-    const lenient = (...lines: string[]) => parseFrontMatter(lines.join('\n'), file, true);
+    const lenient = (...lines: string[]) =>
+      parseFrontMatter(lines.join('\n'), file, { isLenient: true });
     expect(lenient('---', 'title: "A', '---', 'Body')).toMatchObject({
       frontmatter: {},
       body: 'Body',
@@ -188,8 +190,8 @@ describe('mistakes', () => {
     [['published: false'], 'The key `published` does nothing here. Write `draft: true`.'],
     [['aliases: [/old]'], 'The key `aliases` does nothing here. Write `redirectFrom`.'],
     [
-      ['autor: A'],
-      'The key `autor` does nothing here. Write `author` if other tools read it, or delete it.',
+      ['tags: [a]'],
+      'The key `tags` does nothing here. Delete it, or declare it in `frontMatter` of the configuration.',
     ],
     [
       ['hero:', '  name: A'],
@@ -199,12 +201,35 @@ describe('mistakes', () => {
     expect(parse('---', ...lines, '---').warnings).toEqual([`${file}:2: ${sentence}`]);
   });
 
-  it.each([['tags: [a]'], ['draft: false'], ['layout: doc']])(
+  it.each([['published: true'], ['draft: false'], ['layout: doc']])(
     'DATA-4 nothing is said about %s',
     (line) => {
       expect(parse('---', line, '---').warnings).toEqual([]);
     },
   );
+
+  it('DATA-4 keys that the site declares are checked like those of the engine', () => {
+    const keys = {
+      difficulty: { type: 'string', enum: ['easy', 'hard'] },
+      ticket: { type: 'string', pattern: '^BOX-\\d+$' },
+      layout: { type: 'string', default: 'wide' },
+    } as const satisfies FrontMatterKeys;
+    const read = (...lines: string[]) =>
+      parseFrontMatter(['---', ...lines, '---'].join('\n'), file, { keys });
+    expect(read('difficulty: easy', 'layout: home')).toMatchObject({
+      frontmatter: { difficulty: 'easy', layout: 'home' },
+      warnings: [],
+    });
+    expect(read('title: A').frontmatter).toEqual({ title: 'A', layout: 'wide' });
+    expect(() => read('title: A', 'difficulty: medium')).toThrow(
+      `${file}:3: \`difficulty\` must be "easy" or "hard"; found "medium".`,
+    );
+    expect(() => read('ticket: 7')).toThrow('`ticket` must be a string; found 7.');
+    expect(() => read('ticket: X-7')).toThrow(
+      '`ticket` must be a string that matches /^BOX-\\d+$/; found "X-7".',
+    );
+    expect(() => read('dificulty: easy')).toThrow('Did you mean `difficulty`?');
+  });
 
   it('two swapped letters are one mistake', () => {
     expect(diagnostic('---', 'titel: A', '---')).toBe(

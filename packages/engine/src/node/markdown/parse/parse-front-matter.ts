@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { Diagnostic, Diagnostics, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
-import { ownValue } from '#shared/own-value.ts';
 import { type FrontMatter, frontMatterSchema } from '#shared/page/front-matter.ts';
+import type { FrontMatterKeys } from '#shared/site/front-matter-key.ts';
 import { closestKey, explainIssues } from '../../diagnostics/explain-issues.ts';
 import { readFrontMatter, splitSource } from './read-front-matter.ts';
 
@@ -21,16 +22,19 @@ export interface SplitPage {
  *
  * @param source The whole file, with `\n` line ends.
  * @param file Name for messages.
- * @param isLenient Warn of mistakes, and leave out what is wrong: the page comes from elsewhere.
- * @returns Keys that other tools know are ignored, so that Markdown written for them can be read.
+ * @returns Keys that nobody declares are ignored, with a warning.
  * @throws Diagnostic for YAML that can't be read (DATA-4), for a wrong value, for a key that is nearly
  *   one of ours, and for front matter that isn't closed.
  */
-export function parseFrontMatter(source: string, file: string, isLenient = false): SplitPage {
+export function parseFrontMatter(
+  source: string,
+  file: string,
+  options: FrontMatterOptions = {},
+): SplitPage {
   try {
-    return splitPage(source, { file, isLenient });
+    return splitPage(source, { file, ...options });
   } catch (error) {
-    if (!isLenient || !(error instanceof Diagnostic)) throw error;
+    if (!options.isLenient || !(error instanceof Diagnostic)) throw error;
     const { body, bodyLine } = splitSource(source);
     const warnings = diagnosticsOf(error).map(formatDiagnostic);
     return { frontmatter: {}, body, bodyLine, lineOf: () => 1, warnings };
@@ -38,17 +42,23 @@ export function parseFrontMatter(source: string, file: string, isLenient = false
 }
 
 /** How the front matter of a page is read. */
-interface Reading {
-  file: string;
-  isLenient: boolean;
+interface FrontMatterOptions {
+  /** Warn of mistakes, and leave out what is wrong: the page comes from elsewhere. */
+  isLenient?: boolean;
+  /** Keys that the site declares. */
+  keys?: FrontMatterKeys | undefined;
 }
 
-function splitPage(source: string, { file, isLenient }: Reading): SplitPage {
+function splitPage(
+  source: string,
+  { file, isLenient = false, keys = {} }: FrontMatterOptions & { file: string },
+): SplitPage {
   const { value, ...split } = readFrontMatter(source, file);
   const { lineOf } = split;
-  const { frontmatter, mistakes } = check(value ?? {}, file, lineOf);
+  const schema = schemaWith(keys);
+  const { frontmatter, mistakes } = check(value ?? {}, { file, lineOf, schema });
   if (mistakes.length > 0 && !isLenient) throw new Diagnostics(mistakes);
-  const ignored = ignoredValues((value ?? {}) as Record<string, unknown>, isLenient).map(
+  const ignored = ignoredValues((value ?? {}) as Record<string, unknown>, schema).map(
     ({ path, sentence }) => new Diagnostic(sentence, { file, line: lineOf(path) }),
   );
   const warnings = [...mistakes, ...ignored].map(formatDiagnostic);
@@ -61,7 +71,26 @@ interface Checked {
   mistakes: Diagnostic[];
 }
 
-function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): Checked {
+type Schema = typeof frontMatterSchema;
+
+const schemas = new WeakMap<FrontMatterKeys, Schema>();
+
+/** The schema of front matter with the keys of a site, made once for all of its pages. */
+function schemaWith(keys: FrontMatterKeys): Schema {
+  if (Object.keys(keys).length === 0) return frontMatterSchema;
+  const known = schemas.get(keys);
+  if (known) return known;
+  const declared = z.fromJSONSchema({ type: 'object', properties: keys as never });
+  const schema = frontMatterSchema.extend((declared as z.ZodObject).shape) as unknown as Schema;
+  schemas.set(keys, schema);
+  return schema;
+}
+
+function check(
+  value: unknown,
+  { file, lineOf, schema }: Pick<SplitPage, 'lineOf'> & { file: string; schema: Schema },
+): Checked {
+  const ownKeys = Object.keys(schema.shape);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Diagnostic('The front matter must be a list of keys with values.', {
       file,
@@ -74,17 +103,15 @@ function check(value: unknown, file: string, lineOf: SplitPage['lineOf']): Check
     return nearest ? [new Diagnostic(sentence, { file, line: lineOf([key]) })] : [];
   });
   const picked = Object.fromEntries(Object.entries(value).filter(([key]) => ownKeys.includes(key)));
-  const result = frontMatterSchema.safeParse(picked);
+  const result = schema.safeParse(picked);
   if (result.success) return { frontmatter: result.data, mistakes: misspelt };
-  const issues = explainIssues(result.error, picked, frontMatterSchema);
+  const issues = explainIssues(result.error, picked, schema);
   for (const { path } of issues) delete picked[String(path[0])];
   const wrong = issues.map(
     ({ path, sentence }) => new Diagnostic(sentence, { file, line: lineOf(path) }),
   );
-  return { frontmatter: frontMatterSchema.parse(picked), mistakes: [...misspelt, ...wrong] };
+  return { frontmatter: schema.parse(picked), mistakes: [...misspelt, ...wrong] };
 }
-
-const ownKeys = Object.keys(frontMatterSchema.shape);
 
 const pathAdvice = "A page's address is the path of its file; rename the file.";
 const orderAdvice = 'Write `sidebar: { order: 1 }`.';
@@ -116,18 +143,12 @@ const foreign: readonly [key: string, value: unknown, advice: string][] = [
   ['custom_edit_url', any, 'Write `editLink: false` to show no link.'],
   ['aside', false, 'Write `outline: false`.'],
   ['tableOfContents', false, 'Write `outline: false`.'],
+  ['image', any, 'Write it in `head`: `[[meta, { property: og:image, content: "https://…" }]]`.'],
   ['hide_table_of_contents', true, 'Write `outline: false`.'],
   ['toc_min_heading_level', any, depthAdvice],
   ['toc_max_heading_level', any, depthAdvice],
   ['outlineDepth', any, depthAdvice],
 ];
-
-/** Keys that say something to other tools, or to people, and need nothing here. */
-const elsewhere = new Set(
-  'authors author categories category date image lang license published_at status tags topics type updated version weight'.split(
-    ' ',
-  ),
-);
 
 /** A value of the front matter that has no effect, though its author means something by it. */
 interface IgnoredValue {
@@ -135,23 +156,16 @@ interface IgnoredValue {
   sentence: string;
 }
 
-/** Finds keys that other engines act on, what only home pages show, and icons that would be text. */
+/** Finds keys that nobody declares, what only home pages show, and icons that would be text. */
 function ignoredValues(
   values: Readonly<Record<string, unknown>>,
-  isLenient: boolean,
+  { shape }: Schema,
 ): IgnoredValue[] {
-  const ignored = foreign.flatMap(([key, value, advice]): IgnoredValue[] => {
-    if (!Object.hasOwn(values, key) || (value !== any && ownValue(values, key) !== value))
-      return [];
-    return [{ path: [key], sentence: `The key \`${key}\` does nothing here. ${advice}` }];
-  });
   const isHome =
     values.pageType === 'home' || values.layout === 'home' || values.template === 'splash';
   const ofHome = isHome ? [] : ['hero', 'features'].filter((key) => Object.hasOwn(values, key));
   return [
-    ...ignored,
-    // Other engines have many keys of their own.
-    ...(isLenient ? [] : unknownKeys(values)),
+    ...unknownKeys(values, Object.keys(shape)),
     ...ofHome.map((key) => ({
       path: [key],
       sentence: `\`${key}\` shows only on a page with \`pageType: home\`. Add that, or delete it.`,
@@ -160,14 +174,17 @@ function ignoredValues(
   ];
 }
 
-function unknownKeys(values: Readonly<Record<string, unknown>>): IgnoredValue[] {
-  const known = new Set([...ownKeys, ...elsewhere, ...foreign.map(([key]) => key)]);
-  return Object.keys(values).flatMap((key): IgnoredValue[] => {
-    if (known.has(key) || closestKey(key, ownKeys, 3)) return [];
-    const nearest = closestKey(key, [...elsewhere], 3);
-    const advice = nearest
-      ? `Write \`${nearest}\` if other tools read it, or delete it.`
-      : `Delete it, or use one of ${ownKeys.join(', ')}.`;
+function unknownKeys(
+  values: Readonly<Record<string, unknown>>,
+  declared: string[],
+): IgnoredValue[] {
+  return Object.entries(values).flatMap(([key, value]): IgnoredValue[] => {
+    if (declared.includes(key) || closestKey(key, declared, 3)) return [];
+    const ofOthers = foreign.filter(([name]) => name === key);
+    const known = ofOthers.find(([, meant]) => meant === any || meant === value);
+    // Another value of such a key is what pages are here by themselves.
+    if (ofOthers.length > 0 && !known) return [];
+    const advice = known?.[2] ?? 'Delete it, or declare it in `frontMatter` of the configuration.';
     return [{ path: [key], sentence: `The key \`${key}\` does nothing here. ${advice}` }];
   });
 }
