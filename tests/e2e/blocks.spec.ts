@@ -61,6 +61,26 @@ test.describe('CODE', () => {
       await page.clock.resume();
     });
 
+    await test.step('CODE-5 removed lines are not copied', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const block = page.locator('.code-block', { hasText: '8080' });
+      await block.getByRole('button', { name: 'Copy code' }).press('Enter');
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe('const port = 8080;\nlisten(port);');
+    });
+
+    await test.step('code is read from left to right on pages from right to left', async () => {
+      const code = page.locator('#_main a > code').first();
+      const direction = () =>
+        code.evaluate((element) => {
+          const { direction, unicodeBidi } = getComputedStyle(element);
+          return `${direction} ${unicodeBidi}`;
+        });
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      expect(await direction()).toBe('ltr isolate');
+    });
+
     await test.step('a wide table scrolls in itself', async () => {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.goto('/guide/blocks');

@@ -2,6 +2,7 @@ import type { FeatureModule, Hooks } from '#contract/feature.ts';
 import { sitemapFiles } from '#features/discovery/sitemap.ts';
 import { structuredData } from '#features/discovery/structured-data.ts';
 import { lastUpdateOf } from '#shared/page/last-update.ts';
+import type { PageHead } from '#shared/page/page.ts';
 import { type DiscoveryOptions, schema } from './options.ts';
 import { previewReason } from './preview.ts';
 
@@ -26,6 +27,7 @@ const listedSite: Hooks = {
     const listed = pages
       .filter(({ metadata: page }) => page.original === undefined && isListed(page.routePath))
       .filter(({ metadata: page }) => !notFoundRoutes.includes(page.routePath))
+      .filter(({ metadata: page }) => !isHidden(page.frontmatter.head))
       .map(({ metadata: page }) => ({
         route: page.routePath,
         lastChange: lastUpdateOf(page, lastUpdated),
@@ -33,6 +35,16 @@ const listedSite: Hooks = {
     for (const { path, content } of sitemapFiles(listed, data)) await output.add(path, content);
   },
 };
+
+/** Whether a page asks search engines not to list it, which a sitemap would contradict. */
+function isHidden(tags: PageHead['tags'] = []): boolean {
+  return tags.some(
+    ([tag, { name = '', content = '' }]) =>
+      tag === 'meta' &&
+      /^(?:robots|googlebot)$/i.test(name) &&
+      /\b(?:noindex|none)\b/i.test(content),
+  );
+}
 
 /** A site that search engines aren't to list. They have to read its pages to know, so no `robots.txt` forbids it. */
 function hiddenSite(reason: string): Hooks {

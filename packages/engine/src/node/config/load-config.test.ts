@@ -22,7 +22,7 @@ async function messageOf(value: unknown): Promise<string> {
 
 describe('a wrong configuration gets sentences', () => {
   it.each<[unknown, string]>([
-    [{ title: 5 }, 'site.config.ts:2: `title` must be a string; found 5.'],
+    [{ title: 5 }, 'site.config.ts:2: `title` must be a string; found 5. Put it in quotes.'],
     [{ tittle: 'x' }, 'site.config.ts:2: Unknown key `tittle`. Did you mean `title`?'],
     [
       { themeConfig: { hideNavbar: 'sometimes' } },
@@ -71,8 +71,8 @@ describe('a wrong configuration gets sentences', () => {
 
   it('names every mistake, each on a line', async () => {
     expect((await messageOf({ title: 1, lang: 2 })).split('\n')).toEqual([
-      'site.config.ts:2: `title` must be a string; found 1.',
-      'site.config.ts:3: `lang` must be a string; found 2.',
+      'site.config.ts:2: `title` must be a string; found 1. Put it in quotes.',
+      'site.config.ts:3: `lang` must be a string; found 2. Put it in quotes.',
     ]);
   });
 

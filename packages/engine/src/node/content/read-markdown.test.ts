@@ -73,6 +73,22 @@ describe('containers', () => {
     expect(html).toContain('<div class="callout" data-kind="important">');
   });
 
+  it.each([
+    ['> [!WARNING] Mind the **gap**\n> Text', 'Mind the <strong>gap</strong>'],
+    ['> [!WARNING]\n> Text', 'WARNING'],
+    ['> [!WARNING]  \n> Text', 'WARNING'],
+    ['> [!WARNING] Text', 'WARNING'],
+  ])('CONT-2 the title of %j', async (source, title) => {
+    const { html, warnings } = await outcomeOf(source);
+    expect(html).toContain(`<p class="callout-title">${title}</p>\n<p>Text</p>`);
+    expect(warnings).toEqual([]);
+  });
+
+  it('CONT-2 an alert may hold another', async () => {
+    const { html } = await outcomeOf('> [!NOTE]\n> Text\n>\n> > [!CAUTION]\n> > Inner');
+    expect(html).toContain('data-kind="caution"');
+  });
+
   it('CONT-3 a disclosure may be open at first', async () => {
     expect((await outcomeOf('::: details More {open}\nText\n:::')).html).toContain(
       '<details class="callout" data-kind="details" open><summary>More</summary>',
@@ -94,9 +110,8 @@ describe('containers', () => {
   });
 
   it('CONT-4 an unknown alert stays a quote, and its author reads why', async () => {
-    const { warnings } = await outcomeOf('> [!TPI]\n> Text\n\n> [!NOTE] Title\n> Text');
+    const { warnings } = await outcomeOf('> [!TPI]\n> Text');
     expect(warnings[0]).toMatch(/^x\.md:1: \[!TPI\] isn't an alert, so this stays a quote\./);
-    expect(warnings[1]).toMatch(/^x\.md:4: There is text after \[!NOTE\], so this stays a quote\./);
   });
 
   it.each([

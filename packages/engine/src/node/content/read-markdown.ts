@@ -297,7 +297,11 @@ export function expandPackageManagerTabs(
 /** The command in the words of one package manager (TABS-3). */
 export function commandFor(manager: Manager, command: string): string {
   const adds = manager === 'yarn' || manager === 'bun';
-  let own = adds ? command.replace(/^(?:install|i)\s+(?=\S)/, 'add ') : command;
+  let own = adds
+    ? command
+        .replace(/^(?:install|i)\s+(?=\S)/, 'add ')
+        .replace(/^(?:uninstall|un|rm)\s+(?=\S)/, 'remove ')
+    : command;
   if (manager === 'yarn') own = own.replace(/^(create\s+\S+)@latest(?=\s|$)/, '$1');
   return `${manager} ${own}`;
 }

@@ -36,7 +36,7 @@ describe('kinds of mistakes', () => {
     [{ some: [] }, '`some` must be a list of at least 1 entry; found [].'],
     [{ some: ['a', 'b', 'c'] }, '`some` must be a list of at most 2 entries; found ["a","b","c"].'],
     [{ list: 'x' }, '`list` must be a list; found "x".'],
-    [{ list: ['a', 2] }, '`list[1]` must be a string; found 2.'],
+    [{ list: ['a', 2] }, '`list[1]` must be a string; found 2. Put it in quotes.'],
     [{ pair: 'x' }, '`pair` must be a list; found "x".'],
     [{ free: 'x' }, '`free` must be an object; found "x".'],
     [{ choice: 'other' }, '`choice` must be "only"; found "other".'],

@@ -57,9 +57,17 @@ function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[]
   return [
     {
       path: found === undefined ? issue.path.slice(0, -1) : issue.path,
-      sentence: `${field} must be ${expectation(issue)}; found ${shown(found)}.`,
+      sentence: `${field} must be ${expectation(issue)}; found ${shown(found)}.${quoteAdvice(issue, found)}`,
     },
   ];
+}
+
+/** YAML reads `1.0` and `21E08` as numbers, and `yes` as no text in some dialects. */
+function quoteAdvice(issue: Issue, found: unknown): string {
+  const isText = issue.code === 'invalid_type' && issue.expected === 'string';
+  return isText && (typeof found === 'number' || typeof found === 'boolean')
+    ? ' Put it in quotes.'
+    : '';
 }
 
 /** Explains a wrong key of a record; the only rule for them is how they begin. */

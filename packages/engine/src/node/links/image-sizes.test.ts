@@ -39,3 +39,38 @@ it('images get their size; those that name one, or cannot be read, stay as they 
     { src: 'https://example.com/a.png', loading: 'lazy' },
   ]);
 });
+
+/** A photo of 40 × 10 pixels, as JPEG; all that is read of it. */
+function photo(orientation: number): Buffer {
+  const tiff = Buffer.from(
+    'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0',
+    'latin1',
+  );
+  tiff.writeUInt16BE(orientation, 18);
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
+  const size = Buffer.alloc(2);
+  size.writeUInt16BE(exif.length + 2);
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 10, 0, 40, 1, 1, 0x11, 0]);
+  return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1]), size, exif, frame]);
+}
+
+it.each([
+  [1, 40, 10],
+  [3, 40, 10],
+  [5, 10, 40],
+  [6, 10, 40],
+  [8, 10, 40],
+])(
+  'a photo with the orientation %i has the size at which browsers show it',
+  (orientation, width, height) => {
+    const name = `photo-${orientation}.jpg`;
+    writeFileSync(path.join(root, 'public', name), photo(orientation));
+    expect(createImageSizes(root)(`/${name}`)).toEqual({ width, height });
+  },
+);
+
+it('what stands behind the path of an image has no part in its size', () => {
+  const tree: Root = { type: 'root', children: [image('/tag.svg?v=2'), image('/tag.svg#part')] };
+  sizeImages(tree, '/', createImageSizes(root));
+  expect(tree.children.map((node) => (node as Element).properties.width)).toEqual([20, 20]);
+});

@@ -27,8 +27,15 @@ export function createImageSizes(root: string): ImageSizeOf {
 function readSize(root: string, image: string): ImageSize | undefined {
   for (const folder of [publicFolder, contentFolder]) {
     try {
-      const { width, height } = imageSize(readFileSync(path.join(root, folder, image)));
-      if (width && height) return { width, height };
+      const {
+        width,
+        height,
+        orientation = 1,
+      } = imageSize(readFileSync(path.join(root, folder, image)));
+      // Cameras store a photo as they were held; from 5 on, browsers turn it by a quarter (EXIF, tag 0x0112).
+      if (width && height) {
+        return orientation < 5 ? { width, height } : { width: height, height: width };
+      }
     } catch {
       // Not there, or no image whose size is known: the page shows it without.
     }
@@ -55,7 +62,7 @@ export function sizeImages(
     if (!isFirst) node.properties.loading ??= 'lazy';
     isFirst = false;
     if (typeof src !== 'string' || width || height || !src.startsWith('/')) return;
-    const image = withoutBase(src, base);
+    const [image = ''] = withoutBase(src, base).split(/[?#]/, 1);
     const size = sizeOf(image);
     sizes[image] = size ?? null;
     Object.assign(node.properties, size);

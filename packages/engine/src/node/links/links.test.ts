@@ -96,3 +96,25 @@ it.each(['https://example.com/i.png', '//example.com/i.png', 'data:image/png;bas
 it('an anchor without an address is no link', () => {
   expect(resolve(element('a', { id: 'here' }))).toEqual({ id: 'here', links: [], assets: [] });
 });
+
+it.each([
+  ['area', 'href', '/guide/a.md', 'links', '/guide/a'],
+  ['blockquote', 'cite', '/guide/a.md', 'links', '/guide/a'],
+  ['use', 'href', '/sprite.svg#i', 'assets', '/sprite.svg#i'],
+  ['image', 'xLinkHref', '/pic.png', 'assets', '/pic.png'],
+  ['object', 'data', '/doc.pdf', 'assets', '/doc.pdf'],
+  ['track', 'src', '/words.vtt', 'assets', '/words.vtt'],
+  ['source', 'src', '/film.mp4', 'assets', '/film.mp4'],
+  ['video', 'poster', '/pic.png', 'assets', '/pic.png'],
+] as const)('<%s %s> has the base and is checked', (tag, name, address, kind, target) => {
+  const found = resolve(element(tag, { [name]: address }));
+  expect(found).toMatchObject({ [name]: `/docs${target}`, [kind]: [{ href: target, line: 7 }] });
+});
+
+it('a drawing names its own parts by their ids', () => {
+  expect(resolve(element('use', { href: '#part' }))).toEqual({
+    href: '#part',
+    links: [],
+    assets: [],
+  });
+});

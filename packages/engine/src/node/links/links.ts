@@ -63,21 +63,44 @@ export function keepTarget(
   return href;
 }
 
-/** Attributes whose value is the address of a file. */
-const fileProperties = ['src', 'poster', 'dataZoomSrc'];
+/** Attributes that hold the address of a page, by element (HTML, "Attributes"; SVG 2, "Linking"). */
+const pageAttributes = new Map([
+  ['a', ['href', 'xLinkHref']],
+  ['area', ['href']],
+  ...['blockquote', 'del', 'ins', 'q'].map((name): [string, string[]] => [name, ['cite']]),
+]);
+
+/** Attributes that hold the address of a file, by element. */
+const fileAttributes = new Map([
+  ...['audio', 'embed', 'iframe', 'img', 'input', 'source', 'track'].map(
+    (name): [string, string[]] => [name, ['src']],
+  ),
+  ['img', ['src', 'dataZoomSrc']],
+  ['object', ['data']],
+  ['video', ['src', 'poster']],
+  // Their names are those of SVG.
+  ...['feImage', 'image', 'mpath', 'pattern', 'textPath', 'use'].map((name): [string, string[]] => [
+    name,
+    ['href', 'xLinkHref'],
+  ]),
+]);
 
 function resolveElement({ tagName, properties }: Element, context: AddressContext, keep: Keep) {
-  const { href, srcSet } = properties;
-  if (tagName === 'a' && typeof href === 'string') {
-    properties.href = keep(resolveAddress(href, context));
-    if (/^https?:/i.test(href)) {
+  const { srcSet } = properties;
+  for (const name of pageAttributes.get(tagName) ?? []) {
+    const href = ownValue(properties, name);
+    if (typeof href !== 'string') continue;
+    properties[name] = keep(resolveAddress(href, context));
+    if (tagName === 'a' && /^https?:/i.test(href)) {
       properties.target = '_blank';
       properties.rel = ['noopener', 'noreferrer'];
     }
   }
-  for (const name of fileProperties) {
+  for (const name of fileAttributes.get(tagName) ?? []) {
     const src = ownValue(properties, name);
-    if (typeof src === 'string') properties[name] = keep(resolveFile(src, context));
+    // A drawing names its own parts by their ids.
+    if (typeof src !== 'string' || src.startsWith('#')) continue;
+    properties[name] = keep(resolveFile(src, context));
   }
   if (typeof srcSet === 'string' || Array.isArray(srcSet)) {
     properties.srcSet = resolveSrcset([srcSet].flat().join(', '), (src) =>

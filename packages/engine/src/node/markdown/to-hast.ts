@@ -10,6 +10,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { CodeNode } from '#shared/page/page.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
+import { decodePath } from '#shared/url.ts';
 
 const passThrough = [
   'mdxjsEsm',
@@ -60,6 +61,7 @@ export function toHast(
   const parsed = hasRaw ? (raw(converted, options) as Root) : converted;
   if (hasRaw) fillLines(parsed);
   nameTasks(parsed);
+  decodeIds(parsed);
   visit(parsed, 'element', (node, index, parent) => {
     const block = blocks[Number(node.properties.index)];
     if (node.tagName === 'code-block' && parent && index !== undefined && block) {
@@ -92,6 +94,13 @@ function wholeCode(state: State, node: InlineCode): Element {
 /** A fenced block without colors, for texts that hold none. */
 export function plainCode({ value, lang }: Code): CodeNode {
   return { type: 'code', lang: lang || 'text', value, runs: [] };
+}
+
+/** Footnotes have encoded ids, which a decoded hash doesn't find: `user-content-fn-gr%C3%B6sse`. */
+function decodeIds(tree: Root): void {
+  visit(tree, 'element', ({ properties }) => {
+    if (typeof properties.id === 'string') properties.id = decodePath(properties.id);
+  });
 }
 
 /** The box of a task is called what the task says. */

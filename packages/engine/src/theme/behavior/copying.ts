@@ -22,7 +22,7 @@ export function startCodeButtons(): void {
 async function copyCode(button: HTMLElement, block: HTMLElement): Promise<void> {
   const code = block.querySelector('code') as HTMLElement;
   try {
-    await copyText(code.textContent.trimEnd(), button);
+    await copyText(textOf(code), button);
   } catch {
     // Refused: the code is selected instead, so that the reader's own copy command takes it.
     getSelection()?.selectAllChildren(code);
@@ -33,6 +33,16 @@ async function copyCode(button: HTMLElement, block: HTMLElement): Promise<void> 
     button,
     setTimeout(() => delete button.dataset.copied, shownFor),
   );
+}
+
+/** What the code says now: lines that are marked as removed aren't part of it. */
+function textOf(code: HTMLElement): string {
+  const kept = code.cloneNode(true) as HTMLElement;
+  for (const line of kept.querySelectorAll('.line.removed')) {
+    if (line.nextSibling instanceof Text) line.nextSibling.deleteData(0, 1);
+    line.remove();
+  }
+  return kept.textContent.trimEnd();
 }
 
 /** Links marked `data-copy` copy what they lead to, or its address; if that fails they lead there. */

@@ -82,7 +82,6 @@ it.each([
 
 it.each([
   ['> [!FOO]\n> Text', '<blockquote><p>[!FOO]Text</p></blockquote>'],
-  ['> [!NOTE] Text', '<blockquote><p>[!NOTE] Text</p></blockquote>'],
   ['> Text\n> [!NOTE]', '<blockquote><p>Text[!NOTE]</p></blockquote>'],
   ['> # A', '<blockquote><h1>A</h1></blockquote>'],
 ])('CONT-4 the quote %j stays as it is', (source, html) => {

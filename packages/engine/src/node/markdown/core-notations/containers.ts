@@ -10,7 +10,7 @@ import type {
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 // Declares `hName` and `hProperties`, by which nodes choose their element.
 import type {} from 'mdast-util-to-hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { parseCodeMeta } from '../../code/code-meta.ts';
@@ -46,7 +46,7 @@ const converters: Readonly<Record<OtherContainer, Convert>> = {
   'v-pre': unchanged,
 };
 
-const alert = /^\[!(\w+)\]([^\n]*)(?:\n|$)/;
+const alert = /^\[!(\w+)\][^\S\n]*/;
 
 /**
  * Turns containers and GitHub alerts into callouts, `details` into a disclosure (CONT-3), and the other
@@ -60,8 +60,8 @@ export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: Diagn
   visit(tree, 'blockquote', (node: Blockquote) => {
     const kind = takeAlert(node, diagnostics);
     if (!kind) return;
-    toCallout(node, kind, titleOf(kind, texts));
-    return SKIP;
+    const title = takeFirstLine(node);
+    toCallout(node, kind, title.length > 0 ? title : titleOf(kind, texts));
   });
 }
 
@@ -107,7 +107,7 @@ function takeAlert(node: Blockquote, diagnostics: DiagnosticList): CalloutKind |
   if (text?.type !== 'text' || paragraph?.type !== 'paragraph') return undefined;
   const match = alert.exec(text.value);
   if (!match) return undefined;
-  const [mark, word = '', behind = ''] = match;
+  const [mark, word = ''] = match;
   const kind = word.toLowerCase();
   const line = text.position?.start.line ?? 0;
   if (!isCalloutKind(kind)) {
@@ -117,18 +117,35 @@ function takeAlert(node: Blockquote, diagnostics: DiagnosticList): CalloutKind |
     });
     return undefined;
   }
-  if (behind.trim() !== '') {
-    diagnostics.warn(
-      `There is text after [!${word}], so this stays a quote. Move the text to the next line, or write ":::${kind} Title".`,
-      { line },
-    );
-    return undefined;
-  }
   text.value = text.value.slice(mark.length);
-  if (text.value === '') paragraph.children.shift();
-  if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
-  if (paragraph.children.length === 0) node.children.shift();
   return kind;
+}
+
+/**
+ * Takes the rest of the line of `[!NOTE]` off a quote: its title, which Obsidian and others read there. A quote
+ * of one line has a text and no title.
+ */
+function takeFirstLine(node: Blockquote): PhrasingContent[] {
+  const [paragraph] = node.children;
+  if (paragraph?.type !== 'paragraph') return [];
+  const title: PhrasingContent[] = [];
+  for (let next = paragraph.children.shift(); next; next = paragraph.children.shift()) {
+    if (next.type === 'break') break;
+    const end = next.type === 'text' ? next.value.indexOf('\n') : -1;
+    if (next.type !== 'text' || end < 0) {
+      title.push(next);
+      continue;
+    }
+    const rest = next.value.slice(end + 1);
+    title.push({ ...next, value: next.value.slice(0, end) });
+    if (rest !== '') paragraph.children.unshift({ ...next, value: rest });
+    break;
+  }
+  const line = title.filter((one) => one.type !== 'text' || one.value !== '');
+  if (paragraph.children.length > 0) return line;
+  if (node.children.length > 1 || line.length === 0) node.children.shift();
+  else paragraph.children = line.splice(0);
+  return line;
 }
 
 /** The title of a callout whose author gave none. */

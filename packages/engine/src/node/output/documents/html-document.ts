@@ -69,7 +69,9 @@ export function htmlDocument(
       : []),
     ...early.map((script) => `<script>${script}</script>`),
     `<title>${escapeHtml(head.title)}</title>`,
-    `<meta ${attributes({ name: 'description', content: head.description })}>`,
+    ...(head.description
+      ? [`<meta ${attributes({ name: 'description', content: head.description })}>`]
+      : []),
     `<link ${attributes({ rel: 'canonical', href: head.canonical })}>`,
     ...head.alternates.map(
       ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
