@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
@@ -184,49 +184,42 @@ it('names that no address can hold, and links to nothing in public/, are refused
   expect(await diagnosticsOfBuild()).toEqual([
     "public/gone.txt: This symbolic link leads to a file that doesn't exist. Correct or delete it.",
   ]);
-  rmSync(path.join(site.root, 'public/gone.txt'));
-  site.write({ 'shared/b.txt': '' });
-  symlinkSync('../shared', path.join(site.root, 'public/shared'));
-  symlinkSync('itself.txt', path.join(site.root, 'shared/itself.txt'));
-  symlinkSync('../public', path.join(site.root, 'shared/around'));
-  expect(await diagnosticsOfBuild()).toEqual([
-    'public/shared/around: This symbolic link leads to a folder that contains it. Delete it.',
-    "public/shared/itself.txt: This symbolic link leads to a file that doesn't exist. Correct or delete it.",
-  ]);
 });
 
-it('links to files elsewhere are named: those in public/ are published, those in content/ are not', async () => {
+it('links out of public/ are errors unless the configuration names them', async () => {
   site.write({
-    'site/site.config.mjs': 'export default {};',
-    'site/content/index.md': '# A',
-    'site/public/b.txt': 'b',
-    'site/.git/config': 'token',
-    'site/shared/deep/c.txt': 'c',
-    'elsewhere/secret.txt': 'secret',
-    'elsewhere/page.md': '# Secret',
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# A',
+    'public/b.txt': 'b',
+    '.env': 'TOKEN=secret',
+    'shared/c.txt': 'c',
   });
-  const elsewhere = realpathSync(path.join(site.root, 'elsewhere'));
-  site.root = path.join(site.root, 'site');
   const link = (target: string, name: string) => symlinkSync(target, path.join(site.root, name));
   link('b.txt', 'public/inside.txt');
-  link('../../elsewhere/secret.txt', 'public/logo.txt');
-  link('../../elsewhere', 'public/folder');
-  link('../.git/config', 'public/icon.txt');
-  link('../../elsewhere/page.md', 'content/page.md');
-  // Files behind a link to a folder are published, too.
+  link('../.env', 'public/config.txt');
+  link('..', 'public/up');
   link('../shared', 'public/shared');
-  link('../../../elsewhere/secret.txt', 'shared/deep/logo.txt');
-  await site.build();
-  const published = "outside of the site's folder, and that is published.";
-  expect(site.warnings.sort()).toEqual([
-    `Warning: content/page.md: This symbolic link is left out: it leads out of the repository, or into .git, and what it leads to would be published. Copy the file into the content folder.`,
-    `Warning: public/folder: This symbolic link leads to ${elsewhere}, ${published} If you don't want that, delete the link.`,
-    `Warning: public/icon.txt: This symbolic link leads to ${realpathSync(site.root)}/.git/config, where Git keeps its own files, and that is published. If you don't want that, delete the link.`,
-    `Warning: public/logo.txt: This symbolic link leads to ${elsewhere}/secret.txt, ${published} If you don't want that, delete the link.`,
-    `Warning: public/shared/deep/logo.txt: This symbolic link leads to ${elsewhere}/secret.txt, ${published} If you don't want that, delete the link.`,
+  link('../.env', 'shared/deep.txt');
+  link('../public', 'shared/around');
+  const leadsOut = (file: string) =>
+    `${file}: This symbolic link leads out of public/, and what it leads to would be published. Copy that into public/, or add "${file}" to \`symlinks\` in the configuration.`;
+  expect(await diagnosticsOfBuild()).toEqual([
+    leadsOut('public/config.txt'),
+    leadsOut('public/shared'),
+    'public/up: This symbolic link leads to a folder that contains it. Delete it.',
   ]);
-  expect(page('shared/deep/c.txt')).toBe('c');
-  site.root = path.dirname(site.root);
+  rmSync(path.join(site.root, 'public/config.txt'));
+  rmSync(path.join(site.root, 'public/up'));
+  site.write({ 'site.config.mjs': "export default { symlinks: ['public/shared'] };" });
+  expect(await diagnosticsOfBuild()).toEqual([
+    'public/shared/around: This symbolic link leads to a folder that contains it. Delete it.',
+    leadsOut('public/shared/deep.txt'),
+  ]);
+  rmSync(path.join(site.root, 'shared/around'));
+  rmSync(path.join(site.root, 'shared/deep.txt'));
+  await site.build();
+  expect(page('shared/c.txt')).toBe('c');
+  expect(page('inside.txt')).toBe('b');
 });
 
 it('a site without pages is refused, and so are pages whose names end in another way', async () => {

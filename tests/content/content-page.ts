@@ -54,7 +54,7 @@ export function readPages(): Promise<ContentPage[]> {
 
 /** Parses all pages of the content folder of a site, in the order of their paths. */
 export async function pagesIn(site: string): Promise<ContentPage[]> {
-  const { sources } = await readContent(site, { locales: [], lang: 'en' });
+  const { sources } = await readContent(site, { locales: [], lang: 'en', symlinks: [] });
   return sources.map(({ text, file, routePath }) => parsePage(text, file, routePath));
 }
 

@@ -24,8 +24,7 @@ import { documentAssets } from './output/documents/html-document.ts';
 import { copyBundle, featureOutput, writeNotices } from './output/feature-output.ts';
 import {
   copyPublicFiles,
-  danglingLinks,
-  misleadingLinks,
+  linksOutOfPublic,
   publicFiles,
   replacedPages,
 } from './output/public-files.ts';
@@ -186,7 +185,7 @@ async function checkCompiled(
   mistakes.add(...compiled.diagnostics);
   // Links to a page that can't be read would seem to lead nowhere.
   if (!compiled.isWhole) return [];
-  const served = new Set(await publicFiles(root, assets));
+  const served = new Set(publicFiles(root, site));
   const { dead, ...checked } = await step('Check links', () =>
     checkSite(root, site, { pages: [...pages, ...unfinished], files: served, features, drafts }),
   );
@@ -199,14 +198,14 @@ async function checkCompiled(
     ...compiled.noticed.sort(byPlace),
     ...missingHome(site),
     ...(site.lastUpdatedProblem ? [site.lastUpdatedProblem] : []),
-    ...(await misleadingLinks(root)),
     ...sharedTitles(pages.filter(isOriginal), site.data),
     ...checked.warnings,
     ...unreachedPages([...pages, ...unfinished], site),
     ...(isError ? [] : dead.map(formatDiagnostic).sort(byPlace)),
   ];
   const replaced = replacedPages(served, assets, site.table.routes);
-  mistakes.add(...checked.mistakes, ...replaced, ...(isError ? dead : []));
+  const leftOut = linksOutOfPublic(root, site);
+  mistakes.add(...checked.mistakes, ...replaced, ...leftOut, ...(isError ? dead : []));
   if (mistakes.areFound) for (const warning of warnings) console.warn(`Warning: ${warning}`);
   return warnings;
 }
@@ -243,7 +242,7 @@ async function writeSite(
   );
   await step('Write files', async () => {
     copyBundle(app.clientDir, folder);
-    await copyPublicFiles(root, site.assets, folder);
+    await copyPublicFiles(root, site, folder);
     await writeRedirectFiles(folder, site);
     await writeSidebarFiles(folder, site, { bundle: app, cacheDir });
     const bundles = [app.clientDir];
@@ -332,7 +331,6 @@ async function checkSite(
   const locate = await openConfigSource(root);
   const found = await Promise.all(features.map(({ hooks }) => hooks.check?.(site, addresses)));
   const dead = [
-    ...(await danglingLinks(root)),
     ...checkLinks(pages.filter(isOriginal), targets),
     ...checkNavigation(configuredLinks, targets, locate),
     ...found.flatMap((findings) => findings?.deadLinks ?? []),

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
-import { isInRepository, realPath, repositoryOf } from '#node/content/linked-files.ts';
+import { isInside, realPath } from '#node/content/published-files.ts';
 import { didYouMean, nearestName } from '#node/diagnostics/nearest-name.ts';
 import { decodeText } from '#node/files/files.ts';
 import { type Directive, readLines, type WrittenLine } from './directives.ts';
@@ -73,7 +74,9 @@ function readIncluded(
 ): { name: string; lines: string[] } {
   const real = realOf(file);
   // Of other places, not even the names of files are told.
-  if (!isInRepository(real, repositoryOf(root))) {
+  const repository = repositoryOf(root);
+  const isKept = path.relative(repository, real).split(path.sep).includes('.git');
+  if (isKept || !isInside(real, repository)) {
     throw new NotIncluded(
       `The file ${written} is outside of the repository, or in .git, and would be published. Copy it into the repository.`,
     );
@@ -85,6 +88,20 @@ function readIncluded(
   }
   const name = path.relative(root, file).split(path.sep).join('/');
   return { name, lines: text.replace(/\n$/, '').split('\n') };
+}
+
+/**
+ * The repository that a site is in, without links in its path; without one, the site's own folder. Some
+ * people keep their settings in a repository that is their home folder, with all else that is private.
+ */
+function repositoryOf(root: string): string {
+  const start = realOf(path.resolve(root));
+  const home = realOf(homedir());
+  for (let folder = start; !isInside(home, folder); folder = path.dirname(folder)) {
+    if (existsSync(path.join(folder, '.git'))) return folder;
+    if (folder === path.dirname(folder)) break;
+  }
+  return start;
 }
 
 /** A path without links, as far as it exists. */

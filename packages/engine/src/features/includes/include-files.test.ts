@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { originOf } from '#node/content/source-file.ts';
 import { formatDiagnostic } from '#shared/diagnostic.ts';
 import { includeFiles } from './include-files.ts';
@@ -12,7 +12,10 @@ beforeEach(() => {
   root = path.join(mkdtempSync(path.join(tmpdir(), 'includes-')), 'site');
 });
 
-afterEach(() => rmSync(path.dirname(root), { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(path.dirname(root), { recursive: true, force: true });
+});
 
 const code =
   'before();\n  // #region part\n  inside();\n\n    deep();\n  // #endregion part\nafter();\n';
@@ -153,6 +156,20 @@ it.each([
   const result = page(`A\n\n${text}\n\nB\n`);
   expect(result.errors).toEqual([`content/guide/a.md:3: ${message}`]);
   expect(result.text).toBe('A\n\n\n\nB\n');
+});
+
+it('a home folder that is a repository is not the repository of the sites in it', () => {
+  write({ '../.git/config': '', '../secret.txt': 'secret' });
+  const text = '<<< @/../secret.txt\n';
+  expect(page(text).text).toContain('secret');
+  for (const home of [path.dirname(root), path.join(path.dirname(root), 'user')]) {
+    write({ '../user/.profile': '' });
+    vi.stubEnv('HOME', home);
+    vi.stubEnv('USERPROFILE', home);
+    expect(page(text).errors).toEqual([
+      'content/guide/a.md:1: The file @/../secret.txt is outside of the repository, or in .git, and would be published. Copy it into the repository.',
+    ]);
+  }
 });
 
 it('names the files that include each other in a circle', () => {

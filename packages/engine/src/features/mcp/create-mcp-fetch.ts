@@ -54,7 +54,8 @@ function refuse({ method, headers, url }: Request, origins: readonly string[]) {
     return plain(405, sentence, { Allow: 'POST' });
   }
   const origin = headers.get('Origin');
-  if (origin === null || origin === new URL(url).origin || origins.includes(origin)) return;
+  const allowed = [new URL(url).origin, ...origins].map((one) => one.toLowerCase());
+  if (origin === null || allowed.includes(origin.toLowerCase())) return;
   return plain(403, `Pages of ${origin.slice(0, 200)} may not ask this server.`);
 }
 

@@ -22,6 +22,19 @@ it.each([
   expect(commandFor(manager, command)).toBe(expected);
 });
 
+it('TABS-3 tabs within text are an error that names the line', () => {
+  const text = 'A\n\nRun <PackageManagerTabs command="install x" /> now.\n';
+  for (const source of [text, text.replace('Run', '- **Run').replace('now', 'now**')]) {
+    const tree = parseMarkdown(source, { syntax: 'mdx' });
+    expect(() => expandPackageManagerTabs(tree, 'content/a.mdx', defaultTexts)).toThrow(
+      expect.objectContaining({
+        message: '<PackageManagerTabs> needs a paragraph of its own. Put empty lines around it.',
+        place: { file: 'content/a.mdx', line: 3 },
+      }),
+    );
+  }
+});
+
 it('TABS-3 tabs without a command are an error that names the line', () => {
   const tree = parseMarkdown('\n<PackageManagerTabs />', { syntax: 'mdx' });
   expect(() => expandPackageManagerTabs(tree, 'content/a.mdx', defaultTexts)).toThrow(

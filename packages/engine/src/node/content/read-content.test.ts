@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '#shared/diagnostic.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { oversizedPages } from '../site/site-warnings.ts';
-import { linkedFiles } from './linked-files.ts';
 import { readContent } from './read-content.ts';
 
 const plain = siteConfigSchema.parse({});
@@ -41,6 +40,7 @@ it.each([
     ['a.md', 'a/index.md'],
     'The page /a/ also comes from content/a.md. Rename or delete one of them.',
   ],
+  [['\u00e9.md', 'e\u0301.md'], 'The page /\u00e9 also comes from content/e\u0301.md.'],
   [['A.md', 'a.md'], 'The page /a also comes from content/A.md. Rename or delete one of them.'],
 ])('ROUTE-6 %j make the same page', async (names, message) => {
   await expect(readContent(await siteWith(...names), plain)).rejects.toThrow(message);
@@ -116,33 +116,56 @@ describe('files of other programs', () => {
     }
   });
 
-  it('links to files and folders of the repository are followed', async () => {
-    const root = await siteWith('b.md');
+  it('links are followed within the folder, and where the configuration names them', async () => {
+    const root = await siteWith('b.md', 'g/h.md');
     await write(root, 'other/c.md', Buffer.from('# C\n'));
     await write(root, 'other/d/e.png', Buffer.from(''));
     await symlink('../other/c.md', path.join(root, 'content/a.md'));
     await symlink('../other', path.join(root, 'content/f'));
-    const { sources, assets } = await readContent(root, plain);
+    await symlink('g', path.join(root, 'content/i'));
+    const named = { ...plain, symlinks: ['content/a.md', 'content/f'] };
+    const { sources, assets } = await readContent(root, named);
     expect(sources.map(({ file }) => file)).toEqual([
       'content/a.md',
       'content/b.md',
       'content/f/c.md',
+      'content/g/h.md',
+      'content/i/h.md',
     ]);
     expect(assets).toEqual(['f/d/e.png']);
   });
 
   it.each([
-    ['nowhere', 'it leads nowhere. Correct or delete it.'],
-    ['.', 'it leads to a folder that contains it. Delete it.'],
-    ['../.git', 'and what it leads to would be published.'],
-    [tmpdir(), 'and what it leads to would be published.'],
-  ])('a link to %s is left out', async (target, message) => {
+    ['nowhere', "leads to a file that doesn't exist."],
+    ['link', "leads to a file that doesn't exist."],
+    ['.', 'leads to a folder that contains it.'],
+    ['..', 'leads to a folder that contains it.'],
+    ['../.env', 'leads out of content/, and what it leads to would be published.'],
+    [tmpdir(), 'leads to a folder that contains it.'],
+    [process.cwd(), 'or add "content/link" to `symlinks` in the configuration.'],
+  ])('a link to %s is an error', async (target, message) => {
     const root = await siteWith('a.md');
-    await write(root, '.git/config', Buffer.from('secret'));
+    await write(root, '.env', Buffer.from('secret'));
     await symlink(target, path.join(root, 'content/link'));
-    const { assets } = await readContent(root, plain);
-    expect(assets).toEqual([]);
-    const { leftOut } = linkedFiles(path.join(root, 'content'), root);
-    expect(leftOut.map((one) => one.message)).toEqual([expect.stringContaining(message)]);
+    await expect(readContent(root, plain)).rejects.toThrow(message);
+  });
+
+  it('links to folders behind links are errors, because each would double what is published', async () => {
+    const root = await siteWith('a/page.md', 'b/page.md');
+    await symlink('../b', path.join(root, 'content/a/one'));
+    await symlink('../c', path.join(root, 'content/b/two'));
+    await write(root, 'content/c/page.md', Buffer.from('# C\n'));
+    await expect(readContent(root, plain)).rejects.toThrow(
+      'content/a/one/two: This symbolic link leads to a folder, and is itself behind another link.',
+    );
+  });
+
+  it('a content folder that is itself a link is named', async () => {
+    const root = await siteWith();
+    await write(root, 'docs/a.md', Buffer.from('# A\n'));
+    await symlink('docs', path.join(root, 'content'));
+    await expect(readContent(root, plain)).rejects.toThrow('would publish a whole folder');
+    const { sources } = await readContent(root, { ...plain, symlinks: ['content'] });
+    expect(sources).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceFile, SourcePlace } from '#contract/source-file.ts';
 import { Diagnostic, PartlyRead } from '#shared/diagnostic.ts';
+import type { SiteConfig } from '#shared/site/site-config.ts';
 import {
   defaultEdition,
   type EditionSettings,
@@ -10,8 +11,8 @@ import {
 } from '#shared/site/site-data.ts';
 import { contentFolder } from '#shared/site/site-folders.ts';
 import { routeOfFile } from '#shared/url.ts';
-import { decodeText, filesBelow, ifMissing } from '../files/files.ts';
-import { linkedFiles } from './linked-files.ts';
+import { decodeText } from '../files/files.ts';
+import { publishedFiles } from './published-files.ts';
 import { sourceFile } from './source-file.ts';
 
 /** Files of the content folder. */
@@ -29,13 +30,15 @@ const isPage = /\.mdx?$/;
  * @param root Folder with `site.config.ts` and `content/`.
  * @param site Its languages and versions; each has a folder of its own (I18N-1), unless the default
  *   version's pages lie at the root.
- * @throws Diagnostic when the folder is missing; PartlyRead with the other files when names or letters
- *   can't be read, a page lies outside the folder of a language or version, or two files make the same
+ * @throws Diagnostic when the folder is missing; PartlyRead with the other files when names, letters or
+ *   links can't be read, a page lies outside the folder of a language or version, or two files make the same
  *   page.
  */
-export async function readContent(root: string, site: EditionSettings): Promise<ContentFiles> {
-  const names = await namesBelow(path.join(root, contentFolder), root);
-  const diagnostics: Diagnostic[] = [];
+export async function readContent(
+  root: string,
+  site: EditionSettings & Pick<SiteConfig, 'symlinks'>,
+): Promise<ContentFiles> {
+  const { names, problems: diagnostics } = filesOfContent(root, site.symlinks);
   const wellNamed = names.filter((name) => {
     const sentence = explainName(name);
     if (sentence) diagnostics.push(new Diagnostic(sentence, { file: `${contentFolder}/${name}` }));
@@ -113,16 +116,14 @@ function assertInEditionFolder(
   );
 }
 
-async function namesBelow(folder: string, root: string): Promise<string[]> {
-  const names = await filesBelow(folder).catch(ifMissing(undefined));
-  if (!names) {
+function filesOfContent(root: string, symlinks: readonly string[]) {
+  if (!existsSync(path.join(root, contentFolder))) {
     throw new Diagnostic(
       `There is no folder ${contentFolder}/ in ${root}. Create it: pages are read from there.`,
     );
   }
-  return [...names, ...linkedFiles(folder, root).names].filter(
-    (name) => !name.split('/').some((part) => /^[_.]/.test(part)),
-  );
+  const isMeant = (name: string) => !/^[_.]/.test(name);
+  return publishedFiles(root, contentFolder, { followed: symlinks, isMeant });
 }
 
 /** Signs that mean something in an address: a page whose name holds one couldn't be asked for. */
@@ -145,7 +146,11 @@ function explainName(name: string): string | undefined {
 function unique(sources: readonly SourceFile[], diagnostics: Diagnostic[]): SourceFile[] {
   const owners = new Map<string, string>();
   return sources.filter(({ routePath, file }) => {
-    const key = routePath.toLowerCase().replace(/(?<=.)\/$/, '');
+    // Not every disk tells letters apart that differ in case, or in how their accents are written.
+    const key = routePath
+      .normalize()
+      .toLowerCase()
+      .replace(/(?<=.)\/$/, '');
     const other = owners.get(key);
     if (other === undefined) {
       owners.set(key, file);

@@ -10,7 +10,7 @@ import type {
   Root,
   Text,
 } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type {} from 'remark-math';
 import { visit } from 'unist-util-visit';
 import type { SourceFile } from '#contract/source-file.ts';
@@ -267,15 +267,21 @@ type Manager = (typeof managers)[number];
  * Turns `<PackageManagerTabs command="install x" />` into tabs with one command for each package
  * manager (TABS-3). The choice is shared by all such tabs of the site.
  *
- * @throws Diagnostic when the command is missing.
+ * @throws Diagnostic when the command is missing, and where text is around it.
  */
 export function expandPackageManagerTabs(
   tree: Root,
   file: string,
   texts: Pick<ThemeTexts, 'packageManagerText'>,
 ): void {
-  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-    if (node.name !== 'PackageManagerTabs' || !parent || index === undefined) return;
+  visit(tree, (node, index, parent) => {
+    if (!isPackageManagerTabs(node) || !parent || index === undefined) return;
+    const place = { file, line: node.position?.start.line ?? 0 };
+    if (node.type === 'mdxJsxTextElement') {
+      const sentence =
+        '<PackageManagerTabs> needs a paragraph of its own. Put empty lines around it.';
+      throw new Diagnostic(sentence, place);
+    }
     const command = node.attributes.find(
       (attribute): attribute is MdxJsxAttribute =>
         attribute.type === 'mdxJsxAttribute' && attribute.name === 'command',
@@ -283,7 +289,7 @@ export function expandPackageManagerTabs(
     if (typeof command !== 'string' || command.trim() === '') {
       throw new Diagnostic(
         '<PackageManagerTabs> needs a command, such as command="install my-package".',
-        { file, line: node.position?.start.line ?? 0 },
+        place,
       );
     }
     parent.children[index] = jsxElement(
@@ -292,6 +298,11 @@ export function expandPackageManagerTabs(
       managers.map((manager) => tab(manager, commandFor(manager, command.trim()))),
     );
   });
+}
+
+function isPackageManagerTabs(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {
+  const isElement = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+  return isElement && node.name === 'PackageManagerTabs';
 }
 
 /** The command in the words of one package manager (TABS-3). */

@@ -85,8 +85,9 @@ async function deadLinks(site: Site, { page, file }: CheckedPage, root: string):
   return checkLinks([{ page, file }], await linkTargets(site, root)).map(formatDiagnostic);
 }
 
-async function linkTargets({ config, table, assets }: Site, root: string) {
-  const files = new Set(await publicFiles(root, assets));
+async function linkTargets(site: Site, root: string) {
+  const { config, table } = site;
+  const files = new Set(publicFiles(root, site));
   return { routes: new Set(table.routes), files, ignore: config.links.ignore };
 }
 

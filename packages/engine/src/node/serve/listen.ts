@@ -43,6 +43,6 @@ function listenOnce(server: Server, port: number): Promise<number> {
 export function isLocalHost(host: string | undefined): boolean {
   const [, name = ''] = /^([^:[\]]+|\[[\da-f:]+\])(?::\d+)?$/i.exec(host ?? '') ?? [];
   return (
-    name.startsWith('[') || /^(?:\d+\.){3}\d+$/.test(name) || /^(?:.+\.)?localhost$/.test(name)
+    name.startsWith('[') || /^(?:\d+\.){3}\d+$/.test(name) || /^(?:.+\.)?localhost$/i.test(name)
   );
 }

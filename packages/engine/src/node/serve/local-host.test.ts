@@ -50,6 +50,10 @@ it('preview answers the names that the development server answers', async () => 
   await dev.close();
 });
 
+it.each(['LOCALHOST', 'Docs.LocalHost:3000', '[::FFFF]:80'])('in any case: %s', (host) => {
+  expect(isLocalHost(host)).toBe(true);
+});
+
 it.each([undefined, '', ':80', '[]', 'localhost:x', 'a@localhost', 'localhost/evil.example'])(
   'no name: %s',
   (host) => {

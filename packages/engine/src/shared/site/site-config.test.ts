@@ -101,3 +101,11 @@ it('DATA-3 the data of the site is plain JSON, and the build keeps the rest to i
   expect(data).not.toHaveProperty('redirects');
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
 });
+
+it('origins are compared as browsers compare them: without case and without the usual port', () => {
+  const media = ['HTTPS://Images.Example.COM:443/', 'http://127.0.0.1:8080'];
+  const { security } = siteConfigSchema.parse({ security: { media } });
+  expect(security.media).toEqual(['https://images.example.com', 'http://127.0.0.1:8080']);
+  const wrong = siteConfigSchema.safeParse({ security: { media: ['https://a.example:99999'] } });
+  expect(wrong.success).toBe(false);
+});

@@ -16,8 +16,9 @@ const locale = z.strictObject({
 /** Scheme and host, as a content security policy names them. */
 export const origin = z
   .string()
-  .regex(/^https?:\/\/[\w.-]+(?::\d+)?\/?$/, 'an origin such as "https://example.com"')
-  .transform((text) => text.replace(/\/$/, ''));
+  .regex(/^https?:\/\/[\w.-]+(?::\d+)?\/?$/i, 'an origin such as "https://example.com"')
+  .refine((text) => URL.canParse(text), 'an origin such as "https://example.com"')
+  .transform((text) => new URL(text).origin);
 
 /** Everything that `site.config.ts` may say. */
 export const siteConfigSchema = z.strictObject({
@@ -137,6 +138,13 @@ export const siteConfigSchema = z.strictObject({
       ignore: z.array(z.string()).default([]),
     })
     .prefault({}),
+  /**
+   * Symbolic links in `content/` and `public/` that may lead out of these folders. What they lead to is
+   * published.
+   * @default []
+   * @example ['public/shared']
+   */
+  symlinks: z.array(z.string()).default([]),
   /**
    * Where readers of old addresses go, without base: pages that have moved, and headings.
    * @default {}
