@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Code, Root } from 'mdast';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { LineNote } from '#shared/page/page.ts';
@@ -25,6 +26,8 @@ export function readFences(
   for (const fence of fencesOf(tree)) {
     splitLanguage(fence);
     nameLanguage(fence, aliases, diagnostics);
+    // What terminals print has signs for colors, which nothing here draws.
+    if (fence.lang === 'ansi') fence.value = stripVTControlCharacters(fence.value);
     takeNotes(fence, diagnostics);
     reportWords(fence, diagnostics);
   }
@@ -78,7 +81,11 @@ function nameLanguage(
   if (known === fence.lang) return;
   if (known !== undefined) fence.lang = known;
   else {
-    const nearest = didYouMean(nearestName(fence.lang, languageNames));
+    // mdBook writes more behind a comma: `rust,ignore`.
+    const [first = ''] = fence.lang.split(',', 1);
+    const nearest = didYouMean(
+      languageOf(first, aliases) ? first : nearestName(fence.lang, languageNames),
+    );
     diagnostics.warn(
       `The highlighter doesn't know the language "${fence.lang}", so this code has no colors.${nearest} Correct the name, write "txt", or add it to \`markdown.languageAlias\`.`,
       fence,

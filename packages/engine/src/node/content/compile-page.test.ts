@@ -49,6 +49,15 @@ it('DOC-2 markup in a heading is no part of its id', async () => {
   expect(headings).toMatchObject([{ id: 'title', text: 'Title' }]);
 });
 
+it.each([
+  ['<h1 align="center">My <em>tool</em></h1>\n\nText', 'My tool'],
+  ['<h1 align="center"><img src="/logo.svg" alt="My tool"></h1>\n\nText', 'My tool'],
+])('DOC-1 the title of a page may be HTML: %j', async (text, title) => {
+  const page = await compile(text, 'md');
+  expect(page.title).toBe(title);
+  expect(page).not.toHaveProperty('titleHtml');
+});
+
 it('DOC-1 a title of front matter is text', async () => {
   const page = await compile("---\ntitle: 'Array<string> <title> *x*'\n---\n\nText");
   expect(page.title).toBe('Array<string> <title> *x*');

@@ -120,13 +120,15 @@ function placesOf(source: WrittenPage): PlaceAt {
  */
 async function finishPage(
   draft: PageInProgress,
-  { split, headingTitle, texts, placeAt }: OtherParts,
+  { split, headingTitle: markdownTitle, texts, placeAt }: OtherParts,
   options: CompileOptions,
 ): Promise<Pick<CompileResult, 'page' | 'images'>> {
   const { relativePath, routePath, file, body, diagnostics, featureFacts } = draft;
   const headings = headingsOf(body);
   const { frontmatter, links, assets } = resolveAddresses(draft, { split, placeAt }, options);
-  const titleHtml = frontmatter.title === undefined ? titleHtmlOf(body) : undefined;
+  const headingTitle = markdownTitle || titleInHtml(body);
+  const isMarkdown = frontmatter.title === undefined && markdownTitle !== '';
+  const titleHtml = isMarkdown ? titleHtmlOf(body) : undefined;
   const text = textBlocks(body, texts);
   const images = sizeImages(body, options.base, options.imageSizeOf);
   const anchors = linkHeadings(body, texts, diagnostics);
@@ -229,6 +231,20 @@ function headingsOf(body: Root): Heading[] {
     headings.push({ id, depth, ...inlineContent(node.children) });
   });
   return headings;
+}
+
+/** The words of an h1 in HTML, or those for the picture in it: READMEs center their titles so. */
+function titleInHtml(body: Root): string {
+  let title = '';
+  visit(body, { tagName: 'h1' }, (heading) => {
+    title = textOf(heading as Element).trim();
+    if (title !== '') return EXIT;
+    visit(heading as Element, { tagName: 'img' }, (image) => {
+      title ||= String((image as Element).properties.alt ?? '').trim();
+    });
+    return EXIT;
+  });
+  return title;
 }
 
 /** Inline HTML of the first h1, where it is more than text. */

@@ -434,6 +434,18 @@ describe('math', () => {
   });
 
   it.each([
+    ['Give $50 to $100 to us', 0],
+    ['From $7M, later $40M', 0],
+    ['For $5-$10, **each**', 0],
+    ['Of $5, a path of $HOME', 0],
+    ['Either $x$ or $y + 1$, for $5', 2],
+    ['And $$50$$100', 1],
+  ])('MATH-1 %j holds %i formulas', async (source, count) => {
+    const { html } = await outcomeOf(source, 'md', markdownWith({ math: true }));
+    expect(html.match(/<math>/g)?.length ?? 0).toBe(count);
+  });
+
+  it.each([
     'Set $PATH and $HOME_DIR here; $a is $b_1.',
     '\\$5 and \\$x^2\\$',
     '`$x^2$` costs $5_000',
@@ -466,6 +478,15 @@ describe('HTML that the pages cannot show', () => {
     ['{{ version }} is out', /^x\.md:3: \{\{ version \}\} isn't computed/],
     ['See [this](/a b) now', /^x\.md:3: \(\/a b\) makes no link.* Write %20 for each\.$/],
     ['[text](./my page.md)', /^x\.md:3: \(\.\/my page\.md\) makes no link/],
+    ['!!! note "Title"', /^x\.md:3: !!! note "Title" makes no callout/],
+    ['??? tip', /^x\.md:3: \?\?\? tip makes no callout/],
+    ['=== "Tab"', /^x\.md:3: === "Tab" makes no tab/],
+    ['--8<-- "a.md"', /^x\.md:3: --8<-- "a\.md" doesn't read the file/],
+    ['[TOC]', /^x\.md:3: \[TOC\] stays text here/],
+    ['See [[Other page]].', /^x\.md:3: \[\[Other page\]\] makes no link/],
+    ['*[HTML]: A language', /^x\.md:3: \*\[HTML\]: A language explains nothing/],
+    ['![a](p.png =100x20)', /^x\.md:3: \(p\.png =100x20\) makes no image/],
+    ['{% raw %}', /^x\.md:3: \{% raw %\} isn't run/],
     ['A note[^1]', /^x\.md:3: There's no footnote \[\^1\].* Add a line \[\^1\]: and its text\.$/],
     [
       '| a | b |\n| - | - |\n| 1 | 2 | 3 |',

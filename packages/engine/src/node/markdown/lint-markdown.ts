@@ -21,7 +21,7 @@ const textRules: readonly Rule[] = [
   ],
   [/^(?<mark>#{2,6})(?=[^\s#])[^\n]*/m, "{found} isn't a heading. Put a space after {mark}."],
   [
-    /(?<=\])\((?=[^()\n]*\s)(?:\/[^()\n]*|[^()\n]*\.\w{2,5})\)/,
+    /(?<=\])\((?=[^()\n]*\s(?!=\d))(?:\/[^()\n]*|[^()\n]*\.\w{2,5})\)/,
     "{found} makes no link, because an address can't hold a space. Write %20 for each.",
   ],
   [
@@ -39,6 +39,42 @@ const textRules: readonly Rule[] = [
   [
     /^<<<\s*\S+/m,
     "{found} doesn't read the file and stays text. Put the code into a fenced block, or add `includes()` to `features`.",
+  ],
+  [
+    /(?<=\])\([^()\s]{1,500} =\d*x\d*\)/,
+    '{found} makes no image. Leave the size out: each image has that of its file.',
+  ],
+  [
+    /^(?:!!!|\?\?\?\+?) (?<name>[\w-]+)[^\n]*/m,
+    '{found} makes no callout and stays text. Write ":::note" above the text and ":::" below it.',
+  ],
+  [
+    /^:{3,}\{[\w-]+\}/m,
+    '{found} begins no container. Write the name without braces, as in ":::note".',
+  ],
+  [
+    /^=== "[^"\n]*"/m,
+    '{found} makes no tab and stays text. Write <Tabs>, and in it <Tab label="…"> for each.',
+  ],
+  [
+    /^--8<--[^\n]*/m,
+    "{found} doesn't read the file and stays text. Put the text here, or add `includes()` to `features`.",
+  ],
+  [
+    /^\[TOC\]$/m,
+    '{found} stays text here. Write [[toc]] alone, with an empty line above and below.',
+  ],
+  [
+    /\[\[(?!toc\]\])[A-Za-z][^[\]\n]{0,200}\]\]/i,
+    '{found} makes no link and stays text. Write [its text](./its-page.md).',
+  ],
+  [
+    /^\*\[[^\]\n]{1,100}\]:[^\n]*/m,
+    '{found} explains nothing and stays text. Write <abbr title="…"> around the word.',
+  ],
+  [
+    /\{%[^{}%\n]{1,200}%\}/,
+    "{found} isn't run and stays text. Delete it, or put code in backticks.",
   ],
   [
     /(?<=\S)\^\[[^[\]]{2,}\]/,

@@ -37,6 +37,19 @@ describe('SEARCH-13', () => {
     expect(search(records, 'tore')[0]?.hits.map(marked)).toEqual([['tore']]);
   });
 
+  it.each([
+    ['Daten\u00adbank\u00adver\u00adbin\u00addung', 'Datenbankverbindung'],
+    ['Daten\u00adbank\u00adver\u00adbin\u00addung', 'datenbank'],
+    ['نمی\u200cخواهم', 'نمیخواهم'],
+    ['שָׁלוֹם', 'שלום'],
+    ['plain', 'pla\u00adin'],
+  ])('what nobody sees in %j does not hide it from %j', (text, query) => {
+    const [page] = search([record('Page', `A ${text} here.`)], query);
+    expect(page?.hits.map(marked)[0]?.[0]).toBe(
+      text.slice(0, page?.hits[0]?.highlightInfoList[0]?.length),
+    );
+  });
+
   it('finds every page that holds the query, in any script', () => {
     const text = [
       'The change proposal diff is here.',

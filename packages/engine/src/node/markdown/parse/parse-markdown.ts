@@ -12,6 +12,7 @@ import type { MarkdownSyntax } from '#contract/transform.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { containerMarks, containerMarksFromMarkdown, nestContainers } from './container-syntax.ts';
+import { dollar, type TokenizerExtension, unlessPrice } from './math-or-price.ts';
 import { acorn, commentBraces, componentTags } from './mdx-in-markdown.ts';
 
 /** Adds extensions of the tokenizer and of the tree to a parser. */
@@ -30,6 +31,17 @@ function remarkContainers(this: Processor): void {
 function remarkComponents(this: Processor): void {
   extend(this, componentTags(), mdxJsxFromMarkdown());
   extend(this, commentBraces(), mdxExpressionFromMarkdown());
+}
+
+/** Tells formulas from prices. */
+function remarkPrices(this: Processor): void {
+  const { micromarkExtensions = [] } = this.data() as {
+    micromarkExtensions?: TokenizerExtension[];
+  };
+  for (const { text } of micromarkExtensions) {
+    const [formula] = [text?.[dollar] ?? []].flat();
+    if (text && formula) text[dollar] = unlessPrice(formula);
+  }
 }
 
 /** How the sources of a site are read. */
@@ -57,7 +69,7 @@ function parserOf({
   const known = parsers.get(key);
   if (known) return known;
   const common = unified().use(remarkParse).use(remarkGfm).use(remarkContainers);
-  if (syntax !== 'text') common.use(remarkMath, { singleDollarTextMath: math });
+  if (syntax !== 'text') common.use(remarkMath, { singleDollarTextMath: math }).use(remarkPrices);
   if (syntax === 'md') common.use(remarkComponents);
   if (syntax === 'mdx') common.use(remarkMdx, { acorn });
   common.use(function features(this: Processor) {

@@ -8,8 +8,13 @@ const changeable = /[\u1100-\u11ff]+|\P{M}\p{M}+|[^\0-\x7f\u3400-\u9fff\uac00-\u
 
 const otherLetter = /[^\0-\x7f]/;
 
-/** Accents; Arabic vowel signs, the hamza above or below a letter, and the line that stretches a word. */
-const mark = /[\u0300-\u036f\u0640\u064b-\u0655\u0670]/g;
+/**
+ * Accents; points of Hebrew; Arabic vowel signs, the hamza above or below a letter, and the line that stretches a
+ * word; and what nobody sees, such as soft hyphens and joiners (Unicode's `Default_Ignorable_Code_Point`, but for
+ * the space without width, which ends words).
+ */
+const mark =
+  /[\ufe00-\ufe0f\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u0655\u0670\u00ad\u061c\u200c-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const cyrillic = /[\u0400-\u04ff]/;
 const korean = /[\u1100-\u11ff\uac00-\ud7a3]/;
 

@@ -8,7 +8,8 @@ export interface Term {
   length: number;
 }
 
-const word = /[\p{L}\p{M}\p{N}_$]+/gu;
+/** Soft hyphens and joiners are parts of words, which `normalize` leaves out. */
+const word = /[\p{L}\p{M}\p{N}_$\u00ad\u061c\u200c-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu;
 const namePart = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{M}]+\p{N}*|\p{N}+/gu;
 /** Scripts that are written without spaces. */
 const unspaced =
@@ -36,7 +37,7 @@ export function createTokenizer() {
       const result: Term[] = [];
       for (const { 0: found, index } of text.matchAll(word)) {
         for (const { term, start, length } of split(found)) {
-          result.push({ term, start: index + start, length });
+          if (term !== '') result.push({ term, start: index + start, length });
         }
       }
       return result;
@@ -45,7 +46,7 @@ export function createTokenizer() {
     tokenize(text: string): string[] {
       const result: string[] = [];
       for (const found of text.match(word) ?? []) {
-        for (const { term } of split(found)) result.push(term);
+        for (const { term } of split(found)) if (term !== '') result.push(term);
       }
       return result;
     },
