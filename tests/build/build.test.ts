@@ -154,7 +154,7 @@ it('a failing build says everything that is wrong and leaves the site as it was'
     'content/index.md:10: The link /nowhere leads nowhere',
     "content/unclosed.mdx:3: This page isn't valid MDX: ",
     '> 3 | <Box>',
-    "content/evil.mdx:3: Pages can't contain expressions. Found {evil()}.",
+    "content/evil.mdx:3: Pages can't run expressions. Found {evil()}.",
     'content/absent.mdx:3: The site has no component <NoSuchComponent>. The components are ',
     'content/misspelled.mdx:3: The site has no component <Stepps>. Did you mean <Steps>? Write your own in components/.',
   ]) {

@@ -77,6 +77,24 @@ it('a draft is shown with a mark, in its page and in lists', async () => {
   expect(other).not.toContain('leads nowhere');
 });
 
+it('a page follows the files that it imports', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};\n',
+    'content/index.mdx': "import data from '@/data/a.json'\n\n# Home\n\n{data.word}\n",
+    'data/a.json': '{ "word": "Sapphire" }',
+  });
+  await start();
+  expect(await textOf('/')()).toContain('Sapphire');
+  /** The server may not watch the file yet. */
+  const write = (word: string) => () => {
+    site.write({ 'data/a.json': JSON.stringify({ word }) });
+    return textOf('/')();
+  };
+  await expect.poll(write('Vermilion')).toContain('Vermilion');
+  rmSync(`${site.root}/data/a.json`);
+  await expect.poll(textOf('/')).toContain("There's no file @/data/a.json");
+});
+
 it('a page follows the files that it includes, wherever they are', async () => {
   site.write({
     'site.config.mjs':

@@ -25,7 +25,7 @@ const known =
   /^(?:@?rspress\/(?:core\/)?theme|@rspress\/core\/theme(?:-original)?|@theme\/(?:Tabs|TabItem|Admonition)|@theme|@astrojs\/starlight\/components|@docusaurus\/useBaseUrl)$/;
 
 /** Those of them that the engine has. */
-const ours = new Set(['Tabs', 'Tab', 'Steps', 'Badge', 'FileTree', 'PackageManagerTabs']);
+const ours = new Set(['Tabs', 'Tab', 'Steps', 'Badge', 'FileTree', 'PackageManagerTabs', 'Code']);
 
 /**
  * Drops imports of what a page uses as components, because these are known by name: the build says

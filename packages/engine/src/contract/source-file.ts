@@ -7,7 +7,12 @@ export interface SourceFile extends SourcePlace {
   hash: string;
   scan: SourceScan;
   included?: Included;
+  /** The files that its statements import, by the file of the statement and the path that it names. */
+  imported?: ReadonlyMap<string, ImportedFile>;
 }
+
+/** A file that a page imports: its text, or why it has none. */
+export type ImportedFile = { path: string; text: string } | { path?: string; problem: string };
 
 /** What is in a text from other files. */
 export interface Included {

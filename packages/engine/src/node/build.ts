@@ -133,7 +133,7 @@ async function compileSite(
   );
   if (!opened || !components || (!isWhole && read.sources.length === 0)) return undefined;
   const { features } = opened;
-  const { published: written, drafts } = withoutDrafts(completedTexts(read, features));
+  const { published: written, drafts } = withoutDrafts(completedTexts(read, opened));
   for (const page of oversizedPages(written.sources)) {
     console.warn(`Warning: ${formatDiagnostic(page)}`);
   }

@@ -1,4 +1,5 @@
 import type { LinePlace, Origin, SourceFile } from '#contract/source-file.ts';
+import { NotIncluded } from '#node/content/page-files.ts';
 import { didYouMean, nearestName } from '#node/diagnostics/nearest-name.ts';
 import {
   commonIndent,
@@ -10,7 +11,7 @@ import {
 import { splitSource } from '#node/markdown/parse/read-front-matter.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Directive, readLines, type WrittenLine } from './directives.ts';
-import { filesOfSite, type IncludableFiles, type IncludedFile, NotIncluded } from './find-file.ts';
+import { filesOfSite, type IncludableFiles, type IncludedFile } from './find-file.ts';
 
 /** A page with the text of the files that it includes. */
 export interface PageWithFiles {

@@ -12,8 +12,8 @@ import type { DeclaredProps, PropValue } from './declared-props.ts';
 /** Props that the engine gives to components; nobody writes them. */
 const given = /^(?:html|parts|id|texts|output|sample|\w+Html)$/;
 
-/** A component that has become tabs before components are checked. */
-const expanded = 'PackageManagerTabs';
+/** Components that have become something else before components are checked. */
+const expanded = ['PackageManagerTabs', 'Code'];
 
 interface CheckOptions {
   catalog: ComponentCatalog;
@@ -43,7 +43,7 @@ export function checkComponents(tree: Root, options: CheckOptions): void {
       return undefined;
     }
     // It's still there only if its own check has refused it.
-    if (node.name === expanded) return undefined;
+    if (expanded.includes(node.name)) return undefined;
     const line = node.position?.start.line ?? 0;
     code.component(node.name, unknownComponent(node.name, names), line);
     if (!code.isLenient || !parent || index === undefined) return undefined;
@@ -84,7 +84,7 @@ function checkTabs({ children, position }: ComponentNode, diagnostics: Diagnosti
 
 /** Names of the components that authors write. */
 export function componentNames({ components }: ComponentCatalog): string[] {
-  return [...components.keys(), expanded].filter((name) => !name.startsWith('Api'));
+  return [...components.keys(), ...expanded].filter((name) => !name.startsWith('Api'));
 }
 
 function unknownComponent(name: string, names: readonly string[]): string {

@@ -280,11 +280,11 @@ describe('MDX is data', () => {
   it.each([
     [
       'import a from "a"\n\n# A',
-      "content/guide/x.mdx:1: Pages can't import or export anything. Delete this line; components are available by name.",
+      'content/guide/x.mdx:1: Pages run no code: they import JSON and texts (`./a.ts?raw`), and export constants. Delete this line; components are available by name.',
     ],
     [
       '# A\n\n{process.exit()}',
-      "content/guide/x.mdx:3: Pages can't contain expressions. Found {process.exit()}. Write the value itself, or put code in backticks.",
+      "content/guide/x.mdx:3: Pages can't run expressions. Found {process.exit()}. Write the value itself, name one that the page imports, or put code in backticks.",
     ],
     ['# A\n\n<Box {...all} />', "content/guide/x.mdx:3: <Box> can't spread props. Write each one."],
     ['# A\n\n<Box {...all} />', "content/guide/x.mdx:3: <Box> can't spread props. Write each one."],

@@ -46,7 +46,7 @@ export interface CompileResult {
 }
 
 /** A source as it's compiled. */
-type WrittenPage = SourcePlace & Pick<SourceFile, 'text' | 'included'>;
+type WrittenPage = SourcePlace & Pick<SourceFile, 'text' | 'included' | 'imported'>;
 
 /**
  * Compiles one Markdown or MDX file to data; nothing else parses content.

@@ -585,7 +585,7 @@ describe('components', () => {
       /^x\.mdx:1: The site has no component <Tabz>\. Did you mean <Tabs>\?/,
     );
     expect(errors[1]).toMatch(/^x\.mdx:3: .*<Stepps>\. Did you mean <Steps>\?/);
-    expect(errors[2]).toMatch(/^x\.mdx:5: Pages can.t contain expressions/);
+    expect(errors[2]).toMatch(/^x\.mdx:5: Pages can.t run expressions/);
   });
 
   it.each([

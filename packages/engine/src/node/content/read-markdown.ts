@@ -26,10 +26,13 @@ import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { markContainers } from '../markdown/core-notations/containers.ts';
 import { type MarkedHeading, markHeadings } from '../markdown/core-notations/headings.ts';
 import { jsxElement, unravelJsx } from '../markdown/jsx/jsx.ts';
+import { expandCode, resolveValues } from '../markdown/jsx/page-values.ts';
 import { lintMarkdown } from '../markdown/lint-markdown.ts';
 import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse/parse-markdown.ts';
 import { parseHtml } from '../markdown/to-hast.ts';
+import { importKey } from './imported-files.ts';
+import { originOf } from './source-file.ts';
 
 /** A page whose notations are being read. */
 interface Reading {
@@ -40,6 +43,7 @@ interface Reading {
   options: SiteData['markdown'];
   texts: ThemeTexts;
   diagnostics: DiagnosticList;
+  importedAt: Parameters<typeof resolveValues>[1]['importedAt'];
   /** Headings with their ids, once they have them. */
   headings: readonly MarkedHeading[];
 }
@@ -47,11 +51,13 @@ interface Reading {
 type Notation = (page: Reading) => void | Promise<void>;
 
 /**
- * The notations of pages, in the order in which they are read. Code blocks come first, because code
- * groups take their titles. The linter compares the tree with what was written, so it comes before
+ * The notations of pages, in the order in which they are read. Values come first, because they may be
+ * anywhere, then code blocks, because code groups take their titles. The linter compares the tree with what was written, so it comes before
  * steps that put other nodes in its place.
  */
 const notations: Record<string, Notation> = {
+  values: ({ tree, importedAt, diagnostics }) => resolveValues(tree, { importedAt, diagnostics }),
+  importedCode: ({ tree, diagnostics }) => expandCode(tree, diagnostics),
   codeBlocks: ({ tree, options, diagnostics }) =>
     readFences(tree, options.languageAlias, diagnostics),
   emoji: ({ tree, diagnostics }) => expandEmoji(tree, diagnostics),
@@ -70,7 +76,7 @@ const notations: Record<string, Notation> = {
 
 /** The settings and the source that a page's Markdown is read with. */
 type MarkdownInput = Pick<Reading, 'options' | 'texts' | 'diagnostics'> & {
-  source: Pick<SourceFile, 'file' | 'relativePath' | 'text'>;
+  source: Pick<SourceFile, 'file' | 'relativePath' | 'text' | 'included' | 'imported'>;
   /** Steps of features, which may have notations of their own. */
   transforms: readonly Transform[];
 };
@@ -102,6 +108,8 @@ export async function readMarkdown(
     options,
     texts,
     diagnostics,
+    importedAt: (line, written) =>
+      source.imported?.get(importKey(originOf(source, line).file, written)),
     headings: [],
   };
   for (const read of Object.values(notations)) await diagnostics.attempt(() => read(page));

@@ -171,7 +171,7 @@ function followChanges(
   const config = path.join(root, 'site.config');
   const reload = () => server.environments.client.hot.send({ type: 'full-reload' });
   const update = () => server.environments.client.hot.send('content:update');
-  const sources = new FeatureSources(server, root, () => {
+  const sources = new FeatureSources(server, surroundings, () => {
     state.setUpAgain();
     reload();
   });
@@ -267,17 +267,23 @@ function debounced(call: () => Promise<void>): () => void {
   };
 }
 
-/** The files that features are made from. */
+/** The files beside the site's own that pages and features are made from. */
 class FeatureSources {
   readonly #watcher: ViteDevServer['watcher'];
   /** Folder of the site, which may be a part of a watched one. */
   readonly #root: string;
+  readonly #state: SiteState;
   #features: Promise<readonly SiteFeature[]> = Promise.resolve([]);
   #watched: ReadonlySet<string> = new Set();
 
-  constructor({ watcher }: Pick<ViteDevServer, 'watcher'>, root: string, onChange: () => void) {
+  constructor(
+    { watcher }: Pick<ViteDevServer, 'watcher'>,
+    { root, state }: Pick<Surroundings, 'root' | 'state'>,
+    onChange: () => void,
+  ) {
     this.#watcher = watcher;
     this.#root = root;
+    this.#state = state;
     const change = debounced(async () => {
       onChange();
       this.follow(this.#features);
@@ -297,7 +303,11 @@ class FeatureSources {
   async #watch(): Promise<void> {
     const features = await this.#features;
     const lists = await Promise.all(features.map(({ hooks }) => hooks.dev?.watch?.()));
-    this.#watched = new Set(lists.flatMap((files) => files ?? []));
+    // The pages' own folder is followed in any case.
+    const imported = this.#state.importedFiles.filter(
+      (file) => !isBelow(file, path.join(this.#root, contentFolder)),
+    );
+    this.#watched = new Set([...imported, ...lists.flatMap((files) => files ?? [])]);
     this.#watcher.add([...this.#watched]);
   }
 

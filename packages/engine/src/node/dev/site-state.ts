@@ -20,6 +20,7 @@ export class SiteState {
   #hasFailed = false;
   /** Routes of all pages that were read since this was last asked for those that are gone. */
   #seen = new Set<string>();
+  #imported: readonly string[] = [];
   /** Called when the pages have been read anew. */
   onRead: () => void = ignore;
 
@@ -39,6 +40,11 @@ export class SiteState {
     const gone = [...this.#seen].filter((route) => !site.hasPage(route));
     for (const route of gone) this.#seen.delete(route);
     return { site, gone };
+  }
+
+  /** Absolute paths of the files that pages import as data, also of those that are missing. */
+  get importedFiles(): readonly string[] {
+    return this.#imported;
   }
 
   /** Features of the site, also where no page can be shown. */
@@ -81,8 +87,11 @@ export class SiteState {
 
   async #read(): Promise<DevSite> {
     const opened = await this.#open();
-    const { root, config, features } = opened;
-    const written = completedTexts(await readContent(root, config), features);
+    const { root, config } = opened;
+    const written = completedTexts(await readContent(root, config), opened);
+    this.#imported = written.sources.flatMap(({ imported }) =>
+      [...(imported?.values() ?? [])].flatMap(({ path }) => path ?? []),
+    );
     this.onRead();
     const site = await toSite(opened, written);
     for (const route of site.table.routes) this.#seen.add(route);

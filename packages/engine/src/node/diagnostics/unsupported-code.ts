@@ -45,7 +45,7 @@ export class UnsupportedCode {
    */
   program(source: string, line: number): void {
     const sentence =
-      "Pages can't import or export anything. Delete this line; components are available by name.";
+      'Pages run no code: they import JSON and texts (`./a.ts?raw`), and export constants. Delete this line; components are available by name.';
     if (this.#refuse(sentence, line)) return;
     if (/^export\b/m.test(source)) this.other('exports', line);
     const names = [...source.matchAll(/^import\s+([\s\S]*?)\s+from\b/gm)].flatMap(([, list = '']) =>
@@ -56,7 +56,7 @@ export class UnsupportedCode {
 
   /** A value in braces. */
   expression(source: string, line: number): void {
-    const sentence = `Pages can't contain expressions. Found ${source}. Write the value itself, or put code in backticks.`;
+    const sentence = `Pages can't run expressions. Found ${source}. Write the value itself, name one that the page imports, or put code in backticks.`;
     if (!this.#refuse(sentence, line)) this.other(source, line);
   }
 

@@ -8,6 +8,7 @@ import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { editionOfRoute, editionsOf, localizeRoute, toSiteData } from '#shared/site/site-data.ts';
 import { contentFolder } from '#shared/site/site-folders.ts';
+import { withImportedFiles } from '../content/imported-files.ts';
 import { publicationOf } from '../content/publication.ts';
 import type { ContentFiles } from '../content/read-content.ts';
 import { createRouteResolver, createRouteTable } from '../links/routes.ts';
@@ -166,12 +167,13 @@ export function withoutDrafts({ sources, assets }: ContentFiles): {
   };
 }
 
-/** The files of the content folder, with what features add to the texts of pages. */
+/** The files of the content folder, with what features add to the texts of pages, and what these import. */
 export function completedTexts(
   { sources, assets }: ContentFiles,
-  features: readonly Pick<SiteFeature, 'hooks'>[],
+  { root, features }: { root: string; features: readonly Pick<SiteFeature, 'hooks'>[] },
 ): ContentFiles {
   const complete = (source: SourceFile) =>
     features.reduce((text, { hooks }) => hooks.read?.(text) ?? text, source);
-  return { sources: sources.map(complete), assets };
+  const completed = sources.map((source) => withImportedFiles(complete(source), root));
+  return { sources: completed, assets };
 }

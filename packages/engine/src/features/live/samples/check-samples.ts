@@ -22,7 +22,7 @@ import { extractSamples } from './extract-samples.ts';
 export async function checkSamples(root: string): Promise<number> {
   const { config, features } = await openSite(root, false);
   const { common, byVersion } = configuredSandboxes(root, config);
-  const { sources } = completedTexts(await readContent(root, config), features);
+  const { sources } = completedTexts(await readContent(root, config), { root, features });
   const programs = sources.flatMap((source) => {
     const { text, file } = source;
     const { version } = editionOfRoute(source.routePath, config);

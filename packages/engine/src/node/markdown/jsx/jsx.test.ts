@@ -65,21 +65,21 @@ describe('props are literals', () => {
 
 describe('programs are refused', () => {
   const imported =
-    "Pages can't import or export anything. Delete this line; components are available by name.";
+    'Pages run no code: they import JSON and texts (`./a.ts?raw`), and export constants. Delete this line; components are available by name.';
   it.each([
     ["import a from 'a'", `content/x.mdx:1: ${imported}`],
     ['Text\n\nexport const a = 1', `content/x.mdx:3: ${imported}`],
     [
       'One {1 + 1} two',
-      "content/x.mdx:1: Pages can't contain expressions. Found {1 + 1}. Write the value itself, or put code in backticks.",
+      "content/x.mdx:1: Pages can't run expressions. Found {1 + 1}. Write the value itself, name one that the page imports, or put code in backticks.",
     ],
     [
       `{${'x'.repeat(50)}}`,
-      `content/x.mdx:1: Pages can't contain expressions. Found {${'x'.repeat(40)}}. Write the value itself, or put code in backticks.`,
+      `content/x.mdx:1: Pages can't run expressions. Found {${'x'.repeat(40)}}. Write the value itself, name one that the page imports, or put code in backticks.`,
     ],
     [
       '<b>{a}</b>',
-      "content/x.mdx:1: Pages can't contain expressions. Found {a}. Write the value itself, or put code in backticks.",
+      "content/x.mdx:1: Pages can't run expressions. Found {a}. Write the value itself, name one that the page imports, or put code in backticks.",
     ],
     ['<Box {...all} />', "content/x.mdx:1: <Box> can't spread props. Write each one."],
     ['<>text</>', "content/x.mdx:1: Pages don't need fragments. Delete <> and </>."],
