@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { build } from '#node/build.ts';
+import { startDevServer } from '#node/dev/dev-server.ts';
 import { serve } from '#node/serve/fixtures/test-site.ts';
 import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 
@@ -95,3 +96,13 @@ it('names that no address can hold are all named, with what to do', async () => 
     cantHold('what?', '"?"'),
   ]);
 });
+
+it.each(['#', '?'])(
+  'development says at once that the path of a project can hold no %s',
+  async (sign) => {
+    const folder = path.join(root, `C${sign}`);
+    await expect(startDevServer({ root: folder, port: 0 })).rejects.toThrow(
+      `can't read modules in a folder with ${sign} in its path`,
+    );
+  },
+);

@@ -33,6 +33,18 @@ describe('a wrong configuration gets sentences', () => {
       'site.config.ts:3: Unknown key `themeConfig.sidebr`. Did you mean `sidebar`?',
     ],
     [
+      { lastUpdated: true },
+      'site.config.ts:2: Unknown key `lastUpdated`. Write `themeConfig: { lastUpdated: true }`.',
+    ],
+    [
+      { cleanUrls: true },
+      'site.config.ts:2: Unknown key `cleanUrls`. Addresses of pages never have an ending. Delete it.',
+    ],
+    [
+      { themeConfig: { nav: [{ txt: 'A', link: '/a' }] } },
+      'site.config.ts:5: Unknown key `themeConfig.nav[0].txt`. Did you mean `text`?',
+    ],
+    [
       { search: {} },
       'site.config.ts:2: Unknown key `search`. Write `search({ … })` in `features`.',
     ],

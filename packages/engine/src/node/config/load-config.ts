@@ -16,6 +16,7 @@ import { type Explanation, explainIssues } from '../diagnostics/explain-issues.t
 import { nearestName } from '../diagnostics/nearest-name.ts';
 import { type LoadedFeature, loadFeatures } from '../features/load-features.ts';
 import { configFile, configNames } from './config-source.ts';
+import { explainForeignKey } from './foreign-keys.ts';
 
 /** The files that the configuration of a site was last read from. */
 export function configModules(root: string): string[] {
@@ -90,7 +91,7 @@ export async function checkConfig(
   const explained = explainIssues(result.error, value, schema)
     // Which texts there are isn't known without all features.
     .filter(({ path: keys }) => isKnown || !/Text$/.test(String(keys.at(-1))))
-    .map(explainKey);
+    .map(explainForeignKey);
   const found = [...explained, ...mistakes];
   const diagnostics = await diagnosticsAt(found, file, source);
   const rest = schema.safeParse(withoutKeys(value, found));
@@ -193,27 +194,4 @@ function advice(reason: string): string {
 function lineIn(file: string, stack: string): number | undefined {
   const at = stack.indexOf(`${file}:`);
   return at < 0 ? undefined : Number.parseInt(stack.slice(at + file.length + 1), 10);
-}
-
-/** Keys that a configuration could have, and what to write in `features` instead. */
-const ofFeatures: readonly [key: string, call: string][] = [
-  ['search', 'search({ … })'],
-  ['themeConfig.search', 'search({ … })'],
-  ['reference', 'reference({ … })'],
-  ['versionReferences', 'reference({ versions: … })'],
-  ['sandbox', 'liveExamples({ … })'],
-  ['versionSandboxes', 'liveExamples({ versions: … })'],
-  ['playground', 'playground({ path: … })'],
-  ['offline', 'offline()'],
-  ['news', 'history({ news: … })'],
-  ['socialImages', 'socialImages({ … })'],
-  ['themeConfig.assistants', 'agents({ assistants: … })'],
-];
-
-/** Says of a key that features have which one it is, in place of naming all other keys. */
-function explainKey({ path: keys, sentence }: Explanation): Explanation {
-  const key = keys.join('.');
-  const [, call] = ofFeatures.find(([name]) => name === key) ?? [];
-  if (call === undefined) return { path: keys, sentence };
-  return { path: keys, sentence: `Unknown key \`${key}\`. Write \`${call}\` in \`features\`.` };
 }

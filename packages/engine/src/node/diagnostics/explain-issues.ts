@@ -11,6 +11,12 @@ export interface Explanation {
   sentence: string;
 }
 
+/** With the name of what is missing, or of what a misspelt key was meant to be. */
+interface Found extends Explanation {
+  missing?: string;
+  instead?: string | undefined;
+}
+
 /**
  * Turns what a schema found into sentences: the field, what was found, what is allowed; a misspelt
  * key gets a suggestion.
@@ -24,16 +30,25 @@ export function explainIssues(
   value: unknown,
   schema: z.ZodType,
 ): Explanation[] {
-  return error?.issues.flatMap((issue) => explain(issue, value, schema)) ?? [];
+  const found = error?.issues.flatMap((issue) => explain(issue, value, schema)) ?? [];
+  // A misspelt key is no missing one besides.
+  const meant = new Set(found.map(({ instead }) => instead));
+  return found
+    .filter(({ missing }) => missing === undefined || !meant.has(missing))
+    .map(({ path, sentence }) => ({ path, sentence }));
 }
 
-function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[] {
+function explain(issue: Issue, value: unknown, schema: z.ZodType): Found[] {
   if (issue.code === 'unrecognized_keys') {
     const allowed = keysAt(schema, issue.path);
-    return issue.keys.map((key) => ({
-      path: [...issue.path, key],
-      sentence: `Unknown key \`${fieldName([...issue.path, key])}\`.${suggestion(key, allowed)}`,
-    }));
+    return issue.keys.map((key) => {
+      const nearest = closestKey(key, allowed, 2);
+      return {
+        path: [...issue.path, key],
+        sentence: `Unknown key \`${fieldName([...issue.path, key])}\`.${suggestion(nearest, allowed)}`,
+        instead: nearest && fieldName([...issue.path, nearest]),
+      };
+    });
   }
   if (issue.code === 'invalid_key') {
     return [
@@ -57,6 +72,7 @@ function explain(issue: Issue, value: unknown, schema: z.ZodType): Explanation[]
   return [
     {
       path: found === undefined ? issue.path.slice(0, -1) : issue.path,
+      ...(found === undefined && { missing: fieldName(issue.path) }),
       sentence: `${field} must be ${expectation(issue)}; found ${shown(found)}.${quoteAdvice(issue, found)}`,
     },
   ];
@@ -168,10 +184,13 @@ function fieldName(path: PropertyKey[]): string {
 /** How many edits still count as a misspelling. */
 const misspelling = 2;
 
-function suggestion(key: string, allowed: string[]): string {
-  const nearest = closestKey(key, allowed, 2);
+/** Keys up to which a list of all of them helps. */
+const shortList = 30;
+
+function suggestion(nearest: string | undefined, allowed: string[]): string {
   if (nearest) return ` Did you mean \`${nearest}\`?`;
-  return allowed.length > 0 ? ` Allowed keys: ${allowed.join(', ')}.` : '';
+  const isShort = allowed.length > 0 && allowed.length <= shortList;
+  return isShort ? ` Allowed keys: ${allowed.join(', ')}.` : '';
 }
 
 /**
