@@ -59,6 +59,8 @@ describe('CONT-1 content', () => {
 
   it.each([
     [':::tip My `code`\nText\n:::', 'My <code>code</code>'],
+    // Each pair of backslash and letter must be read in one way alone.
+    [`:::tip [${'\\a'.repeat(60)}\nText\n:::`, `[${'\\a'.repeat(60)}`],
     [':::tip{title="A & B"}\nText\n:::', 'A &#x26; B'],
   ])('the title of %j is "%s"', (source, title) => {
     expect(htmlOf(source)).toBe(callout('tip', title, '<p>Text</p>'));

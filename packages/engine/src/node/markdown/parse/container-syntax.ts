@@ -219,7 +219,7 @@ function readHead(rest: string): {
   const [, text = behind, after = ''] =
     (before === '' && /^(.*?)(\{[\w\s.#="'-]*\})$/s.exec(behind)) || [];
   const { title, ...attributes } = readAttributes(before || after);
-  const written = text.trimEnd().replace(/^\[((?:\\.|[^[\]]|\[[^[\]]*\])*)\]$/, '$1');
+  const written = text.trimEnd().replace(/^\[((?:\\.|[^[\]\\]|\[[^[\]]*\])*)\]$/s, '$1');
   return { title: written || title, attributes };
 }
 
