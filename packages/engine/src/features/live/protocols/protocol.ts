@@ -17,7 +17,7 @@ export type FrameMessage =
       engine: ArrayBuffer[] | undefined;
       wasm: ArrayBuffer | undefined;
     }
-  /** The port belongs to the new worker. */
+  /** The port leads to the new worker. */
   | { type: 'spawn'; id: number }
   | { type: 'kill'; id: number }
   /** Asks for `live-frame-ready` once more. */
@@ -29,7 +29,7 @@ export type FrameNews =
   /** The worker's own script did not start, or the engine was not compiled. */
   | { type: 'live-worker-failed'; id: number; message: string };
 
-/** From the frame to a worker, with the port that leads to the page. */
+/** From the frame to a worker, with the port that leads there and on to the page. */
 export interface WorkerStart {
   /** The library's engine, where it has one. */
   engine: WebAssembly.Module | undefined;
@@ -71,12 +71,6 @@ export const openTimeout = 120_000;
 /** Lines of one run that are shown; the rest is counted. */
 export const mostLines = 1000;
 
-/**
- * Messages a second, on average, above which a program is stopped; ours send about 40. A slow device has to
- * be able to take more than these, or it never notices a flood.
- */
-export const mostAnswers = 200;
-
 /** The text of a module whose export `packages` holds namespaces by specifier. */
 export interface PackageModule {
   code: string;
@@ -103,7 +97,7 @@ export interface Failure extends Finish {
   file?: string;
 }
 
-/** From a worker to the page. */
+/** From a worker to the page, through the frame. */
 export type WorkerAnswer =
   | { type: 'ready' }
   /** The packages could not be loaded. */
@@ -120,4 +114,6 @@ export type WorkerAnswer =
   /** The data that came with a program is open; sentences say what was left out. */
   | { type: 'opened'; notes: string[] }
   | { type: 'not-opened'; message: string }
-  | { type: 'pong' };
+  | { type: 'pong' }
+  /** From the frame: the worker sent more than it may, and is gone. */
+  | { type: 'flooded' };

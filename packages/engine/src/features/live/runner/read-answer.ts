@@ -22,6 +22,7 @@ export function readAnswer(data: unknown): WorkerAnswer | undefined {
   switch (fields.type) {
     case 'ready':
     case 'pong':
+    case 'flooded':
       return { type: fields.type };
     case 'opened':
       return { type: 'opened', notes: listOf(fields.notes, limits.views).map(textOf) };

@@ -2,7 +2,6 @@ import { fillText } from '#shared/texts/fill-text.ts';
 import {
   type Completion,
   type Failure,
-  mostAnswers,
   mostLines,
   openTimeout,
   type Program,
@@ -57,8 +56,6 @@ export interface RunMachine {
   program: Pick<Program, 'data' | 'texts'>;
   /** Milliseconds without a word after which the program is stopped. */
   idleTimeout: number;
-  startedAt: number;
-  answers: number;
   /** A program that takes over its worker might send more than the worker would. */
   linesLeft: number;
   hasFailed: boolean;
@@ -75,10 +72,10 @@ export type RunInput =
   | { type: 'progress'; progress: Progress }
   | { type: 'loaded' }
   /** The library took `startup` milliseconds to start. */
-  | { type: 'ready'; startup: number; now: number }
+  | { type: 'ready'; startup: number }
   /** It can't be loaded or started, for a reason in a sentence. */
   | { type: 'broken'; message: string }
-  | { type: 'answer'; answer: WorkerAnswer; now: number }
+  | { type: 'answer'; answer: WorkerAnswer }
   /** The page asks for something; files may take long. */
   | { type: 'question'; id: number; isFile: boolean }
   /** The worker was silent for as long as it may be. */
@@ -96,8 +93,6 @@ export function waitingRun(program: RunMachine['program']): RunMachine {
     phase: 'waiting',
     program,
     idleTimeout: 0,
-    startedAt: 0,
-    answers: 0,
     linesLeft: mostLines,
     hasFailed: false,
     questions: [],
@@ -121,15 +116,11 @@ export function advanceRun(machine: RunMachine, input: RunInput): Step {
     case 'loaded':
       return [{ ...machine, phase: 'starting' }];
     case 'ready':
-      return begin({
-        ...machine,
-        startedAt: input.now,
-        idleTimeout: idleTimeoutFor(input.startup),
-      });
+      return begin({ ...machine, idleTimeout: idleTimeoutFor(input.startup) });
     case 'broken':
       return close(machine, { kind: 'unavailable', message: input.message });
     case 'answer':
-      return receive({ ...machine, answers: machine.answers + 1 }, input);
+      return receive(machine, input.answer);
     case 'question': {
       const asked = { ...machine, questions: [...machine.questions, input.id] };
       return [awaitAnswer(asked, input.isFile ? openTimeout : machine.idleTimeout)];
@@ -148,13 +139,9 @@ function begin(machine: RunMachine): Step {
   return [awaitAnswer({ ...machine, phase: 'running' }), { type: 'starts' }];
 }
 
-/** Takes an answer, which may be one too many, and waits for the next one. */
-function receive(
-  machine: RunMachine,
-  { answer, now }: Extract<RunInput, { type: 'answer' }>,
-): Step {
-  const seconds = (now - machine.startedAt) / 1000;
-  if (machine.answers > mostAnswers * (1 + seconds)) return halt(machine, 'output-limit');
+/** Takes an answer and waits for the next one. */
+function receive(machine: RunMachine, answer: WorkerAnswer): Step {
+  if (answer.type === 'flooded') return halt(machine, 'output-limit');
   const [next, event] = takeAnswer(machine, answer);
   // Opening has a time of its own.
   if (next.phase === 'opening') return [next, event];

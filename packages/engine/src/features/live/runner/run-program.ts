@@ -170,7 +170,7 @@ class ProgramRun implements Run, QueuedRun {
       throw new Error(startDiagnostic(error, texts));
     });
     worker.onAnswer = (answer) => this.receive(answer);
-    this.advance({ type: 'ready', startup, now: performance.now() });
+    this.advance({ type: 'ready', startup });
   }
 
   private close(): void {
@@ -183,7 +183,7 @@ class ProgramRun implements Run, QueuedRun {
   }
 
   private receive(answer: WorkerAnswer): void {
-    this.advance({ type: 'answer', answer, now: performance.now() });
+    this.advance({ type: 'answer', answer });
     if (!('id' in answer)) return;
     const asked = this.questions.get(answer.id);
     this.questions.delete(answer.id);

@@ -1,9 +1,10 @@
 import type { FrameMessage, FrameNews, WorkerStart } from '../protocols/protocol.ts';
 import { hostApps } from './app-host.ts';
+import { relayAnswers } from './relay-answers.ts';
 
 /**
- * The script of the sandbox document. It starts and ends workers and hands each a port to the page;
- * it knows nothing of what they do. A frame that is shown holds an app instead.
+ * The script of the sandbox document. It starts and ends workers, and stands between them and the page, to
+ * which it hands on what is small. A frame that is shown holds an app instead.
  */
 const workers = new Map<number, Worker>();
 let workerUrl = '';
@@ -31,8 +32,7 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>
       }
       break;
     case 'kill':
-      workers.get(data.id)?.terminate();
-      workers.delete(data.id);
+      kill(data.id);
       break;
     case 'frame-ping':
       postNews({ type: 'live-frame-ready' });
@@ -44,14 +44,22 @@ async function compile(parts: ArrayBuffer[]): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await new Blob(parts).arrayBuffer());
 }
 
-function spawn(id: number, [port]: readonly MessagePort[]): void {
+function kill(id: number): void {
+  workers.get(id)?.terminate();
+  workers.delete(id);
+}
+
+function spawn(id: number, [page]: readonly MessagePort[]): void {
   // Browsers start no module worker from the memory of a document without an origin.
   const worker = new Worker(workerUrl);
   workers.set(id, worker);
   const fail = (message: string) => postNews({ type: 'live-worker-failed', id, message });
   worker.onerror = () => fail('');
+  if (!page) return;
+  const { port1, port2 } = new MessageChannel();
+  relayAnswers(page, port1, () => kill(id));
   const start = ([engine, binary]: (WebAssembly.Module | undefined)[]) =>
-    port && worker.postMessage({ engine, binary } satisfies WorkerStart, [port]);
+    worker.postMessage({ engine, binary } satisfies WorkerStart, [port2]);
   Promise.all([engine, binary]).then(start, ({ message }: Error) => fail(message));
 }
 
