@@ -156,6 +156,6 @@ function packageName(text: string): string {
     text
       .toLowerCase()
       .replaceAll(/[^a-z0-9-]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '') || 'docs'
+      .replaceAll(/^-+|(?<!-)-+$/g, '') || 'docs'
   );
 }

@@ -20,7 +20,7 @@ interface Open extends Mark {
   tabs: Mark[];
 }
 
-const mark = /^(?:(:{3,})[^\S\n]*(?:([A-Za-z][\w-]*)(.*))?|== +(.*\S))[^\S\n]*$/;
+const mark = /^(?:(:{3,})[^\S\n]*(?:([A-Za-z][\w-]*)(.*))?|== +(\S.*))$/s;
 
 /** The containers of `vitepress-plugin-tabs` on a page: `:::tabs`, lines such as `== Label`, and `:::`. */
 export class TabContainers {
@@ -39,7 +39,7 @@ export class TabContainers {
     while (at < end) {
       const lineEnd = source.indexOf('\n', at) < 0 ? source.length : source.indexOf('\n', at);
       const begin = at + (/^[^\S\n]*/.exec(source.slice(at, lineEnd))?.[0].length ?? 0);
-      const found = mark.exec(source.slice(begin, lineEnd));
+      const found = mark.exec(source.slice(begin, lineEnd).trimEnd());
       const before = source.slice(source.lastIndexOf('\n', begin - 1) + 1, begin);
       if (found && before.trim() === '') {
         const [, colons = '', name, rest = '', label = ''] = found;

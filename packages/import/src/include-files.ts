@@ -129,8 +129,8 @@ function whole(kind: Directive['kind'], target: string): Omit<Directive, 'prefix
 
 /** What a fence includes that names a file: `tsx file="./a.tsx"`. */
 function fileOfFence(info: string): Omit<Directive, 'prefix'> | undefined {
-  const pattern = /\sfile=(["'])(.*?)\1/;
-  const target = pattern.exec(info)?.[2];
+  const pattern = /\sfile=(?:"([^"]*)"|'([^']*)')/;
+  const [, quoted, target = quoted] = pattern.exec(info) ?? [];
   if (target === undefined) return undefined;
   return { ...whole('code', target), info: info.replace(pattern, '').trim() };
 }

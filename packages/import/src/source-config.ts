@@ -93,7 +93,7 @@ function computedKey(path: string, from: System): { path: string; what: string }
   let names: Known = known[from];
   const parts = path.split('.');
   for (const [index, part] of parts.entries()) {
-    const key = part.replace(/\[.*$/, '');
+    const key = part.replace(/\[.*$/s, '');
     const inside: Known[string] | undefined = Object.hasOwn(names, key) ? names[key] : undefined;
     if (inside === 'needless') return undefined;
     if (typeof inside === 'string') {

@@ -32,7 +32,7 @@ function sqlWord(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .slice(0, longest)
-    .replaceAll(/^_+|_+$/g, '');
+    .replaceAll(/^_+|(?<!_)_+$/g, '');
   if (!word) return '';
   // Names of the library begin with `lix`.
   return /^(?:\d|lix)/.test(word) || reserved.has(word) ? `my_${word}` : word;

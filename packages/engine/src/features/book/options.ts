@@ -17,7 +17,7 @@ export const schema = z.strictObject({
 
 /** The page of a section has the section's path, where a last slash makes no difference. */
 function areOtherPages(paths: readonly string[]): boolean {
-  return new Set(paths.map((path) => path.replace(/\/+$/, ''))).size === paths.length;
+  return new Set(paths.map((path) => path.replace(/(?<!\/)\/+$/, ''))).size === paths.length;
 }
 
 /** The checked options, with all defaults. */

@@ -56,7 +56,7 @@ function placed(
   for (const [name, value] of Object.entries(next)) {
     // A drawing names its own gradients and arrows so.
     if (typeof value !== 'string' || !value.includes('url(#')) continue;
-    next[name] = value.replaceAll(/url\(#([^)]+)\)/g, (_, id) => `url(#${idOf(id)})`);
+    next[name] = value.replaceAll(/url\(#([^()]+)\)/g, (_, id) => `url(#${idOf(id)})`);
   }
   if (typeof next.id === 'string') next.id = idOf(next.id);
   for (const name of references) {

@@ -105,7 +105,7 @@ function head(
   // Below the head, an attribute may hold such a tag as text.
   const heads = [...documents.values()].map((html) => html.slice(0, html.indexOf('</head>')));
   const shared = heads.flatMap(
-    (html) => html.match(/<(?:link rel="(?:stylesheet|icon)"|meta http-equiv=)[^>]*>/g) ?? [],
+    (html) => html.match(/<(?:link rel="(?:stylesheet|icon)"|meta http-equiv=)[^<>]*>/g) ?? [],
   );
   const [first = '/'] = documents.keys();
   const canonical = (data.origin ?? '') + withBase(first, data.base);

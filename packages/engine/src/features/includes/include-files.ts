@@ -35,7 +35,7 @@ export function includeFiles(
   { file, text }: Pick<SourceFile, 'file' | 'text'>,
   root: string,
 ): PageWithFiles | undefined {
-  if (!text.includes('@include:') && !/^[\s>]*<<</m.test(text)) return undefined;
+  if (!text.includes('@include:') && !/(?<![^\n])(?:[^\S\n]|>)*<<</.test(text)) return undefined;
   return withFiles({ name: file, lines: readLines(text.split('\n'), file) }, filesOfSite(root));
 }
 

@@ -19,7 +19,7 @@ export async function drawDiagram(source: string, id: string, labelId: string): 
   const { parseMermaid, renderMermaidSVG } = await import('beautiful-mermaid');
   const render = (text: string) => renderMermaidSVG(text, { padding: 8, transparent: true });
   // Placing nodes takes long, and the same nodes and edges make the same picture.
-  const isGraph = /^\s*(?:graph|flowchart|stateDiagram)/m.test(source);
+  const isGraph = /(?<![^\n])[^\S\n]*(?:graph|flowchart|stateDiagram)/.test(source);
   const parse = (text: string) =>
     JSON.stringify(parseMermaid(text), (_, value) => (value instanceof Map ? [...value] : value));
   try {
@@ -71,6 +71,6 @@ function finishDrawing(svg: Element, id: string, labelId: string): Element {
 /** A value with short numbers and references to the ids of this drawing. */
 function plain(value: string, id: string): string {
   return value
-    .replaceAll(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replaceAll(/(?<!\d)\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
     .replaceAll('url(#', `url(#${id}-`);
 }

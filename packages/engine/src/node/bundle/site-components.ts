@@ -108,9 +108,10 @@ function slotsIn(folder: string): SiteComponents['slots'] {
 
 /** Under which name a module exports its component; a list of another module's exports may hold it. */
 function exportOf(source: string, name: string): string | undefined {
-  if (/^\s*export\s+default\b|\bas\s+default\b/m.test(source)) return 'default';
-  const named = new RegExp(`^\\s*export\\b[^'"\`;=]*(?:\\b${name}\\b|\\*)`, 'm');
-  return named.test(source) ? name : undefined;
+  if (/(?<![^\n])[^\S\n]*export\s+default\b|\bas\s+default\b/.test(source)) return 'default';
+  const [, ...exports] = source.split(/(?<![^\n])[^\S\n]*export\b/);
+  const named = new RegExp(`\\b${name}\\b|\\*`);
+  return exports.some((rest) => named.test(rest.split(/['"`;=]/, 1)[0] ?? '')) ? name : undefined;
 }
 
 /** An element of HTML with a style attribute; `>` may stand in the braces of an arrow function. */

@@ -37,7 +37,7 @@ export function readFences(
 const words = ['title', 'showLineNumbers', 'line-numbers', 'wrapCode'];
 
 /** Braces that hold no numbers of lines. */
-const wordless = /(?<=^|\s)\{(?!(?=[^}]*\d)[\d,\s-]*\})[^}]*\}/;
+const wordless = /(?<=^|\s)\{(?![\s,-]*\d[\d,\s-]*\})(?:[^{}]|\{[^{}]*\})*\}/;
 
 /** Words behind the language that nobody reads, though their author means something by them. */
 function reportWords({ meta, position }: Code, diagnostics: DiagnosticList): void {

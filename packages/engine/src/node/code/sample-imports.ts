@@ -51,7 +51,7 @@ function namesOf(statement: string): string[] {
         item
           .trim()
           .replace(/^type\s+/, '')
-          .split(/\s+as\s+/, 1)[0] ?? '',
+          .split(/(?<!\s)\s+as\s+/, 1)[0] ?? '',
     )
     .filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { importsOf } from './sample-imports.ts';
 
-const comment = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm;
+const comment = /\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|(?<!:)\/\/.*$/gm;
 
 /** The names that TypeScript code imports from a package, or from all others. */
 export function importedNames(code: string, packageName: string, fromOthers = false): string[] {

@@ -4,7 +4,7 @@ import { writtenFences } from './sample-programs.ts';
 it('finds the fences at the margin', () => {
   const source =
     '```ts title="a.ts"\na;\n\n~~~\n````\n\nWords, `ts`.\n\n~~~js\n```ts\n~~~  \n  ```ts\n  no\n  ```\n```tsx\n```\n';
-  expect(writtenFences(source)).toEqual([
+  expect(writtenFences(source)).toMatchObject([
     { lang: 'ts', meta: 'title="a.ts"', value: 'a;\n\n~~~' },
     { lang: 'js', meta: '', value: '```ts' },
     { lang: 'tsx', meta: '', value: '' },
@@ -12,7 +12,7 @@ it('finds the fences at the margin', () => {
 });
 
 it('code in a sentence and a fence without an end hold none', () => {
-  expect(writtenFences('```ts a``` is code.\n```\nb\n```\n\n```ts\nc\n')).toEqual([
+  expect(writtenFences('```ts a``` is code.\n```\nb\n```\n\n```ts\nc\n')).toMatchObject([
     { lang: '', meta: '', value: 'b' },
   ]);
 });

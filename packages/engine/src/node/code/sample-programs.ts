@@ -55,22 +55,39 @@ function programName({ meta }: Fence, extension: string, others: readonly Sample
   return isFile && !isTaken ? title : `${others.length}.${extension}`;
 }
 
+/** A fence of a source, and the offsets of its first character and behind its last one. */
+interface WrittenFence {
+  lang: string;
+  meta: string;
+  value: string;
+  start: number;
+  end: number;
+}
+
 /** The fences of a source as far as they can be told without parsing it: those at the margin. */
-export function writtenFences(source: string): Fence[] {
-  const fences: Fence[] = [];
-  let open: { mark: string; lang: string; meta: string; lines: string[] } | undefined;
+export function writtenFences(source: string): WrittenFence[] {
+  const fences: WrittenFence[] = [];
+  let open:
+    | { start: number; mark: string; lang: string; meta: string; lines: string[] }
+    | undefined;
+  let at = 0;
   // Line by line: a pattern of whole fences would look for the end of each that has none.
   for (const line of source.split('\n')) {
+    const end = at + line.length;
     if (!open) {
-      const [start, mark = '', lang = ''] = /^(`{3,}(?=[^`]*$)|~{3,})(\w*)/.exec(line) ?? [];
-      if (start) open = { mark, lang, meta: line.slice(start.length).trim(), lines: [] };
+      const [begin, mark = '', lang = ''] = /^(`{3,}|~{3,})(\w*)/.exec(line) ?? [];
+      // Behind backticks, a backtick ends inline code.
+      const isFence = begin && !(mark.startsWith('`') && line.includes('`', mark.length));
+      if (isFence)
+        open = { start: at, mark, lang, meta: line.slice(begin.length).trim(), lines: [] };
     } else if (line.startsWith(open.mark) && /^[`~]*\s*$/.test(line.slice(open.mark.length))) {
-      const { lang, meta, lines } = open;
-      fences.push({ lang, meta, value: lines.join('\n') });
+      const { start, lang, meta, lines } = open;
+      fences.push({ lang, meta, value: lines.join('\n'), start, end });
       open = undefined;
     } else {
       open.lines.push(line);
     }
+    at = end + 1;
   }
   return fences;
 }

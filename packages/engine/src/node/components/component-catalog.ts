@@ -17,7 +17,7 @@ export interface ComponentCatalog {
   hash: string;
 }
 
-const importedNames = /import\s*(?:type\s*)?\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g;
+const importedNames = /import\s*(?:type\s*)?\{([^{}]*)\}\s*from\s*['"](\.[^'"]+)['"]/g;
 
 /** A module that declares a component, and whose that is. */
 export interface ComponentModule {
@@ -85,12 +85,13 @@ async function propsIn(file: string, name: string): Promise<DeclaredProps | unde
 /** The components of a module: those it declares, and those it imports and passes on by name. */
 async function exportsOf(module: string): Promise<Entry[]> {
   const source = await readFile(module, 'utf8');
-  const passedOn = /export\s+const\s+components\b[^{]*\{([^}]*)\}/.exec(source)?.[1];
+  const start = source.search(/export\s+const\s+components\b/);
+  const passedOn = start < 0 ? undefined : /\{([^{}]*)\}/.exec(source.slice(start))?.[1];
   if (passedOn === undefined) return componentsIn(module, source);
   const imports = [...source.matchAll(importedNames)].flatMap(([, names = '', specifier = '']) =>
     names.split(',').map((name) => [name.trim(), specifier] as const),
   );
-  const names = passedOn.split(',').flatMap((part) => part.trim().split(/\s*:/, 1)[0] || []);
+  const names = passedOn.split(',').flatMap((part) => part.trim().split(/(?<!\s)\s*:/, 1)[0] || []);
   return Promise.all(
     names.map(async (name): Promise<Entry> => {
       const specifier = imports.find(([imported]) => imported === name)?.[1];

@@ -15,7 +15,7 @@ export function originOf(
 
 const component = /<([A-Z]\w*)/g;
 const flag = /(?<![^ ])(\w+)/g;
-const codeInfo = /^[^\S\n]*(?:```|~~~)\w+ (.+)$/gm;
+const codeInfo = /(?<![^\n])[^\S\n]*(?:```|~~~)\w+ (.+)$/gm;
 
 /**
  * A source with a text that has been read or made.

@@ -48,10 +48,11 @@ export class UnsupportedCode {
       'Pages run no code: they import JSON and texts (`./a.ts?raw`), and export constants. Delete this line; components are available by name.';
     if (this.#refuse(sentence, line)) return;
     if (/^export\b/m.test(source)) this.other('exports', line);
-    const names = [...source.matchAll(/^import\s+([\s\S]*?)\s+from\b/gm)].flatMap(([, list = '']) =>
-      importedNames(list),
+    const [, ...imports] = source.split(/^import\b/m);
+    const names = imports.flatMap((one) =>
+      importedNames(one.slice(0, Math.max(0, one.search(/\sfrom\b/)))),
     );
-    if (/^import\b/m.test(source)) this.#imports.push({ names, line });
+    if (imports.length > 0) this.#imports.push({ names, line });
   }
 
   /** A value in braces. */

@@ -139,8 +139,9 @@ function nearestFile(href: string, files: ReadonlySet<string>): string {
 /** Suggests a scheme where a relative address is that of a host or of a mailbox. */
 function foreignAdvice(href: string): string | undefined {
   const end = href.split(/\s/).at(-1) ?? '';
-  const [, host, mailbox] = /\/(?:(www\..+)|([^/]+@[\w-]+\.[\w.-]+))$/.exec(end) ?? [];
+  const host = /\/(www\..+)/s.exec(end)?.[1];
   if (host) return ` Did you mean https://${host}?`;
+  const [mailbox] = /^[^@]+@[\w-]+\.[\w.-]+$/.exec(lastPart(end)) ?? [];
   return mailbox && ` Did you mean mailto:${mailbox}?`;
 }
 

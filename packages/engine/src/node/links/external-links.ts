@@ -17,9 +17,9 @@ const timeout = 15_000;
 
 /** The addresses outside the site that a built page links to. */
 export function externalLinks(html: string): string[] {
-  const found = [...html.matchAll(/<a\s[^>]*?href="(https?:\/\/[^"]+)"/g)];
+  const found = [...html.matchAll(/<a\s[^<>]*?href="(https?:\/\/[^"]+)"/g)];
   return [
-    ...new Set(found.map(([, href = '']) => href.replaceAll('&amp;', '&').replace(/#.*$/, ''))),
+    ...new Set(found.map(([, href = '']) => href.replaceAll('&amp;', '&').replace(/#.*$/s, ''))),
   ];
 }
 

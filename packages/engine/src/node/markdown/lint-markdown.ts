@@ -16,7 +16,7 @@ const textRules: readonly Rule[] = [
     "{found} isn't computed and stays text. Write the value, or put code in backticks.",
   ],
   [
-    /^import\s[^;\n]*\sfrom\s+['"][^'"\n]+['"]|^export\s+(?:default|const|let|function)\s[^\n]*/m,
+    /(?<![^\n])import\s[^;\n]*\sfrom\s+['"][^'"\n]+['"]|^export\s+(?:default|const|let|function)\s[^\n]*/m,
     "{found} isn't run and stays text. Delete it; components are available by name.",
   ],
   [/^(?<mark>#{2,6})(?=[^\s#])[^\n]*/m, "{found} isn't a heading. Put a space after {mark}."],
@@ -69,7 +69,7 @@ const textRules: readonly Rule[] = [
     '{found} makes no link and stays text. Write [its text](./its-page.md).',
   ],
   [
-    /^\*\[[^\]\n]{1,100}\]:[^\n]*/m,
+    /(?<![^\n])\*\[[^\]\n]{1,100}\]:[^\n]*/,
     '{found} explains nothing and stays text. Write <abbr title="…"> around the word.',
   ],
   [
@@ -85,7 +85,7 @@ const textRules: readonly Rule[] = [
 /** The same inside HTML, whose content isn't Markdown. */
 const htmlRules: readonly Rule[] = [
   [
-    /^[^\S\n]*:{3,}\s*[a-z][\w-]*/m,
+    /(?<![^\n])[^\S\n]*:{3,}\s*[a-z][\w-]*/,
     '{found} stays text inside HTML. Write an empty line above it, and one below the line that ends it.',
   ],
   [
@@ -98,7 +98,7 @@ const htmlRules: readonly Rule[] = [
 const attributes = /^\{(?:[.#][\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s{}"']+))(?:\s[^{}]*)?\}/;
 
 /** Looks like a formula between single dollar signs. */
-const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n]*[\\^_=][^$\n]*(?<![\\\s])\$(?![\w$])/;
+const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n\\^_=]*[\\^_=][^$\n]*(?<![\\\s])\$(?![\w$])/;
 
 /** How a page is linted. */
 interface LintOptions {

@@ -133,7 +133,7 @@ export function renderDocument(
   } catch (error) {
     const { message, stack = '' } = error as Error;
     // The function that threw, if it's a component: `at Hint$1 (…)`.
-    const [, component] = /^\s+at ([A-Z]\w*)(?:\$\d+)? \(/m.exec(stack) ?? [];
+    const [, component] = /(?<![^\n])[^\S\n]+at ([A-Z]\w*)(?:\$\d+)? \(/.exec(stack) ?? [];
     const [place] = new RegExp(`\\b${componentsFolder}/[^:()\n]+:\\d+`).exec(stack) ?? [];
     const where = [component && `<${component}>`, place].filter(Boolean).join(', ');
     throw new Diagnostic(

@@ -41,7 +41,7 @@ export const siteConfigSchema = z.strictObject({
    */
   origin: z
     .url({ protocol: /^https?$/ })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   /**
    * Image before the title, one for both appearances or one for each.

@@ -33,7 +33,7 @@ if (!to || values.help) {
   process.exit(values.help ? 0 : 2);
 }
 
-const trimmed = (name: string) => name.replace(/^\/+|\/+$/g, '');
+const trimmed = (name: string) => name.replace(/^\/+|(?<!\/)\/+$/g, '');
 
 try {
   const files = await packagedDocs(path.resolve(out), {

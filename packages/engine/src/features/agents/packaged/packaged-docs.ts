@@ -209,7 +209,7 @@ async function readPageList(dir: string, file: string, base: string): Promise<Pa
   };
 }
 
-const entryLine = /^- \[(.*?)\]\((\S*?\.(?:md|txt))\)(.*)$/gm;
+const entryLine = /(?<![^\n])- \[((?:[^\]\n]|\](?!\())*)\]\(([^\s()]*\.(?:md|txt))\)([^\n]*)/g;
 
 function entriesOf(text: string, base: string): ListEntry[] {
   return [...text.matchAll(entryLine)].map(([, title = '', address = '', note = '']) => {

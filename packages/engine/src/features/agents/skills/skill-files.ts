@@ -11,7 +11,7 @@ import type { Skill } from './read-skills.ts';
 const folder = '/.well-known/agent-skills';
 
 /** Links to paths within the site. */
-const siteLink = /\]\((\/[^)\s]*)\)/g;
+const siteLink = /\]\((\/[^()\s]*)\)/g;
 
 /** Where a skill is served, without base. */
 export function skillPath({ name }: Pick<Skill, 'name'>): string {

@@ -31,7 +31,8 @@ export function postsIn(
     const { frontmatter, body } = parseFrontMatter(page.text, page.file, { isLenient: true });
     const { date, title, description = '', unlisted = false } = frontmatter;
     if (date === undefined || unlisted) return [];
-    const [, heading] = /^# +(.+?)(?: +\{#.*\})? *$/m.exec(body) ?? [];
+    const [, line] = /^# +(\S.*)$/m.exec(body) ?? [];
+    const heading = line?.replace(/(?<! ) +\{#[^{}]*\} *$/, '').trimEnd();
     // That of a front matter is plain text.
     const name = title === undefined && heading ? heading : escapeMarkdown(title ?? page.routePath);
     return [{ route: page.routePath, title: name, date, description, isOriginal }];

@@ -4,7 +4,7 @@ import type { LoggedValue } from '../shared/logged-value.ts';
 import type { OutputLine } from '../shared/output-line.ts';
 
 /** An array as consoles print it: on one line, or from a bracket to the line that closes it. */
-const printedArray = /^\[(?: .* |\n[\s\S]*?\n)\]$/gm;
+const printedArray = /^\[(?: .* |\n(?:(?:[^[\]\r\n\u2028\u2029].*|[[\]].+)?\n)*)\]$/gm;
 
 /**
  * The output that a fence of a page shows, as lines. What a run shows as rows is data: a difference, and

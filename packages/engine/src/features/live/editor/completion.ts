@@ -59,7 +59,8 @@ export function complete(
     const names = isTable ? Object.keys(library.tables) : columnsOf(library, named.tables);
     return result(context, names.map(nameOption(isTable ? 'class' : 'property')), true);
   }
-  const [variable = ''] = context.matchBefore(/[\w$]+\??\.\w*$/)?.text.split(/\??\./, 1) ?? [];
+  const [variable = ''] =
+    context.matchBefore(/(?<![\w$])[\w$]+\??\.\w*$/)?.text.split(/\??\./, 1) ?? [];
   const known = library.members.find(({ variables }) => isNamed(variable, variables));
   if (variable && known) return result(context, known.names.map(toOption), true);
   if (elsewhere.test(treeOf(state).resolveInner(pos, -1).name)) return null;
@@ -75,7 +76,7 @@ function result(
   options: Completion[],
   isOpen = false,
 ): CompletionResult | null {
-  const word = context.matchBefore(/[\w$]*$/);
+  const word = context.matchBefore(/(?<![\w$])[\w$]*$/);
   const isAsked = isOpen || context.explicit || !!word?.text;
   if (!word || !isAsked || options.length === 0) return null;
   return { from: word.from, options, validFor: /^[\w$]*$/ };

@@ -22,7 +22,7 @@ const reading = /^\s*(?:select|with|values|explain)\b/i;
 const writing =
   /\b(?:insert|update|delete|replace\s+into|drop|alter|create|attach|detach|pragma|vacuum|reindex)\b/i;
 /** Texts, quoted names and comments. */
-const quoted = /'(?:[^']|'')*'|"[^"]*"|`[^`]*`|\[[^\]]*\]|--.*|\/\*[\s\S]*?\*\//g;
+const quoted = /'(?:[^']|'')*'|"[^"]*"|`[^`]*`|\[[^\]]*(?:\]|$)|--.*|\/\*[\s\S]*?(?:\*\/|$)/g;
 
 /**
  * Whether a statement of SQL only reads. SQLite's own switch (`query_only`) cannot be used: the

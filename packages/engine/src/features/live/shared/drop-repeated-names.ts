@@ -1,5 +1,5 @@
 const statement =
-  /^import (?<type>type )?\{(?<list>[^}]*)\} from (?<address>(['"])[^'"]+\4);?\n?/gm;
+  /^import (?<type>type )?\{(?<list>[^{}]*)\} from (?<address>(['"])[^'"]+\4);?\n?/gm;
 
 /**
  * Takes names out of imports that an earlier import has already: programs are put together

@@ -18,7 +18,8 @@ export function sandboxPackages({ packages }: Pick<SandboxConfig, 'packages'>): 
   });
 }
 
-const statement = /^\s*(?:import|export)\b(?!\s+type\b)(?:[^'"`;]*\bfrom)?\s*['"]([^'"\n]+)['"]/gm;
+const statement = /(?<![^\n])[^\S\n]*(?:import|export)\b(?!\s+type\b)/;
+const address = /^(?:[^'"`;]*\bfrom)?\s*['"]([^'"\n]+)['"]/;
 const call = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
 
 /**
@@ -28,8 +29,8 @@ const call = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
  * @param importable Specifiers that the page can import.
  */
 export function unavailableImports(code: string, importable: readonly string[]): string[] {
-  const specifiers = [statement, call].flatMap((pattern) =>
-    [...code.matchAll(pattern)].flatMap(([, specifier]) => specifier ?? []),
-  );
+  const [, ...statements] = code.split(statement);
+  const found = [...statements.map((rest) => address.exec(rest)), ...code.matchAll(call)];
+  const specifiers = found.flatMap((match) => match?.[1] ?? []);
   return specifiers.filter((specifier) => !importable.includes(specifier));
 }

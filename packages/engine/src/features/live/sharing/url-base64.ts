@@ -1,7 +1,10 @@
 /** Bytes as a text that addresses can carry: base64 in its URL-safe form, without padding (RFC 4648, section 5). */
 export function toUrlBase64(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(text)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/(?<!=)=+$/, '');
 }
 
 /**

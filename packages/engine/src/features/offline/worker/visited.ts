@@ -164,7 +164,7 @@ export function filesBeyond(
  * @param base Base of the site, starting and ending with `/`.
  */
 export function assetsOf(html: string, base: string): string[] {
-  const tags = html.matchAll(/<(?:script|link|img)\s[^>]*?(?:src|href)="([^"]+)"/g);
+  const tags = html.matchAll(/<(?:script|link|img)\s[^<>]*?(?:src|href)="([^"]+)"/g);
   const addresses = Array.from(tags, ([, address = '']) => address.replaceAll('&amp;', '&'));
   const isAsset = (address: string) =>
     address.startsWith(base) && !namesHost(address) && /\.(?!html|md)\w+$/.test(address);

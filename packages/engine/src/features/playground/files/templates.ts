@@ -7,7 +7,7 @@ import { unavailableReason } from '#features/live/examples/unavailable-reason.ts
 import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
 import { programOf } from '#features/live/shared/example-program.ts';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
-import { samplePrograms } from '#node/code/sample-programs.ts';
+import { samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
 import { ownValue } from '#shared/own-value.ts';
 import type { Template, TemplateGroup } from '../shared/templates.ts';
 
@@ -115,8 +115,13 @@ function template(name: string, source: string): Template {
 }
 
 function pageTitle(text: string): string {
-  const title = /^title: *(['"]?)(.+)\1$/m.exec(text)?.[2] ?? /^# ([^\n]+)$/m.exec(text)?.[1];
+  const title = unquoted(/^title:(.+)$/m.exec(text)?.[1]) ?? /^# ([^\n]+)$/m.exec(text)?.[1];
   return title?.replaceAll('`', '').trim() ?? '';
+}
+
+/** A value of a front matter without the quotes around it. */
+function unquoted(value: string | undefined): string | undefined {
+  return value?.trim().replace(/^(['"])(.+)\1$/, '$2');
 }
 
 /** `Change sets` for `change-sets`. */
@@ -126,7 +131,7 @@ function inWords(name: string): string {
 }
 
 function descriptionOf(source: string): { description?: string } {
-  const description = /^description: *(['"]?)(.+)\1$/m.exec(source)?.[2];
+  const description = unquoted(/^description:(.+)$/m.exec(source)?.[1]);
   return description === undefined ? {} : { description };
 }
 
@@ -174,31 +179,35 @@ interface SectionExample {
   section: string;
 }
 
-const partOrHeading =
-  /^(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)\n?^\1[`~]*[ \t]*$|^#{2,6} ([^\n]+)$|\bexample="([^"]+)"(?:[^>]*\bregion="([^"]+)")?/gm;
+const partOrHeading = /^#{2,6} ([^\n]+)$|\bexample="([^"]+)"([^<>]*)/gm;
 
 /** The fences and modules of a source as far as they can be told without parsing it: those at the margin. */
 function sectionParts(source: string): { fences: SectionFence[]; examples: SectionExample[] } {
   let section = '';
   const fences: SectionFence[] = [];
   const examples: SectionExample[] = [];
-  for (const match of source.matchAll(partOrHeading)) {
-    const [, fence, info = '', value = '', heading, example, region] = match;
-    if (heading !== undefined) section = plainHeading(heading);
-    else if (example !== undefined) examples.push({ example, region, section });
-    else if (fence !== undefined) {
-      const [, lang = '', meta = ''] = /^\s*(\S*)\s*(.*)$/.exec(info) ?? [];
-      fences.push({ lang, meta, value, section });
+  const readText = (text: string) => {
+    for (const [, heading, example = '', rest = ''] of text.matchAll(partOrHeading)) {
+      const region = /\bregion="([^"]+)"/.exec(rest)?.[1];
+      if (heading === undefined) examples.push({ example, region, section });
+      else section = plainHeading(heading);
     }
+  };
+  let at = 0;
+  for (const { start, end, ...fence } of writtenFences(source)) {
+    readText(source.slice(at, start));
+    fences.push({ ...fence, section });
+    at = end;
   }
+  readText(source.slice(at));
   return { fences, examples };
 }
 
 /** Text of a heading without its markup and its id. */
 function plainHeading(heading: string): string {
   return heading
-    .replace(/\s*\\?\{#[^}]*\}\s*$/, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(?<!\s)\s*\\?\{#[^{}]*\}\s*$/, '')
+    .replaceAll(/\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replaceAll(/[`*]/g, '')
     .trim();
 }

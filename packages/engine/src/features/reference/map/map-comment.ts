@@ -34,7 +34,7 @@ export function mapComment(comment: Comment | undefined, hrefOf: HrefOf): Commen
     see: all('@see'),
     ...(deprecated !== undefined && { deprecated }),
     ...(defaultValue !== undefined && {
-      defaultValue: defaultValue.replaceAll(/^`+\w*\n?|\n?`+$/g, '').trim(),
+      defaultValue: defaultValue.replaceAll(/^`+\w*\n?|\n?(?<!`)`+$/g, '').trim(),
     }),
   };
 }

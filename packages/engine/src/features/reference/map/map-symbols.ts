@@ -133,15 +133,15 @@ function commentOf(symbol: Reflection): Comment | undefined {
 
 /** The first sentence as plain text, and everything after it as Markdown. */
 function splitSummary(markdown: string): { summary: string; rest: string } {
-  const [paragraph = ''] = markdown.split(/\n\s*\n/, 1);
+  const [paragraph = ''] = markdown.split(/\n[^\S\n]*\n/, 1);
   const text = paragraph.replaceAll(/\s+/g, ' ').trim();
   const end = /[.!?](?=\s|$)(?<!\b(?:e\.g|i\.e|etc)\.)/.exec(text);
   const first = end ? text.slice(0, end.index + 1) : text;
   const remaining = end ? text.slice(end.index + 1).trim() : '';
   const summary = first
-    .replaceAll(/\[`?([^\]`]*)`?\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[`?([^[\]`]*)`?\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replaceAll('`', '')
-    .replace(/[:\s]*$/, '');
+    .replace(/(?<![:\s])[:\s]*$/, '');
   const rest = [remaining, markdown.slice(paragraph.length).trim()].filter(Boolean).join('\n\n');
   return { summary: asSentence(summary), rest };
 }

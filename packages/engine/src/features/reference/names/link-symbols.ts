@@ -122,7 +122,7 @@ class SymbolLinker {
   }
 
   #readLink({ properties }: Element): void {
-    const route = String(properties.href ?? '').replace(/[?#].*$/, '');
+    const route = String(properties.href ?? '').replace(/[?#].*$/s, '');
     if (!this.#routes.has(route)) return;
     this.#linked.add(route);
     this.#use(route);

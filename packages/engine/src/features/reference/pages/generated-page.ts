@@ -47,5 +47,5 @@ const descriptionLength = 160;
 
 function shorten(text: string): string {
   if (text.length <= descriptionLength) return text;
-  return `${text.slice(0, descriptionLength - 1).replace(/\s+\S*$/, '')}…`;
+  return `${text.slice(0, descriptionLength - 1).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }

@@ -24,7 +24,7 @@ export interface PreparedSignature {
  * @param content The text of its page, whose lines such as `args.box: Box` name members too.
  */
 export function prepareSignature(text: string, content: string): PreparedSignature {
-  const body = text.replaceAll(/\/\*.*?\*\/|\/\/[^\n]*/gs, '');
+  const body = text.replaceAll(/\/\*.*?(?:\*\/|$)|\/\/[^\n]*/gs, '');
   return {
     text,
     calls: callsOf(body),
@@ -55,7 +55,9 @@ function callsOf(text: string): CallSignature[] {
     calls.push({
       takes: new Set(typeNames(parameters)),
       takesTypes: new Set(
-        typeNames(parameters.replaceAll(/[\p{L}_$][\p{L}\p{N}_$]*\??\s*:/gu, '')),
+        typeNames(
+          parameters.replaceAll(/(?<![\p{L}\p{N}_$])[\p{L}_$][\p{L}\p{N}_$]*\??\s*:/gu, ''),
+        ),
       ),
       returns: new Set(
         typeNames(resultAt(text, end + 1 + text.slice(end + 1).indexOf(arrow) + arrow.length)),
@@ -133,7 +135,7 @@ export function parseSignatureQuery(query: string): SignatureQuery | undefined {
     return withContent({ takes: typeNames(from), returns: typeNames(to), members: [] });
   }
   const [, verb = '', subject = ''] =
-    /^(returns?|takes?|accepts?|parameters?|params?|property|properties|field|column|method)\s+(.+)$/i.exec(
+    /^(returns?|takes?|accepts?|parameters?|params?|property|properties|field|column|method)\s+(\S.*)$/i.exec(
       text,
     ) ?? [];
   if (!/^[\p{L}\p{N}_$<>[\]|&.,'"\s-]+$/u.test(subject) || !isType(subject, verb)) return undefined;

@@ -204,7 +204,7 @@ export function expandCode(tree: Root, diagnostics: DiagnosticList): void {
       type: 'code',
       lang: lang || 'txt',
       ...(words && { meta: words }),
-      value: code.replace(/\n+$/, ''),
+      value: code.replace(/(?<!\n)\n+$/, ''),
       ...(node.position && { position: node.position }),
     };
     parent.children.splice(index, 1, block);

@@ -165,7 +165,7 @@ function asSentence(reason: string): string {
 
 /** Advice on the mistakes that people make most. */
 const advices: [pattern: RegExp, advice: string][] = [
-  [/Unexpected character `!`.*\(U\+0021\)/, ' Write comments as {/* … */}.'],
+  [/^Unexpected character `!`.*\(U\+0021\)/, ' Write comments as {/* … */}.'],
   [
     /Expected a closing tag/,
     ' Close it with a tag on its own line, or write `/>` if it holds nothing. Put code such as `Array<Item>` in backticks.',
@@ -183,7 +183,10 @@ const advices: [pattern: RegExp, advice: string][] = [
   [/before name/, ' Put a `<` that begins no tag in backticks, or write &lt;.'],
   [/Could not parse expression|Unexpected end of file in expression/, ' Write a brace as \\{.'],
   [/Unexpected end of file/, ' Close the tag that begins here with > or />.'],
-  [/Unexpected character .* (?:in|after|before) /, ' Put code such as `Array<Item>` in backticks.'],
+  [
+    /^Unexpected character .* (?:in|after|before) /,
+    ' Put code such as `Array<Item>` in backticks.',
+  ],
 ];
 
 function advice(reason: string): string {

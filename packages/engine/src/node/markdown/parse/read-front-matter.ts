@@ -67,7 +67,7 @@ export function splitSource(source: string): { head?: string; body: string; body
 function yamlMistake({ code, message, pos }: YAMLParseError, text: string, lines: LineCounter) {
   const reason = message
     .split('\n', 1)[0]
-    ?.replace(/ at line.*$/, '')
+    ?.replace(/ at line.*$/s, '')
     .replace(/(?<=["'])quote$/, ' quote');
   const texts = text.split('\n');
   // An open quote is only found at its end.
@@ -110,7 +110,7 @@ function isOpenQuote(line: string): boolean {
 function adviceFor(code: ErrorCode | undefined, line: string): string {
   if (code === 'DUPLICATE_KEY') return ' Delete one of the two.';
   if (code === 'TAB_AS_INDENT') return ' Indent with spaces.';
-  const [, key, value = ''] = /^\s*([\w-]+):\s+(.*\S)\s*$/.exec(line) ?? [];
+  const [, key, value = ''] = /^([\w-]+):\s+(\S.*)$/s.exec(line.trim()) ?? [];
   if (isOpenQuote(line)) return ` Close it: ${key}: ${value}${value[0]}`;
   if (!key || !/^(?:[@`%&*!]|\{\{)|:\s|\s#/.test(value)) return '';
   return ` Put the value in quotes: ${key}: ${JSON.stringify(value)}`;

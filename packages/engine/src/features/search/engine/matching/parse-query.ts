@@ -69,8 +69,8 @@ function isTelling(word: string): boolean {
 }
 
 const meaningQuestions = [
-  /^(?:what(?:['’]?s| is| are| exactly is| exactly are)|define|explain|(?:definition|meaning) of) (?:(?:an?|the|exactly) )*(.+?)(?: (?:exactly|for))?\??$/i,
-  /^what (?:do|does) (?:(?:an?|the) )?(.+) (?:mean|stand for)\??$/i,
+  /^(?:what(?:['’]?s| is| are| exactly is| exactly are)|define|explain|(?:definition|meaning) of) (.+)$/i,
+  /^what (?:do|does) (.+) (?:mean|stand for)$/i,
   /^(.+) (?:definition|meaning)$/i,
 ];
 
@@ -79,8 +79,12 @@ const longestTerm = 3;
 
 /** The term that a query asks the meaning of; `undefined` when it asks for something else. */
 function termAskedFor(text: string): string | undefined {
+  const asked = text.replace(/\?$/, '');
   for (const form of meaningQuestions) {
-    const term = form.exec(text)?.[1];
+    const term = form
+      .exec(asked)?.[1]
+      ?.replace(/^(?:(?:an?|the|exactly) )+/i, '')
+      .replace(/ (?:exactly|for)$/i, '');
     if (term && term.split(' ').length <= longestTerm) return term;
   }
   return undefined;
