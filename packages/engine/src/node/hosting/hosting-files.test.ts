@@ -126,16 +126,17 @@ it('documents have policies of their own on every host', async () => {
   });
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const rules = (await read('_headers')).split('\n\n').map((rule) => rule.trim().split('\n  '));
-  expect(rules.slice(0, 9)).toEqual([
+  expect(rules.slice(0, 10)).toEqual([
     ['/docs/*', 'X-A: a'],
     ['/docs/', `${name}: strict`],
-    ['/docs/about', `${name}: strict`],
+    ['/docs/index.html', `${name}: strict`],
+    ['/docs/about*', `${name}: strict`],
     ['/docs/guide/*', `${name}: strict`],
-    ['/docs/old', `${name}: strict`],
+    ['/docs/old*', `${name}: strict`],
     ['/docs/assets/*', `${name}: strict`],
     ['/docs/static/*', `${name}: strict`],
     ['/docs/sw.js', `${name}: strict`],
-    ['/docs/_live/frame', `${name}: sandbox`],
+    ['/docs/_live/frame*', `${name}: sandbox`],
   ]);
   const { headers } = JSON.parse(await read('vercel.json'));
   expect(headers[1]).toMatchObject({

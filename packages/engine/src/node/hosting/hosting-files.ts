@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Hosting } from '#contract/served-site.ts';
 import { workerFile } from '#shared/site/worker-address.ts';
-import { writeOutput } from '../files/files.ts';
+import { documentFile, writeOutput } from '../files/files.ts';
 import { cacheControl, hashedFolders, ownDocuments, serverFile } from './headers-of.ts';
 import { nginxConfig } from './nginx-config.ts';
 
@@ -51,14 +51,16 @@ function netlifyHeaders(hosting: Hosting): string {
   if (fileHeaders.length === 0) return [block(`${base}*`, headers), ...hashed].join('\n');
   // These hosts join the policies of all rules that match, and the stricter part of each wins: the
   // policy of pages is therefore given to each part of the site but what has its own. The 404 page,
-  // which stands at every other address, carries its own.
+  // which stands at every other address, carries its own. Documents are there under the names of their
+  // files, too: redirects from these come only where there's no file.
   const { [policyName]: policy = '', ...others } = headers;
   const documents = ownDocuments(hosting);
+  const pages = [...routes, ...Object.keys(hosting.redirects ?? {})];
   const parts = new Set([
-    ...[...routes, ...Object.keys(hosting.redirects ?? {})].flatMap((route) => {
+    ...pages.flatMap((route) => {
       const [, first = '', ...rest] = route.split('/');
       if (documents.has(route)) return [];
-      return rest.length > 0 ? [`${first}/*`] : [first];
+      return rest.length > 0 ? [`${first}/*`] : addressesOf(route, [...documents]);
     }),
     // A worker has the policy that came with its script.
     ...hashedFolders.map((folder) => `${folder}/*`),
@@ -67,11 +69,24 @@ function netlifyHeaders(hosting: Hosting): string {
   return [
     block(`${base}*`, others),
     ...[...parts].map((part) => block(encodeURI(base + part), { [policyName]: policy })),
-    ...fileHeaders.map(({ path, headers: own }) =>
-      block(base + path.slice(1), { [policyName]: policy, ...own }),
+    ...fileHeaders.flatMap(({ path, headers: own }) =>
+      addressesOf(path, [...documents, ...pages]).map((address) =>
+        block(encodeURI(base + address), { [policyName]: policy, ...own }),
+      ),
     ),
     ...hashed,
   ].join('\n');
+}
+
+/**
+ * Patterns for the addresses of a document, without a slash at the start: with the ending of its file and
+ * without. One does where nothing else begins in the same way, because Cloudflare reads 100 rules.
+ *
+ * @param others Routes that have other headers.
+ */
+function addressesOf(route: string, others: readonly string[]): string[] {
+  const isApart = !others.some((other) => other !== route && other.startsWith(route));
+  return isApart ? [`${route.slice(1)}*`] : [route.slice(1), documentFile(route)];
 }
 
 /** The paths that ROUTE-5 redirects, from and to, with base, percent-encoded. */
