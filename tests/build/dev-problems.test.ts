@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ViteDevServer } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -58,6 +59,54 @@ it('a page that cannot be shown says all of its problems and leaves the others a
   await expect.poll(textOf('/')).toContain('Other name');
   rmSync(`${site.root}/site.config.mjs`);
   await expect.poll(textOf('/')).toContain('There is no site.config.ts');
+});
+
+it('a development server gives other sites, and whoever asks for odd addresses, nothing', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n',
+    '.env': 'TOKEN=abc123',
+    '.git/config': 'abc123',
+  });
+  await start();
+  const files = ['/.env', '/.git/config', '/%2eenv', '//.env', '/..%2f.env', '/.env?import&raw??'];
+  const byDisk = ['.env', '.env?raw??', '.env?import&raw??', '.git/config', '../../../etc/passwd'];
+  for (const path of [...files, ...byDisk.map((name) => `/@fs${site.root}/${name}`)]) {
+    const { status, text } = await answerTo(path);
+    expect([path, status]).toEqual([path, expect.toSatisfy((one) => one >= 400 && one < 500)]);
+    expect(text).not.toContain('abc123');
+  }
+  for (const path of ['/%', '/%ff', '/%c0%ae/']) expect((await answerTo(path)).status).toBe(404);
+
+  const address = server?.httpServer?.address() as AddressInfo | undefined;
+  const statusOf = (path: string, headers: Record<string, string>, method = 'GET') =>
+    new Promise((resolve, reject) => {
+      const sent = request(
+        { host: '127.0.0.1', port: address?.port, path, method, headers },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
+      sent.on('error', reject).on('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve(response.statusCode);
+      });
+      sent.end();
+    });
+  expect(await statusOf('/', {}, 'POST')).toBe(405);
+  expect(await statusOf('/', { Host: 'evil.example' })).toBe(403);
+  const editor = '/__open-in-editor?file=/etc/passwd';
+  expect(await statusOf(editor, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  const socket = {
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Protocol': 'vite-hmr',
+  };
+  expect(await statusOf('/', { ...socket, Origin: 'http://evil.example' })).toBe(400);
+  expect(await statusOf('/', { ...socket, Host: 'evil.example' })).toBe(400);
 });
 
 it('a draft is shown with a mark, in its page and in lists', async () => {

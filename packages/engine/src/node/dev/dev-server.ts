@@ -130,6 +130,7 @@ function sitePages(site: LoadedConfig, surroundings: Surroundings, parts: Client
     },
     configureServer(vite) {
       followChanges(vite, site, surroundings);
+      vite.middlewares.use(editorPath, refuseOtherSites);
       // Outside of the base, where Vite answers everything itself.
       if (base !== '/') vite.middlewares.use(iconPath, answerNothing);
       // After Vite's own middlewares, which serve modules and public files.
@@ -152,6 +153,16 @@ function serveFilesOf(folder: string): Connect.NextHandleFunction {
       .pipe(response);
   };
 }
+
+/** Where Vite opens any file in the author's editor. */
+const editorPath = '/__open-in-editor';
+
+/** Any page that the author visits can ask for any address of this machine. */
+const refuseOtherSites: Connect.NextHandleFunction = (request, response, next) => {
+  const site = request.headers['sec-fetch-site'] ?? 'none';
+  if (site === 'same-origin' || site === 'none') next();
+  else response.writeHead(403).end();
+};
 
 /** Browsers ask for it where a document names no icon, such as Vite's page about an error. */
 const iconPath = '/favicon.ico';

@@ -84,13 +84,14 @@ async function answer(serving: Serving, request: Connect.IncomingMessage): Promi
   const { table, shortcuts, notFoundRoutes } = site;
   const redirects = pageRedirects(site.redirects.former);
   const rules = createRequestRules({ base, table, shortcuts, redirects, hidden: new Set() });
-  const decision = rules('GET', target);
+  const decision = rules(request.method ?? 'GET', target);
+  if (decision.kind === 'refused') return { status: decision.status, headers: {} };
   if (decision.kind === 'redirect') {
     return { status: 302, headers: { Location: decision.location } };
   }
   const isPage = decision.kind === 'page';
   const route = isPage ? decision.route : notFoundRouteFor(notFoundRoutes, withoutBase(path, base));
-  const document = content('text/html', await documentOf(route, target, serving));
+  const document = content('text/html', await documentOf(route, serving));
   const nonce = serving.vite.config.html?.cspNonce ?? '';
   return {
     ...document,
@@ -130,22 +131,24 @@ async function answerOfFeature(path: string, serving: Serving): Promise<Answer |
 }
 
 /** The document of a page with what is wrong with it, which the terminal says, too. */
-async function documentOf(route: string, target: string, serving: Serving): Promise<string> {
+async function documentOf(route: string, serving: Serving): Promise<string> {
   const { vite, site, parts } = serving;
   const diagnostics = await pageDiagnostics(site, await pageOf(site, route), parts.root);
   for (const sentence of diagnostics) vite.config.logger.warn(sentence, { timestamp: true });
   const { page, markup, ...heads } = await renderRoute(route, serving);
   const assets = await documentAssets(site, devBundle(site.data.base, parts), parts.root);
   const rendered = { ...heads, markup: markup + draftMark(page) + diagnosticPanel(diagnostics) };
-  return transformed(vite, target, htmlDocument(page, rendered, assets));
+  return transformed(vite, route, htmlDocument(page, rendered, assets));
 }
 
 /** Vite's changes to a document. It would put its base before addresses that have one already. */
-async function transformed(vite: ViteDevServer, target: string, html: string): Promise<string> {
+async function transformed(vite: ViteDevServer, route: string, html: string): Promise<string> {
   const { base } = vite.config;
-  if (base === '/') return vite.transformIndexHtml(target, html);
+  // Not the address that was asked for, which may be none.
+  const address = encodeURI(withBase(route, base));
+  if (base === '/') return vite.transformIndexHtml(address, html);
   const [own, hidden] = [`="${base}`, '="base-of-site:'];
-  const result = await vite.transformIndexHtml(target, html.replaceAll(own, hidden));
+  const result = await vite.transformIndexHtml(address, html.replaceAll(own, hidden));
   return result.replaceAll(hidden, own);
 }
 
