@@ -772,3 +772,29 @@ describe('HTML of pages from elsewhere', () => {
     ]);
   });
 });
+
+describe('Chinese, Japanese and Korean', () => {
+  it.each([
+    [
+      '甲**「粗」**乙，丙**（重要）**丁',
+      '甲<strong>「粗」</strong>乙，丙<strong>（重要）</strong>丁',
+    ],
+    ['これは**「重要」**です', 'これは<strong>「重要」</strong>です'],
+    ['**킷(도구)**를 쓴다', '<strong>킷(도구)</strong>를 쓴다'],
+    ['甲~~「旧」~~乙', '甲<del>「旧」</del>乙'],
+    ['**a** and *b*', '<strong>a</strong> and <em>b</em>'],
+  ])('emphasis stands beside punctuation: %s', async (source, html) => {
+    expect((await outcomeOf(source)).html).toContain(html);
+  });
+
+  it.each([
+    ['见 https://example.org/guide。下一句', 'https://example.org/guide', '。下一句'],
+    ['见（https://example.org/a）的', 'https://example.org/a', '）的'],
+    ['见 www.example.org，和', 'http://www.example.org', '，和'],
+    ['见 https://example.org/维基', 'https://example.org/%E7%BB%B4%E5%9F%BA', ''],
+  ])('an address ends where the sentence goes on: %s', async (source, href, rest) => {
+    expect((await outcomeOf(source)).html).toMatch(
+      new RegExp(`href="${href}"[^>]*>[^<]*</a>${rest}`),
+    );
+  });
+});

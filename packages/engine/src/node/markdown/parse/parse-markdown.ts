@@ -1,6 +1,8 @@
 import type { Root } from 'mdast';
 import { mdxExpressionFromMarkdown } from 'mdast-util-mdx-expression';
 import { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
@@ -11,6 +13,7 @@ import { visit } from 'unist-util-visit';
 import type { MarkdownSyntax } from '#contract/transform.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import { endBareAddresses } from './bare-addresses.ts';
 import { containerMarks, containerMarksFromMarkdown, nestContainers } from './container-syntax.ts';
 import { dollar, type TokenizerExtension, unlessPrice } from './math-or-price.ts';
 import { acorn, commentBraces, componentTags } from './mdx-in-markdown.ts';
@@ -20,6 +23,16 @@ function extend(processor: Processor, syntax: unknown, tree: unknown): void {
   const data = processor.data() as Record<string, unknown[] | undefined>;
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), tree];
+}
+
+/** Emphasis beside the punctuation of Chinese, Japanese and Korean, which CommonMark's rule for blanks breaks. */
+function remarkUnspaced(this: Processor): void {
+  const data = this.data() as Record<string, unknown[] | undefined>;
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    cjkFriendlyExtension(),
+    gfmStrikethroughCjkFriendly(),
+  ];
 }
 
 /** Containers only: `:name` inside a sentence stays text (`10:30`, `std::vector`). */
@@ -68,7 +81,11 @@ function parserOf({
   const key = JSON.stringify([syntax, math, ...extensions.map(({ name }) => name)]);
   const known = parsers.get(key);
   if (known) return known;
-  const common = unified().use(remarkParse).use(remarkGfm).use(remarkContainers);
+  const common = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkUnspaced)
+    .use(remarkContainers);
   if (syntax !== 'text') common.use(remarkMath, { singleDollarTextMath: math }).use(remarkPrices);
   if (syntax === 'md') common.use(remarkComponents);
   if (syntax === 'mdx') common.use(remarkMdx, { acorn });
@@ -99,6 +116,7 @@ export function parseMarkdown(body: string, options: ParseOptions): Root {
     return heading?.type === 'heading' ? heading.children : [];
   };
   nestContainers(tree, parseInline, diagnostics);
+  endBareAddresses(tree);
   return tree;
 }
 
