@@ -3,8 +3,8 @@ import type { ContentNode } from '#shared/page/page.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import type { ReferenceConfig } from '../options.ts';
 import type { CodeView } from './code-view.ts';
-import type { RouteOf } from './complete-symbols.ts';
 import type { HrefOf } from './map-comment.ts';
+import type { RouteOf } from './symbol-routes.ts';
 
 /** The surroundings of a mapping, beside TypeDoc's output. */
 export interface MapContext {

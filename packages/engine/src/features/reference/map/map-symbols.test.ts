@@ -13,9 +13,9 @@ import { schema } from '../options.ts';
 import { symbolText } from '../pages/symbol-sections.ts';
 import { findAdditions } from './additions.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
-import { type RouteOf, symbolRoutes } from './complete-symbols.ts';
 import type { MapContext } from './map-context.ts';
 import { kindOf, mapSymbol } from './map-symbols.ts';
+import { type RouteOf, symbolRoutes } from './symbol-routes.ts';
 
 /** A small package with every kind of declaration, read by TypeDoc as the real one is. */
 const packageDir = path.join(projectDir, 'tests/packages/reference-kinds');

@@ -4,7 +4,7 @@ import type { SidebarItem, SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
 import type { ApiKind, ApiSymbol, ListedSymbol } from '../api-symbol.ts';
-import type { RouteOf } from '../map/complete-symbols.ts';
+import type { RouteOf } from '../map/symbol-routes.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
 import type { AddedPages } from './added-page.ts';
 import type { formerNamePages } from './former-names.ts';
