@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder, type Rolldown } from 'vite';
+import { colorsOf } from '#node/bundle/colors-plugin.ts';
 import {
   clientEntry,
   mainStylesheet,
@@ -16,7 +17,7 @@ import { shippedDir } from './paths.ts';
 const site = await loadConfig(shippedDir);
 const features = clientFeatures(shippedDir, site);
 const components = siteComponents(shippedDir);
-const { base, themeConfig } = site;
+const { base } = site;
 
 process.env.NODE_ENV = 'production';
 console.log('Modules of the script, in bytes before they are minified:');
@@ -32,7 +33,7 @@ printSizes(
 );
 
 async function modulesOfScript(): Promise<[string, number][]> {
-  const options = { base, accent: themeConfig.accent, features, components, outDir: '' };
+  const options = { base, colors: colorsOf(site), features, components, outDir: '' };
   const config = createViteConfig(options);
   const builder = await createBuilder({ ...config, build: { write: false } });
   const { client } = builder.environments;

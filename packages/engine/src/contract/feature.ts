@@ -7,6 +7,7 @@ import type {
   PageData,
   PageMetadata,
 } from '#shared/page/page.ts';
+import type { Containers } from '#shared/site/container.ts';
 import type { FrontMatterKeys } from '#shared/site/front-matter-key.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
@@ -63,6 +64,8 @@ export interface FeatureModule<Options = unknown> {
   withoutOrigin?(options: Options): string | undefined;
   /** Texts of its components, in English; the theme and its locales may replace each. */
   texts?: Readonly<Record<`${string}Text`, string>>;
+  /** Containers that it brings for pages, by name. */
+  containers?: Containers;
   /** Keys that pages may have in their front matter for it. */
   frontMatter?: FrontMatterKeys;
   /** Modules to bundle for pages and browsers: paths relative to this module's folder. */

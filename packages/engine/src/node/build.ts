@@ -4,6 +4,7 @@ import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
+import { colorsOf } from './bundle/colors-plugin.ts';
 import { blockedStyles, type SiteComponents, siteComponents } from './bundle/site-components.ts';
 import { styleMistakes, styleWarnings } from './bundle/site-styles.ts';
 import { evict } from './cache/evict.ts';
@@ -283,10 +284,10 @@ async function bundle(
   config: LoadedConfig,
   components: SiteComponents,
 ): Promise<AppBundle> {
-  const { base, themeConfig } = config;
+  const { base } = config;
   const app = {
     base,
-    accent: themeConfig.accent,
+    colors: colorsOf(config),
     features: clientFeatures(root, config),
     components,
   };

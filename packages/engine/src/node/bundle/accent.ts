@@ -1,9 +1,4 @@
-import path from 'node:path';
 import { converter, formatHex, toGamut, wcagContrast } from 'culori';
-import type { Plugin } from 'vite';
-import { defaultAccent } from '#shared/site/theme-config.ts';
-import { engineDir } from '../files/project-dir.ts';
-import { mainStylesheet } from './client-parts.ts';
 
 /** The grounds of pages in both appearances, `--color-bg` in `tokens.css`. */
 export const grounds = { light: '#ffffff', dark: '#0e1116' } as const;
@@ -64,17 +59,4 @@ export function accentStyles(accent: string): string {
       .join('');
   // Print uses the light scale, because paper is white.
   return `@layer tokens{:root{${declarations('light')}}@media not print{.dark{${declarations('dark')}}}}`;
-}
-
-/** Gives the stylesheet of every page the scale of a site's own accent. */
-export function accentPlugin(accent: string): Plugin | false {
-  if (accent === defaultAccent) return false;
-  const stylesheet = path.join(engineDir, mainStylesheet);
-  return {
-    name: 'accent',
-    enforce: 'pre',
-    transform(code, id) {
-      return id.split('?', 1)[0] === stylesheet ? code + accentStyles(accent) : undefined;
-    },
-  };
 }

@@ -5,12 +5,13 @@ import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { engineDir } from '../files/project-dir.ts';
 import { answerRequests } from '../files/worker-client.ts';
 import type { ClientParts } from './client-parts.ts';
+import type { SiteColors } from './colors-plugin.ts';
 import { createViteConfig } from './vite-config.ts';
 
 /** The app of a site, and the empty folder for its bundles. */
 export interface AppRequest extends ClientParts {
   base: string;
-  accent: string;
+  colors: SiteColors;
   outDir: string;
 }
 

@@ -17,6 +17,7 @@ import {
   mainStylesheet,
   serverEntry,
 } from './client-parts.ts';
+import type { SiteColors } from './colors-plugin.ts';
 
 /** The app compiled for the browser and for rendering. */
 export interface AppBundle {
@@ -39,20 +40,20 @@ export interface AppBundle {
  * changed.
  *
  * @param site.base Base of the site, starting and ending with `/`.
- * @param site.accent The site's accent.
+ * @param site.colors Those that the configuration names.
  * @param site.features The site's features.
  * @param site.components The site's own components.
  * @param cacheDir Folder for bundles of all bases and versions.
  * @throws ModuleDiagnostic for a component of the site that can't be compiled.
  */
 export async function bundleApp(
-  site: ClientParts & { base: string; accent: string },
+  site: ClientParts & { base: string; colors: SiteColors },
   cacheDir: string,
 ): Promise<AppBundle> {
-  const { base, accent, features, components } = site;
+  const { base, colors, features, components } = site;
   const names = [...components.files.map(({ file }) => file), ...Object.values(components.slots)];
   const env = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const settings = JSON.stringify([base, accent, features, names, env.sort()]);
+  const settings = JSON.stringify([base, colors, features, names, env.sort()]);
   const hash = hashOf(settings, await hashOfSources(site)).slice(0, 12);
   const outDir = await openStore(cacheDir, 'bundle').folder(hash, (folder) =>
     compileApp({ ...site, outDir: folder }),

@@ -2,7 +2,6 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { BuildEnvironmentOptions, InlineConfig, Plugin } from 'vite';
 import { engineDir } from '../files/project-dir.ts';
-import { accentPlugin } from './accent.ts';
 import { createPackageCollector } from './browser-bundle.ts';
 import {
   type ClientParts,
@@ -12,6 +11,7 @@ import {
   mainStylesheet,
   serverEntry,
 } from './client-parts.ts';
+import { colorsPlugin, type SiteColors } from './colors-plugin.ts';
 import { type SiteComponents, siteComponentsPlugin } from './site-components.ts';
 
 const inEngine = (file: string) => path.join(engineDir, file);
@@ -20,7 +20,7 @@ const inEngine = (file: string) => path.join(engineDir, file);
 interface ViteOptions extends ClientParts {
   /** Base of the site, starting and ending with `/`. */
   base: string;
-  accent: string;
+  colors: SiteColors;
   /** Reads the site's own components anew, during development. */
   readComponents?: () => SiteComponents;
   /** Where the two bundles (`ssr`, `client`) are written. */
@@ -57,7 +57,7 @@ export function createViteConfig(options: ViteOptions): InlineConfig {
     plugins: [
       reexports,
       featuresPlugin(options.features, components),
-      accentPlugin(options.accent),
+      colorsPlugin(options.colors),
       siteComponentsPlugin(components),
       ...(isDevelopment
         ? [react(), overlayAdvice]

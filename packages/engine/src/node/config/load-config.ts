@@ -1,11 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import { importModule, modulesOf } from '#run/import-module.mjs';
 import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, PartlyRead, type Place } from '#shared/diagnostic.ts';
 import { ownValue } from '#shared/own-value.ts';
-import { frontMatterKeys } from '#shared/site/front-matter-key.ts';
+import {
+  type Containers,
+  containersSchema,
+  containerTextName,
+  containerTitle,
+} from '#shared/site/container.ts';
+import { type FrontMatterKeys, frontMatterKeys } from '#shared/site/front-matter-key.ts';
 import {
   type SiteConfig,
   siteConfigSchema,
@@ -30,10 +35,10 @@ async function nearConfig(root: string): Promise<string> {
   return near ? `; ${near} isn't read` : '';
 }
 
-/** A configuration with all defaults, whose features are loaded; `frontMatter` has their keys, too. */
+/** A configuration with all defaults, whose features are loaded; `frontMatter` and `containers` have theirs, too. */
 export interface LoadedConfig extends SiteConfig {
   features: LoadedFeature[];
-  /** English texts of the features. */
+  /** English texts of the features, and of containers. */
   featureTexts: Readonly<Record<string, string>>;
 }
 
@@ -70,18 +75,23 @@ export async function checkConfig(
   source: string,
 ): Promise<LoadedConfig> {
   const listed = siteConfigSchema.shape.features.safeParse((value as UserConfig | null)?.features);
-  const { frontMatter = {} } = ownNames.safeParse(value).data ?? {};
-  const { features, texts, mistakes } = await loadFeatures(listed.success ? listed.data : [], {
-    frontMatter,
-  });
+  const own = namesOfSite(value);
+  const { features, mistakes, ...loaded } = await loadFeatures(
+    listed.success ? listed.data : [],
+    own,
+  );
+  const owners = [...features.map(({ module }) => module), own];
+  const containers: Containers = Object.assign({}, ...owners.map((owner) => owner.containers));
+  const titles = Object.entries(containers).map(([name, kind]) => [
+    containerTextName(name),
+    containerTitle(name, kind),
+  ]);
+  const texts = { ...loaded.texts, ...Object.fromEntries(titles) };
   const schema = siteSchemaWith(Object.keys(texts));
   const complete = (config: unknown) => ({
     ...(config as SiteConfig),
-    frontMatter: Object.assign(
-      {},
-      ...features.map(({ module }) => module.frontMatter),
-      frontMatter,
-    ),
+    frontMatter: Object.assign({}, ...owners.map((owner) => owner.frontMatter)),
+    markdown: { ...(config as SiteConfig).markdown, containers },
     features,
     featureTexts: texts,
   });
@@ -99,8 +109,14 @@ export async function checkConfig(
   throw isUsable ? new PartlyRead(diagnostics, complete(rest.data)) : new Diagnostics(diagnostics);
 }
 
-/** What a site has names for itself. */
-const ownNames = z.looseObject({ frontMatter: frontMatterKeys.optional() });
+/** What a configuration has names for itself, as far as it's right. */
+function namesOfSite(value: unknown): { frontMatter: FrontMatterKeys; containers: Containers } {
+  const { frontMatter, markdown } = (value ?? {}) as UserConfig;
+  return {
+    frontMatter: frontMatterKeys.safeParse(frontMatter).data ?? {},
+    containers: containersSchema.safeParse(markdown?.containers).data ?? {},
+  };
+}
 
 /** Keys of a configuration on which nothing depends that is wrong within a page. */
 const keysOfLayout = ['title', 'description', 'origin', 'logo', 'logoText', 'themeConfig'];

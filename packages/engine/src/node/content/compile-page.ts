@@ -25,6 +25,7 @@ import { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, type ImageSizeOf, sizeImages } from '../links/image-sizes.ts';
 import { type PlaceAt, resolveLinks } from '../links/links.ts';
+import { containerTitles } from '../markdown/core-notations/containers.ts';
 import { type AllowedOrigins, enforcePolicy, warnOfFindings } from '../markdown/enforce-policy.ts';
 import { finishBody } from '../markdown/finish-body.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
@@ -129,7 +130,7 @@ async function finishPage(
   const headingTitle = markdownTitle || titleInHtml(body);
   const isMarkdown = frontmatter.title === undefined && markdownTitle !== '';
   const titleHtml = isMarkdown ? titleHtmlOf(body) : undefined;
-  const text = textBlocks(body, texts);
+  const text = textBlocks(body, containerTitles(texts, options.markdown.containers));
   const images = sizeImages(body, options.base, options.imageSizeOf);
   const anchors = linkHeadings(body, texts, diagnostics);
   await runTransforms('finished', draft, options.transforms);

@@ -65,7 +65,8 @@ const notations: Record<string, Notation> = {
   lint: ({ tree, lines, diagnostics }) => lintMarkdown(tree, { lines, diagnostics }),
   lonelyComponents: ({ tree }) => unravelJsx(tree),
   packageManagerTabs: ({ tree, file, texts }) => expandPackageManagerTabs(tree, file, texts),
-  containers: ({ tree, texts, diagnostics }) => markContainers(tree, texts, diagnostics),
+  containers: ({ tree, texts, diagnostics, options }) =>
+    markContainers(tree, { texts, diagnostics, added: options.containers }),
   // Containers come before, because their ids count for those of headings, too.
   headings(page) {
     page.headings = markHeadings(page.tree, page.diagnostics, page.options.unsupported === 'warn');
@@ -94,6 +95,7 @@ export async function readMarkdown(
     parseSource(body, source, {
       line: bodyLine,
       math: options.math,
+      containers: Object.keys(options.containers),
       extensions: transforms.flatMap(({ syntax }) => syntax ?? []),
       diagnostics,
       isLenient: options.unsupported === 'warn',

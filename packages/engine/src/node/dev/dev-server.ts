@@ -19,6 +19,7 @@ import {
   publicFolder,
 } from '#shared/site/site-folders.ts';
 import type { ClientParts } from '../bundle/client-parts.ts';
+import { colorsOf } from '../bundle/colors-plugin.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { evict } from '../cache/evict.ts';
@@ -87,12 +88,12 @@ interface Surroundings {
 /** The server of a site as it's configured now. */
 function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineConfig {
   const { root, port } = surroundings;
-  const { base, themeConfig } = site;
+  const { base } = site;
   const components = siteComponents(root);
   const features = clientFeatures(root, site);
   const config = createViteConfig({
     base,
-    accent: themeConfig.accent,
+    colors: colorsOf(site),
     features,
     components,
     readComponents: () => siteComponents(root),
@@ -173,8 +174,8 @@ function answerNothing(_: IncomingMessage, response: ServerResponse): void {
 
 /** Lists the settings that a server starts with; when one changes, it has to restart. */
 function startedWith(root: string, site: LoadedConfig): string {
-  const { base, themeConfig } = site;
-  return JSON.stringify([base, themeConfig.accent, clientFeatures(root, site)]);
+  const { base } = site;
+  return JSON.stringify([base, colorsOf(site), clientFeatures(root, site)]);
 }
 
 /**

@@ -86,8 +86,12 @@ function quoteAdvice(issue: Issue, found: unknown): string {
     : '';
 }
 
-/** Explains a wrong key of a record; the only rule for them is how they begin. */
+/** Explains a wrong key of a record; the rules for them are how they begin, and expressions. */
 function keyExpectation(issues: readonly Issue[]): string {
+  const [rule] = issues.flatMap((issue) =>
+    issue.code === 'invalid_format' && issue.format === 'regex' ? issue.message : [],
+  );
+  if (rule !== undefined) return `must be ${rule}`;
   const prefix = issues.flatMap((issue) => ('prefix' in issue ? issue.prefix : []))[0];
   return prefix === undefined ? "isn't allowed here" : `must start with "${prefix}"`;
 }

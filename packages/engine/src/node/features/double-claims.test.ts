@@ -67,3 +67,17 @@ it('a key of front matter belongs to the engine, to the site, or to one feature'
     },
   ]);
 });
+
+it('a container belongs to the engine, to the site, or to one feature', () => {
+  const found = doubleClaims([
+    { module: { containers: { tip: {}, exercise: {} } } },
+    { name: 'a', module: { containers: { exercise: {} } } },
+  ]);
+  expect(found.map(({ path, sentence }) => [path.join('.'), sentence])).toEqual([
+    ['markdown.containers.tip', 'The engine has the container `tip` itself. Choose another name.'],
+    [
+      'markdown.containers.exercise',
+      'The configuration and the feature "a" both bring the container `exercise`. Delete one of them.',
+    ],
+  ]);
+});

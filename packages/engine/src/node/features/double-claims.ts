@@ -3,12 +3,16 @@ import { engineComponentNames } from '#shared/content/component-names.ts';
 import { frontMatterSchema } from '#shared/page/front-matter.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { isCoreStylesheet } from '../bundle/client-parts.ts';
+import { ownContainers } from '../markdown/parse/callouts.ts';
 
 /** A feature, or the configuration of a site, and what it claims names for. */
 interface Claimant {
   /** None of the configuration. */
   name?: string;
-  module: Pick<FeatureModule, 'components' | 'texts' | 'client' | 'built' | 'frontMatter'>;
+  module: Pick<
+    FeatureModule,
+    'components' | 'texts' | 'client' | 'built' | 'frontMatter' | 'containers'
+  >;
 }
 
 /** A name with two owners. */
@@ -27,11 +31,13 @@ const claims: Readonly<Record<string, (module: Claimant['module']) => readonly s
   stylesheet: ({ client }) =>
     Object.keys(client?.styles ?? {}).filter((name) => !isCoreStylesheet(name)),
   path: ({ built }) => built?.paths ?? [],
+  container: ({ containers = {} }) => Object.keys(containers),
   'key of front matter': ({ frontMatter = {} }) => Object.keys(frontMatter),
 };
 
 /** Where the configuration of a site has names of its own. */
 const settings: Readonly<Record<string, readonly string[]>> = {
+  container: ['markdown', 'containers'],
   'key of front matter': ['frontMatter'],
 };
 
@@ -39,6 +45,7 @@ const ofCore: Readonly<Record<string, readonly string[]>> = {
   component: engineComponentNames,
   text: Object.keys(defaultTexts),
   stylesheet: ['site'],
+  container: ownContainers,
   'key of front matter': Object.keys(frontMatterSchema.shape),
 };
 

@@ -13,6 +13,7 @@ export const testOptions: CompileOptions = {
     defaultWrapCode: false,
     math: false,
     languageAlias: {},
+    containers: {},
     unsupported: 'error',
   },
   security: { media: [], frames: [] },

@@ -1,7 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { CodeNode, ComponentNode, TextBlock } from '#shared/page/page.ts';
-import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
-import { containerTitles } from './core-notations/containers.ts';
 
 type Node = RootContent | ElementContent;
 
@@ -20,10 +18,10 @@ const skipped = new Set('h1 svg img picture video audio button annotation'.split
  * cells of a table's row stand in one line, code blocks are marked.
  *
  * @param tree A page before its headings get their anchor links.
- * @param texts Names of callouts that have no title of their own; these say nothing.
+ * @param titles Those of callouts that have none of their own; they say nothing.
  */
-export function textBlocks(tree: Root, texts: ThemeTexts): TextBlock[] {
-  const reader = new TextReader(texts);
+export function textBlocks(tree: Root, titles: readonly string[]): TextBlock[] {
+  const reader = new TextReader(titles);
   reader.readAll(tree.children);
   reader.flush();
   return reader.blocks;
@@ -32,11 +30,11 @@ export function textBlocks(tree: Root, texts: ThemeTexts): TextBlock[] {
 /** Reads nodes into blocks; what comes inline is one run until a block begins or ends. */
 class TextReader {
   readonly blocks: TextBlock[] = [];
-  readonly #texts: ThemeTexts;
+  readonly #titles: readonly string[];
   #run = '';
 
-  constructor(texts: ThemeTexts) {
-    this.#texts = texts;
+  constructor(titles: readonly string[]) {
+    this.#titles = titles;
   }
 
   readAll(nodes: readonly Node[]): void {
@@ -80,7 +78,7 @@ class TextReader {
 
   #readElement(node: Element): void {
     const { tagName, children } = node;
-    if (skipped.has(tagName) || isDecoration(node, this.#texts)) return;
+    if (skipped.has(tagName) || isDecoration(node, this.#titles)) return;
     if (tagName === 'br') this.#run += ' ';
     const isBlock = blockElements.has(tagName);
     if (isBlock) this.flush();
@@ -97,14 +95,18 @@ function headingOf({ tagName, properties }: Element): Pick<TextBlock, 'id' | 'de
 }
 
 /** Marks of footnotes, and the name of a callout's kind where it stands for a title. */
-function isDecoration(node: Element, texts: ThemeTexts): boolean {
+function isDecoration(node: Element, titles: readonly string[]): boolean {
   const { properties, children } = node;
   const classes = properties.className;
   if (properties.dataFootnoteRef !== undefined) return true;
   if (properties.dataFootnoteBackref !== undefined) return true;
   if (!Array.isArray(classes)) return false;
   if (classes.includes('footnote-label')) return true;
-  const [title] = children;
-  const isTitle = classes.includes('callout-title') && title?.type === 'text';
-  return isTitle && containerTitles(texts).includes(title.value);
+  if (!classes.includes('callout-title')) return false;
+  const [title, more] = children.filter((child) => !isIcon(child));
+  return title?.type === 'text' && more === undefined && titles.includes(title.value);
+}
+
+function isIcon(node: ElementContent): boolean {
+  return node.type === 'element' && [node.properties.className].flat().includes('tag');
 }

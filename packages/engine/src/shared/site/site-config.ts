@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { containersSchema } from './container.ts';
 import { frontMatterKeys } from './front-matter-key.ts';
 import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
 
@@ -112,6 +113,15 @@ export const siteConfigSchema = z.strictObject({
        * @example { 'my-lang': 'js' }
        */
       languageAlias: z.record(z.string(), z.string()).default({}),
+      /**
+       * Containers beside those of the engine, by their names: `:::exercise`. Each can have a `title`, be
+       * `folded`, and be shown by a `component` of the site. An `icon` is an SVG or the address of an image.
+       * A `color` is that of `note`, `tip`, `warning`, `danger` or `details`, or one such as `'#0f766e'`,
+       * from which the tones of both appearances are derived.
+       * @default {}
+       * @example { exercise: { title: 'Exercise', folded: true, color: '#7c3aed' } }
+       */
+      containers: containersSchema.default({}),
       /**
        * Code in pages (imports, expressions, unknown components and props) is a mistake, or
        * a warning while pages are moved here from elsewhere.

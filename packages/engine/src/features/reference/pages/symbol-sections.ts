@@ -1,7 +1,6 @@
 import { textBlocks } from '#node/markdown/text-blocks.ts';
 import { ownValue } from '#shared/own-value.ts';
 import type { ContentNode, Heading, TextBlock } from '#shared/page/page.ts';
-import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
@@ -76,5 +75,5 @@ function resultText({ returnsType: { value }, returns }: ApiSignature): TextBloc
 }
 
 function textOf(children: ContentNode[]): TextBlock[] {
-  return textBlocks({ type: 'root', children }, defaultTexts);
+  return textBlocks({ type: 'root', children }, []);
 }

@@ -2,14 +2,19 @@ import { toHtml } from 'hast-util-to-html';
 import { toHast } from 'mdast-util-to-hast';
 import { describe, expect, it } from 'vitest';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
+import type { Containers } from '#shared/site/container.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
-import { isCalloutKind } from '../parse/container-names.ts';
+import { isCalloutKind } from '../parse/callouts.ts';
 import { parseMarkdown } from '../parse/parse-markdown.ts';
 import { markContainers } from './containers.ts';
 
-function htmlOf(source: string): string {
-  const tree = parseMarkdown(source, { syntax: 'md' });
-  markContainers(tree, defaultTexts, new DiagnosticList('a.md'));
+function htmlOf(source: string, added: Containers = {}, texts = {}): string {
+  const tree = parseMarkdown(source, { syntax: 'md', containers: Object.keys(added) });
+  markContainers(tree, {
+    texts: { ...defaultTexts, ...texts },
+    diagnostics: new DiagnosticList('a.md'),
+    added,
+  });
   return toHtml(toHast(tree)).replaceAll('\n', '');
 }
 
@@ -88,4 +93,41 @@ it.each([
   ['> # A', '<blockquote><h1>A</h1></blockquote>'],
 ])('CONT-4 the quote %j stays as it is', (source, html) => {
   expect(htmlOf(source)).toBe(html);
+});
+
+describe('containers of a site', () => {
+  const added: Containers = {
+    exercise: { title: 'Exercise', folded: true, color: '#7c3aed' },
+    'read-more': { icon: '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>' },
+    logo: { title: 'Logo', icon: '/logo.svg' },
+  };
+  const folded = (title: string, content: string, more = '') =>
+    `<details class="callout${more}<summary>${title}</summary>${content}</details>`;
+
+  it('are callouts like those of the engine, with titles, attributes and nesting', () => {
+    const kind = '" data-kind="exercise">';
+    expect(htmlOf(':::exercise\nText\n:::', added)).toBe(folded('Exercise', '<p>Text</p>', kind));
+    expect(htmlOf(':::exercise Do *it* {#a .b open}\nText\n:::', added)).toBe(
+      folded('Do <em>it</em>', '<p>Text</p>', ' b" data-kind="exercise" id="a" open>'),
+    );
+    expect(htmlOf('::::tip\n:::exercise\nText\n:::\n::::', added)).toBe(
+      callout('tip', 'TIP', folded('Exercise', '<p>Text</p>', kind)),
+    );
+    expect(htmlOf('> [!EXERCISE]\n> Text', added)).toBe(folded('Exercise', '<p>Text</p>', kind));
+  });
+
+  it('are titled after their names, and by languages', () => {
+    expect(htmlOf(':::read-more\nText\n:::', added)).toContain('</svg></span>Read more</p>');
+    const texts = { readMoreContainerText: 'Mehr' };
+    expect(htmlOf(':::read-more\nText\n:::', added, texts)).toContain('</span>Mehr</p>');
+  });
+
+  it('have icons that say nothing', () => {
+    expect(htmlOf(':::read-more\nText\n:::', added)).toContain(
+      '<p class="callout-title"><span class="tag" aria-hidden="true"><svg viewBox="0 0 1 1">',
+    );
+    expect(htmlOf(':::logo\nText\n:::', added)).toContain(
+      '<p class="callout-title"><img class="tag" src="/logo.svg" alt="">Logo</p>',
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import type { ElementContent } from 'hast';
 import type {
   BlockContent,
   Blockquote,
@@ -10,22 +11,28 @@ import type {
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 // Declares `hName` and `hProperties`, by which nodes choose their element.
 import type {} from 'mdast-util-to-hast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import { ownValue } from '#shared/own-value.ts';
+import {
+  type ContainerKind,
+  type Containers,
+  containerTextName,
+  containerTitle,
+} from '#shared/site/container.ts';
+import { isSvgSource } from '#shared/site/tag.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { parseCodeMeta } from '../../code/code-meta.ts';
 import { jsxElement } from '../jsx/jsx.ts';
-import {
-  type CalloutKind,
-  calloutKinds,
-  isCalloutKind,
-  type OtherContainer,
-} from '../parse/container-names.ts';
+import { calloutsWith, isCalloutKind, type OtherContainer } from '../parse/callouts.ts';
 import type { Container } from '../parse/container-syntax.ts';
+import { parseHtml } from '../to-hast.ts';
 
-/** The titles of containers whose author gave none. */
-export function containerTitles(texts: ThemeTexts): string[] {
-  return calloutKinds.map((kind) => texts[`${kind}TitleText`]);
+/** The titles of callouts whose author gave none. */
+export function containerTitles(texts: ThemeTexts, added: Containers): string[] {
+  const callouts = calloutsWith(added);
+  return Object.keys(callouts).map((kind) => titleOf(kind, { texts, callouts }));
 }
 
 /**
@@ -38,6 +45,7 @@ type Convert = (container: Container, label: Paragraph | undefined, page: Page) 
 interface Page {
   texts: ThemeTexts;
   diagnostics: DiagnosticList;
+  callouts: Containers;
 }
 
 const converters: Readonly<Record<OtherContainer, Convert>> = {
@@ -46,22 +54,27 @@ const converters: Readonly<Record<OtherContainer, Convert>> = {
   'v-pre': unchanged,
 };
 
-const alert = /^\[!(\w+)\][^\S\n]*/;
+const alert = /^\[!([\w-]+)\][^\S\n]*/;
 
 /**
  * Turns containers and GitHub alerts into callouts, `details` into a disclosure (CONT-3), and the other
  * containers into what `converters` makes of them.
  *
- * @param texts Titles of callouts that have none of their own.
- * @param diagnostics Told of alerts that stay quotes.
+ * @param options.texts Titles of callouts that have none of their own.
+ * @param options.diagnostics Told of alerts that stay quotes.
+ * @param options.added Callouts that the site and its features add.
  */
-export function markContainers(tree: Root, texts: ThemeTexts, diagnostics: DiagnosticList): void {
-  replaceContainers(tree, { texts, diagnostics });
-  visit(tree, 'blockquote', (node: Blockquote) => {
-    const kind = takeAlert(node, diagnostics);
-    if (!kind) return;
+export function markContainers(
+  tree: Root,
+  { texts, diagnostics, added }: Omit<Page, 'callouts'> & { added: Containers },
+): void {
+  const page = { texts, diagnostics, callouts: calloutsWith(added) };
+  replaceContainers(tree, page);
+  visit(tree, 'blockquote', (node: Blockquote, index, parent) => {
+    const kind = takeAlert(node, page);
+    if (!kind || !parent || index === undefined) return;
     const title = takeFirstLine(node);
-    toCallout(node, kind, title.length > 0 ? title : titleOf(kind, texts));
+    parent.children[index] = showCallout(node, { kind, title, attributes: {} }, page);
   });
 }
 
@@ -71,11 +84,12 @@ function replaceContainers(parent: Nodes, page: Page): void {
   parent.children = children.flatMap((child): Nodes[] => {
     replaceContainers(child, page);
     if (child.type !== 'container') return [child];
-    reportAttributes(child, page.diagnostics);
+    reportAttributes(child, page);
     const { id, class: classes } = child.attributes;
     const className = classes && { className: classes.split(/\s+/) };
     child.data = { hProperties: { ...className, ...(id && { id }) } };
-    const convert = isCalloutKind(child.name) ? callout : converters[child.name as OtherContainer];
+    const isCallout = Object.hasOwn(page.callouts, child.name);
+    const convert = isCallout ? callout : converters[child.name as OtherContainer];
     return convert(child, takeLabel(child), page);
   }) as never[];
 }
@@ -89,8 +103,14 @@ function takeLabel({ children }: Container): Paragraph | undefined {
 }
 
 /** Warns of attributes that would vanish silently. */
-function reportAttributes({ name, attributes, position }: Container, diagnostics: DiagnosticList) {
-  const known = ['id', 'class', ...(name === 'details' ? ['open'] : [])];
+function reportAttributes(
+  { name, attributes, position }: Container,
+  { callouts, diagnostics }: Page,
+): void {
+  const { folded, component } = ownValue(callouts, name) ?? {};
+  // They're props, which are checked like those that pages write.
+  if (component !== undefined) return;
+  const known = ['id', 'class', ...(folded ? ['open'] : [])];
   for (const key of Object.keys(attributes)) {
     if (known.includes(key)) continue;
     diagnostics.warn(
@@ -101,7 +121,7 @@ function reportAttributes({ name, attributes, position }: Container, diagnostics
 }
 
 /** Removes `[!NOTE]` from the start of a quote and returns its kind, if it is one of ours. */
-function takeAlert(node: Blockquote, diagnostics: DiagnosticList): CalloutKind | undefined {
+function takeAlert(node: Blockquote, { callouts, diagnostics }: Page): string | undefined {
   const [paragraph] = node.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (text?.type !== 'text' || paragraph?.type !== 'paragraph') return undefined;
@@ -110,8 +130,10 @@ function takeAlert(node: Blockquote, diagnostics: DiagnosticList): CalloutKind |
   const [mark, word = ''] = match;
   const kind = word.toLowerCase();
   const line = text.position?.start.line ?? 0;
-  if (!isCalloutKind(kind)) {
-    const kinds = calloutKinds.map((known) => known.toUpperCase()).join(', ');
+  if (!Object.hasOwn(callouts, kind)) {
+    const kinds = Object.keys(callouts)
+      .map((known) => known.toUpperCase())
+      .join(', ');
     diagnostics.warn(`[!${word}] isn't an alert, so this stays a quote. The alerts are ${kinds}.`, {
       line,
     });
@@ -148,33 +170,59 @@ function takeFirstLine(node: Blockquote): PhrasingContent[] {
   return line;
 }
 
-/** The title of a callout whose author gave none. */
-function titleOf(kind: CalloutKind, texts: ThemeTexts): PhrasingContent[] {
-  return [{ type: 'text', value: texts[`${kind}TitleText`] }];
+/** The title of a callout whose author gave none, in the language of the page. */
+function titleOf(kind: string, { texts, callouts }: Pick<Page, 'texts' | 'callouts'>): string {
+  if (isCalloutKind(kind)) return texts[`${kind}TitleText`];
+  const replaced = ownValue(texts as Readonly<Record<string, string>>, containerTextName(kind));
+  return replaced ?? containerTitle(kind, ownValue(callouts, kind) ?? {});
 }
 
-function callout(container: Container, label: Paragraph | undefined, { texts }: Page): Container[] {
-  const kind = container.name as CalloutKind;
-  toCallout(container, kind, label?.children ?? titleOf(kind, texts));
-  return [container];
+function callout(container: Container, label: Paragraph | undefined, page: Page): BlockContent[] {
+  const { name: kind, attributes } = container;
+  return [showCallout(container, { kind, title: label?.children ?? [], attributes }, page)];
+}
+
+/** A callout as its author wrote it. */
+interface WrittenCallout {
+  kind: string;
+  /** Empty where there's none. */
+  title: PhrasingContent[];
+  attributes: Container['attributes'];
+}
+
+/** The element, or the component of the site, that shows a callout. */
+function showCallout<T extends Container | Blockquote>(
+  node: T,
+  { kind, title: written, attributes }: WrittenCallout,
+  page: Page,
+): T | MdxJsxFlowElement {
+  const { component, ...options } = ownValue(page.callouts, kind) ?? {};
+  const standard: PhrasingContent[] = [{ type: 'text', value: titleOf(kind, page) }];
+  const title = written.length > 0 ? written : standard;
+  if (component === undefined) {
+    toCallout(node, { kind, title, attributes }, options);
+    return node;
+  }
+  const children = node.children as MdxJsxFlowElement['children'];
+  const place = node.position && { position: node.position };
+  return { ...jsxElement(component, { title: textOf(title), ...attributes }, children), ...place };
 }
 
 function toCallout(
   node: Container | Blockquote,
-  kind: CalloutKind,
-  title: PhrasingContent[],
+  { kind, title, attributes }: WrittenCallout,
+  { folded: details = false, icon }: ContainerKind,
 ): void {
-  const details = kind === 'details';
   const heading: Paragraph = {
     type: 'paragraph',
-    children: title,
+    children: icon === undefined ? title : [iconNode(icon), ...title],
     data: details
       ? { hName: 'summary' }
       : { hName: 'p', hProperties: { className: ['callout-title'] } },
   };
   (node.children as BlockContent[]).unshift(heading);
   const { className, ...properties } = node.data?.hProperties ?? {};
-  const isOpen = details && 'attributes' in node && node.attributes.open !== undefined;
+  const isOpen = details && attributes.open !== undefined;
   node.data = {
     hName: details ? 'details' : 'div',
     hProperties: {
@@ -182,6 +230,21 @@ function toCallout(
       dataKind: kind,
       ...properties,
       ...(isOpen && { open: true }),
+    },
+  };
+}
+
+/** The icon before a title, as navigation shows its own (NAV-9). */
+function iconNode(icon: string): PhrasingContent {
+  const isSvg = isSvgSource(icon);
+  const hProperties = isSvg ? { ariaHidden: 'true' } : { src: icon, alt: '' };
+  return {
+    type: 'text',
+    value: '',
+    data: {
+      hName: isSvg ? 'span' : 'img',
+      hProperties: { className: ['tag'], ...hProperties },
+      hChildren: isSvg ? (parseHtml(icon).children as ElementContent[]) : [],
     },
   };
 }

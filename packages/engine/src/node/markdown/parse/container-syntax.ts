@@ -10,7 +10,7 @@ import type {
 import type { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { didYouMean, nearestName } from '../../diagnostics/nearest-name.ts';
-import { containerNames } from './container-names.ts';
+import { ownContainers } from './callouts.ts';
 import type { Construct, State, Syntax } from './mdx-in-markdown.ts';
 
 /** Blocks between two lines of colons, `:::tip Title {#id}` and `:::` (CONT-1). */
@@ -85,25 +85,26 @@ export const containerMarksFromMarkdown: ReturnType<typeof mdxJsxFromMarkdown> =
   },
 };
 
-/** Parses a title, which begins on a line. */
-type ParseInline = (text: string, line: number) => PhrasingContent[];
+/** What containers are read with. */
+interface ContainerReader {
+  /** Parses a title, which begins on a line. */
+  parseInline(text: string, line: number): PhrasingContent[];
+  /** Names of containers beside those of the engine. */
+  added: readonly string[];
+  /** Told of unknown names, and of marks without a counterpart. */
+  diagnostics: DiagnosticList | undefined;
+}
 
 /**
  * Moves blocks between two marks into a container. A mark ends the innermost container with as many
  * colons, else one with fewer. Unknown containers stay text (CONT-4).
- *
- * @param diagnostics Told of unknown names, and of marks without a counterpart.
  */
-export function nestContainers(
-  parent: Nodes,
-  parseInline: ParseInline,
-  diagnostics: DiagnosticList | undefined,
-): void {
+export function nestContainers(parent: Nodes, reader: ContainerReader): void {
   if (!('children' in parent)) return;
-  const nesting = new Nesting(diagnostics);
+  const nesting = new Nesting(reader);
   for (const node of parent.children) {
     if (node.type !== 'containerMark') {
-      nestContainers(node, parseInline, diagnostics);
+      nestContainers(node, reader);
       nesting.put(node);
       continue;
     }
@@ -117,7 +118,7 @@ export function nestContainers(
             {
               type: 'paragraph',
               data: { isTitle: true },
-              children: parseInline(title, position?.start.line ?? 1),
+              children: reader.parseInline(title, position?.start.line ?? 1),
             },
           ]
         : [];
@@ -138,16 +139,18 @@ export function nestContainers(
 /** The blocks of a parent while their containers are found. */
 class Nesting {
   readonly #diagnostics: DiagnosticList | undefined;
+  readonly #names: readonly string[];
   readonly #top: Nodes[] = [];
   /** From the outermost to the innermost one; unknown ones have an end, too. */
   readonly #open: Container[] = [];
 
-  constructor(diagnostics: DiagnosticList | undefined) {
+  constructor({ diagnostics, added }: Pick<ContainerReader, 'diagnostics' | 'added'>) {
     this.#diagnostics = diagnostics;
+    this.#names = [...ownContainers, ...added];
   }
 
   put(node: Nodes): void {
-    const { children = this.#top } = this.#open.findLast(isKnown) ?? {};
+    const { children = this.#top } = this.#open.findLast((one) => this.#isKnown(one)) ?? {};
     const last = children.at(-1);
     if (node.type === 'paragraph' && last?.type === 'paragraph' && follows(node, last)) {
       last.children.push({ type: 'text', value: '\n' }, ...node.children);
@@ -156,9 +159,9 @@ class Nesting {
   }
 
   begin(mark: ContainerMark, container: Container): void {
-    if (isKnown(container)) this.put(container);
+    if (this.#isKnown(container)) this.put(container);
     else {
-      this.#diagnostics?.warn(unknownContainer(container.name), mark);
+      this.#diagnostics?.warn(unknownContainer(container.name, this.#names), mark);
       this.#putText(mark);
     }
     this.#open.push(container);
@@ -169,13 +172,17 @@ class Nesting {
     const at = same < 0 ? this.#open.findLastIndex((one) => one.mark.length < colons.length) : same;
     const [closed, ...inside] = at < 0 ? [] : this.#open.splice(at);
     this.#reportOpen(inside);
-    if (closed && isKnown(closed)) return;
+    if (closed && this.#isKnown(closed)) return;
     this.#putText(mark);
     if (closed) return;
     this.#diagnostics?.warn(
       'These colons end no container, so they stay text. Delete them, or give the container that they should end more colons than those inside it.',
       mark,
     );
+  }
+
+  #isKnown({ name }: Container): boolean {
+    return this.#names.includes(name);
   }
 
   finish(): Nodes[] {
@@ -189,15 +196,11 @@ class Nesting {
   }
 
   #reportOpen(containers: readonly Container[]): void {
-    for (const container of containers.filter(isKnown)) {
+    for (const container of containers.filter((one) => this.#isKnown(one))) {
       const advice = `Add a line with ${container.mark} after its content.`;
       this.#diagnostics?.warn(`:::${container.name} has no end. ${advice}`, container);
     }
   }
-}
-
-function isKnown({ name }: Container): boolean {
-  return containerNames.includes(name);
 }
 
 /** Whether no line is between two paragraphs: a mark that stays text has parted them. */
@@ -205,9 +208,9 @@ function follows({ position }: Paragraph, before: Paragraph): boolean {
   return position !== undefined && before.position?.end.line === position.start.line - 1;
 }
 
-function unknownContainer(name: string): string {
-  const nearest = didYouMean(nearestName(name, containerNames));
-  return `There's no container called "${name}", so its marks stay text.${nearest} The containers are ${containerNames.join(', ')}.`;
+function unknownContainer(name: string, names: readonly string[]): string {
+  const nearest = didYouMean(nearestName(name, names));
+  return `There's no container called "${name}", so its marks stay text.${nearest} The containers are ${names.join(', ')}. Declare others in \`markdown.containers\`.`;
 }
 
 /** Reads what stands behind the name of a container: `My title {open}`, `{title="My title"}`, `[My title]`. */

@@ -67,6 +67,8 @@ export interface ParseOptions {
   math?: boolean;
   /** Notations of features. */
   extensions?: readonly MarkdownSyntax[];
+  /** Names of containers beside those of the engine. */
+  containers?: readonly string[];
   /** Told of containers that nobody knows or ends. */
   diagnostics?: DiagnosticList;
 }
@@ -105,7 +107,7 @@ function parserOf({
  * @throws VFileMessage with a place when MDX or a component's tag cannot be parsed.
  */
 export function parseMarkdown(body: string, options: ParseOptions): Root {
-  const { line = 1, diagnostics } = options;
+  const { line = 1, containers: added = [], diagnostics } = options;
   const parse = parserOf(options);
   const parseFrom = (text: string, first: number) => parse('\n'.repeat(first - 1) + text);
   const tree = parseFrom(body, line);
@@ -115,7 +117,7 @@ export function parseMarkdown(body: string, options: ParseOptions): Root {
     const [heading] = parseFrom(`# ${text}`, first).children;
     return heading?.type === 'heading' ? heading.children : [];
   };
-  nestContainers(tree, parseInline, diagnostics);
+  nestContainers(tree, { parseInline, added, diagnostics });
   endBareAddresses(tree);
   return tree;
 }
