@@ -25,6 +25,18 @@ async function diagnosticOf(text: string): Promise<string> {
   throw new Error(`Expected a Diagnostic, got ${error}`);
 }
 
+it.each([
+  ['lists', '- '.repeat(2000)],
+  ['quotes', `${'>'.repeat(2000)} x`],
+  ['emphasis', `${'*'.repeat(4000)}a${'*'.repeat(4000)}`],
+  ['elements', '<div>'.repeat(2000)],
+])('%s that are thousands deep are an error with a place', async (_, text) => {
+  const source = { relativePath: 'a.md', routePath: '/a', file: 'content/a.md', text: `\n${text}` };
+  await expect(compilePage(source, testOptions)).rejects.toThrow(
+    'Lists, quotes or elements are more than 100 deep within each other here. Take them apart.',
+  );
+});
+
 describe('headings', () => {
   it('DOC-2 have unique ids and an anchor link', async () => {
     const { headings, title, headingTitle, anchors } = await compile(

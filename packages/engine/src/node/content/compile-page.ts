@@ -30,6 +30,7 @@ import { type AllowedOrigins, enforcePolicy, warnOfFindings } from '../markdown/
 import { finishBody } from '../markdown/finish-body.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
 import { readJsx } from '../markdown/jsx/jsx.ts';
+import { assertShallowTree, withShallowStack } from '../markdown/nesting.ts';
 import { parseFrontMatter, type SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { textBlocks } from '../markdown/text-blocks.ts';
 import { toHast } from '../markdown/to-hast.ts';
@@ -89,7 +90,13 @@ export async function compilePage(
     featureFacts: {},
   };
   await runTransforms('markdown', draft, options.transforms);
-  Object.assign(draft, await makeBody(draft, options));
+  const made = await diagnostics.attempt(async () => {
+    const parts = await withShallowStack(() => makeBody(draft, options), file);
+    assertShallowTree(parts.body, file);
+    return parts;
+  });
+  if (!made) throw new UnfinishedPage(diagnostics.errors, warnings(), undefined);
+  Object.assign(draft, made);
   await runTransforms('body', draft, options.transforms);
   const parts = { ...read, split, texts, placeAt: placesOf(source) };
   const { images, ...finished } = await finishPage(draft, parts, options);

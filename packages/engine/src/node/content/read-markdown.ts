@@ -28,6 +28,7 @@ import { type MarkedHeading, markHeadings } from '../markdown/core-notations/hea
 import { jsxElement, unravelJsx } from '../markdown/jsx/jsx.ts';
 import { expandCode, resolveValues } from '../markdown/jsx/page-values.ts';
 import { lintMarkdown } from '../markdown/lint-markdown.ts';
+import { assertShallowText, assertShallowTree, withShallowStack } from '../markdown/nesting.ts';
 import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse/parse-markdown.ts';
 import { parseHtml } from '../markdown/to-hast.ts';
@@ -91,16 +92,21 @@ export async function readMarkdown(
   { body, bodyLine }: SplitPage,
   { source, options, texts, diagnostics, transforms }: MarkdownInput,
 ): Promise<{ markdown: Root; headingTitle: string } | undefined> {
-  const tree = await diagnostics.attempt(() =>
-    parseSource(body, source, {
-      line: bodyLine,
-      math: options.math,
-      containers: Object.keys(options.containers),
-      extensions: transforms.flatMap(({ syntax }) => syntax ?? []),
-      diagnostics,
-      isLenient: options.unsupported === 'warn',
-    }),
-  );
+  const tree = await diagnostics.attempt(async () => {
+    assertShallowText(body, source.file, bodyLine);
+    const parse = () =>
+      parseSource(body, source, {
+        line: bodyLine,
+        math: options.math,
+        containers: Object.keys(options.containers),
+        extensions: transforms.flatMap(({ syntax }) => syntax ?? []),
+        diagnostics,
+        isLenient: options.unsupported === 'warn',
+      });
+    const parsed = await withShallowStack(parse, source.file);
+    assertShallowTree(parsed, source.file);
+    return parsed;
+  });
   if (!tree) return undefined;
   const lines = source.text.split('\n');
   const page: Reading = {
