@@ -39,6 +39,33 @@ it('a component that cannot be compiled names its file, its line and the reason'
   ]);
 });
 
+it('handlers and effects of a component that becomes HTML are named', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n\n<Hint />\n',
+    'components/Hint.tsx': `import { useEffect } from 'react';
+import { Box } from './box.tsx';
+
+export default function Hint() {
+  useEffect(() => {});
+  return <Box onOpen={() => {}}><button type="button" onClick={() => {}}>Open</button></Box>;
+}
+`,
+    'components/box.tsx':
+      'export const Box = ({ children }: { onOpen: () => void; children: unknown }) => <div>{children as string}</div>;\n',
+    'components/Counter.island.tsx':
+      'export default () => <button type="button" onClick={() => {}}>+</button>;\n',
+  });
+  await site.build();
+  const advice =
+    'does nothing, because this component becomes HTML when the site is built. Rename the file to Hint.island.tsx, so that it runs in browsers.';
+  const printed = site.warnings.join('\n');
+  expect(printed).toContain(`components/Hint.tsx:5: useEffect ${advice}`);
+  expect(printed).toContain(`components/Hint.tsx:6: onClick ${advice}`);
+  expect(printed).not.toContain('onOpen');
+  expect(printed).not.toContain('Counter');
+});
+
 it('settings of the compiler that are missing are named', async () => {
   const files = {
     'components/Hint.tsx': 'export default () => <b>A hint</b>;\n',

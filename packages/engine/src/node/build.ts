@@ -5,6 +5,7 @@ import { Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { colorsOf } from './bundle/colors-plugin.ts';
+import { lostBehavior } from './bundle/lost-behavior.ts';
 import { blockedStyles, type SiteComponents, siteComponents } from './bundle/site-components.ts';
 import { styleMistakes, styleWarnings } from './bundle/site-styles.ts';
 import { evict } from './cache/evict.ts';
@@ -195,6 +196,7 @@ async function checkCompiled(
     ...blockedMedia(site.data),
     ...blockedStyles(root),
     ...styleWarnings(root),
+    ...lostBehavior(root),
     ...unseenFooter(pages, site.data),
     ...compiled.noticed.sort(byPlace),
     ...missingHome(site),

@@ -5,6 +5,7 @@ import { escapeHtml } from '#shared/html.ts';
 import type { PageData } from '#shared/page/page.ts';
 import { contentFolder } from '#shared/site/site-folders.ts';
 import { routeKey, withoutBase } from '#shared/url.ts';
+import { lostBehavior } from '../bundle/lost-behavior.ts';
 import { blockedStyles, siteComponents } from '../bundle/site-components.ts';
 import { styleMistakes, styleWarnings } from '../bundle/site-styles.ts';
 import { openConfigSource } from '../config/config-source.ts';
@@ -25,6 +26,7 @@ export async function pageDiagnostics(site: Site, page: SitePage, root: string):
     ...blockedStyles(root),
     ...styleMistakes(root, siteComponents(root)).map(formatDiagnostic),
     ...styleWarnings(root),
+    ...lostBehavior(root),
     ...page.warnings,
     ...(await deadLinks(site, page, root)),
     ...(await deadConfiguredLinks(site, root)),
