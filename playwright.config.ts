@@ -40,7 +40,11 @@ export default defineConfig({
   testMatch: '{e2e,visual}/**/*.spec.ts',
   snapshotPathTemplate: 'tests/visual/pictures/{arg}{ext}',
   outputDir: '.tmp/e2e',
-  globalSetup: ['./tests/support/temporary-folder.ts', './tests/e2e/support/build-sites.ts'],
+  globalSetup: [
+    './tests/support/compile.ts',
+    './tests/support/temporary-folder.ts',
+    './tests/e2e/support/build-sites.ts',
+  ],
   fullyParallel: true,
   // A browser test waits for a fifth of its time, so two cores have time for three.
   workers: 3,

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 /** Replace modules, which other files must not see. */
 const mocking = [
@@ -21,9 +23,35 @@ const nightly = process.env.NIGHTLY ? [] : ['**/*.nightly.test.ts'];
 /** Milliseconds. */
 const limit = 600_000;
 
+const engine = path.join(import.meta.dirname, 'packages/engine');
+
+/** Unit tests run the engine's sources; what these start or bundle is compiled, as Node and bundlers need it. */
+const sources: Plugin = {
+  name: 'sources',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id.startsWith('#') && importer?.startsWith(path.join(engine, 'src'))
+      ? path.join(engine, 'src', id.slice(1))
+      : undefined,
+  transform(code, id) {
+    if (!id.startsWith(path.join(engine, 'src'))) return undefined;
+    const folder = path.join(
+      engine,
+      'dist',
+      path.relative(path.join(engine, 'src'), path.dirname(id)),
+    );
+    return code.replace(
+      /new URL\('(\.\/[\w/-]+)\.ts', import\.meta\.url\)/g,
+      (_, name: string) =>
+        `new URL(${JSON.stringify(pathToFileURL(path.join(folder, `${name}.js`)).href)})`,
+    );
+  },
+};
+
 export default defineConfig({
   // Components for a site's data, of which tests of the engine have none.
   plugins: [
+    sources,
     {
       name: 'no-site-modules',
       resolveId: (id) => (id.startsWith('virtual:site/') ? `\0${id}` : undefined),
@@ -45,7 +73,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Importing the engine anew for each file takes longer than most tests, which keep no state.
     isolate: false,
-    globalSetup: './tests/support/temporary-folder.ts',
+    globalSetup: ['./tests/support/compile.ts', './tests/support/temporary-folder.ts'],
     projects: [
       {
         extends: true,

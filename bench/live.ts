@@ -1,4 +1,4 @@
-// `node packages/engine/src/run/run.mjs bench/live.ts <folder of a built site>`: what running an example costs in a browser.
+// `npx tsx bench/live.ts <folder of a built site>`: what running an example costs in a browser.
 import type { Page } from '@playwright/test';
 import { firstOutput } from './first-output.ts';
 import { countBytes, median, noteRequests, openSite } from './site-browser.ts';

@@ -3,14 +3,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { cacheDirOf } from '#node/cache/store.ts';
-import { projectDir, starter } from '#node/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { launchBrowser, median } from './site-browser.ts';
 
 /** Seconds by the name of what takes them. */
 export type Figures = Record<string, number>;
 
 const root = path.resolve(projectDir);
-const cli = [starter, 'packages/engine/src/node/cli.ts'];
+const cli = 'packages/engine/dist/node/cli.js';
 const out = path.join(root, '.tmp/bench/shipped');
 
 /** A page and a component to change; both are put back. */
@@ -20,7 +20,7 @@ const route = 'guide/glossary';
 
 /** Measures what a contributor waits for: builds of the shipped site, checks, the development server. */
 export async function measureLoop(): Promise<Figures> {
-  const build = () => timed(() => run([...cli, 'build', '--out', out]));
+  const build = () => timed(() => run([cli, 'build', '--out', out]));
   for (const dir of [cacheDirOf(), cacheDirOf(path.join(root, 'site')), out]) {
     rmSync(dir, { recursive: true, force: true });
   }
@@ -39,7 +39,7 @@ export async function measureLoop(): Promise<Figures> {
 
 async function measureDevServer(): Promise<Figures> {
   const start = performance.now();
-  const server = spawn(process.execPath, [...cli, 'dev', '--port', '0'], { cwd: root });
+  const server = spawn(process.execPath, ['scripts/dev.mjs', '--port', '0'], { cwd: root });
   const browser = await launchBrowser();
   try {
     const address = await new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-// `node packages/engine/src/run/run.mjs bench/page-load.ts <folder of a built site> [route …]`: what a page asks of a slow phone until
+// `npx tsx bench/page-load.ts <folder of a built site> [route …]`: what a page asks of a slow phone until
 // its reader reaches for something.
 import { median, openSite } from './site-browser.ts';
 import { loadSlowly, type SlowLoad, slowdown } from './slow-load.ts';

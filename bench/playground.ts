@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// `node packages/engine/src/run/run.mjs bench/playground.ts <folder of a built site>`: the playground beside a page with a live example
+// `npx tsx bench/playground.ts <folder of a built site>`: the playground beside a page with a live example
 // that has the same program, in turns.
 import type { Page } from '@playwright/test';
 import { projectOf } from '#features/live/sharing/project.ts';

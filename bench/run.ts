@@ -7,7 +7,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'nod
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { cacheDirOf } from '#node/cache/store.ts';
-import { projectDir, starter } from '#node/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 import { measureLoop } from './loop.ts';
 import { printFigures, writeRecord } from './record.ts';
@@ -57,7 +57,7 @@ function measure(root: string): Cost {
 
 /** Runs a script in a process of its own; answers what it prints. */
 function runScript(script: string, ...args: string[]): string {
-  const command = [starter, path.join(projectDir, script), ...args];
+  const command = ['--import', 'tsx', path.join(projectDir, script), ...args];
   return execFileSync(process.execPath, command, { cwd: projectDir, encoding: 'utf8' });
 }
 

@@ -1,10 +1,10 @@
-// `node packages/engine/src/run/run.mjs bench/scale.ts 10000`: builds a generated site of so many pages with compressed files: from
+// `npx tsx bench/scale.ts 10000`: builds a generated site of so many pages with compressed files: from
 // nothing, again, and with one changed page; then compares its cache with its output.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDirOf } from '#node/cache/store.ts';
-import { projectDir, starter } from '#node/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
 
 const pages = Number(process.argv[2] ?? 2000);
@@ -31,7 +31,7 @@ console.log(
 );
 
 function measure(): string {
-  const command = [starter, 'bench/measured-build.ts', root, out, 'best'];
+  const command = ['--import', 'tsx', 'bench/measured-build.ts', root, out, 'best'];
   const start = performance.now();
   const printed = execFileSync(process.execPath, command, { cwd: projectDir, encoding: 'utf8' });
   // With the start of the process.

@@ -1,4 +1,4 @@
-// `node --expose-gc packages/engine/src/run/run.mjs bench/search-scale.ts <pages>…`: what a query of a sharded index loads, by the number of pages.
+// `npx tsx --expose-gc bench/search-scale.ts <pages>…`: what a query of a sharded index loads, by the number of pages.
 import { brotliCompressSync } from 'node:zlib';
 import { loadStemmer } from '#features/search/engine/matching/stemming.ts';
 import { createTokenizer } from '#features/search/engine/matching/words.ts';

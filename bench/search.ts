@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// `node packages/engine/src/run/run.mjs bench/search.ts <folder of a built site> <query>…`: what searching costs in a browser.
+// `npx tsx bench/search.ts <folder of a built site> <query>…`: what searching costs in a browser.
 import type { CDPSession } from '@playwright/test';
 import { openSite } from './site-browser.ts';
 

@@ -6,7 +6,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectDir, starter } from '#node/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 
 const rounds = 5;
 const seconds = 4;
@@ -91,8 +91,8 @@ end
 }
 
 function startPreview(): ChildProcess {
-  const cli = path.join(projectDir, 'packages/engine/src/node/cli.ts');
-  const args = [starter, cli, 'preview', '--out', site, '--port', `${ports.preview}`];
+  const cli = path.join(projectDir, 'packages/engine/dist/node/cli.js');
+  const args = [cli, 'preview', '--out', site, '--port', `${ports.preview}`];
   return spawn(process.execPath, args, { cwd: projectDir, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 

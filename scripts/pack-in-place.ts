@@ -2,6 +2,7 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compilePackages } from './compile.mjs';
 import { writePackage } from './write-package.ts';
 
 const source = process.cwd();
@@ -17,4 +18,5 @@ if (process.argv[2] === 'before') {
 } else {
   await rename(ownManifest, manifest);
   for (const name of ['dist', 'LICENSE']) await rm(path.join(source, name), { recursive: true });
+  await compilePackages();
 }

@@ -12,7 +12,7 @@ const steps = [
   ['Firefox', 'npm', 'run', 'test:firefox'],
   ['WebKit', 'npm', 'run', 'test:webkit'],
   ['Checks for agents', 'npm', 'run', 'test:afdocs'],
-  ['10,000 pages', process.execPath, 'packages/engine/src/run/run.mjs', 'bench/scale.ts', '10000'],
+  ['10,000 pages', 'npx', 'tsx', 'bench/scale.ts', '10000'],
   ['Releases of Node', process.execPath, 'scripts/test-releases.mjs', '20.19', '22', '24', '26'],
 ];
 

@@ -7,14 +7,7 @@ process.env.NIGHTLY = '1';
 if (!(await ensureBrowser())) fail(withoutBrowser("Pages can't be shown"));
 
 if (!process.env.SITES_PREPARED) {
-  const build = [
-    'packages/engine/src/run/run.mjs',
-    'packages/engine/src/node/cli.ts',
-    'build',
-    '--out',
-    '.tmp/sites/shipped',
-  ];
-  timed('Build site', process.execPath, build);
+  timed('Build site', 'npm', ['run', '--silent', 'build', '--', '--out', '.tmp/sites/shipped']);
   process.env.SITES_PREPARED = '1';
 }
 const update = process.argv.includes('--update') ? ['--update-snapshots=changed'] : [];

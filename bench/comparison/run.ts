@@ -5,7 +5,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { projectDir } from '../../packages/engine/src/node/files/project-dir.ts';
 import { type ComparisonRecord, type Figures, writeComparison } from './figures.ts';
 import { measureSize } from './sizes.ts';
 import { comparisonTable } from './tables.ts';
@@ -16,6 +15,7 @@ const edits = 300;
 const runs = 3;
 
 const folder = import.meta.dirname;
+const projectDir = path.resolve(folder, '../..');
 execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
 
 const record: ComparisonRecord = {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDirOf } from '#node/cache/store.ts';
-import { projectDir, starter } from '#node/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { type PlainPage, writeModule, writePages, writeText } from './pages.ts';
 
 /** What the bench clicks and looks for on the pages of an engine. */
@@ -120,8 +120,7 @@ const ours: Engine = {
   command: [
     'npx',
     'node',
-    starter,
-    path.join(projectDir, 'packages/engine/src/node/cli.ts'),
+    path.join(projectDir, 'packages/engine/dist/node/cli.js'),
     'build',
     // The others leave it to hosts.
     ...['--compress', 'none'],

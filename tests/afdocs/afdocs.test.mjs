@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runChecks } from 'afdocs';
-import { createSiteServer } from '../../packages/engine/src/node/serve/create-server.ts';
-import { host, listen } from '../../packages/engine/src/node/serve/listen.ts';
+import { createSiteServer } from '../../packages/engine/dist/node/serve/create-server.js';
+import { host, listen } from '../../packages/engine/dist/node/serve/listen.js';
 import { published, siteDir } from '../e2e/support/paths.ts';
 
 /**

@@ -4,7 +4,6 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite, type SiteLibrary } from '#features/mcp/read-site.ts';
-import { starter } from '#node/files/project-dir.ts';
 import agentQuestions from '../../site/product/search/queries/agents.json' with { type: 'json' };
 import { projectDir, siteDir } from '../e2e/support/paths.ts';
 import { type Ask, askWith, connectClient, patience, serverOf } from './mcp-client.ts';
@@ -152,8 +151,8 @@ it('answers on standard input and output', async () => {
     new StdioClientTransport({
       command: process.execPath,
       args: [
-        starter,
-        path.join(projectDir, 'packages/engine/src/features/mcp/cli.ts'),
+        path.join(projectDir, 'packages/engine/dist/node/cli.js'),
+        'mcp',
         '--out',
         siteDir('shipped'),
       ],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { engineDir } from '#node/files/project-dir.ts';
 
 it('the server over HTTP needs nothing of Node', async () => {
-  const entry = path.join(engineDir, 'src/features/mcp/fetch-server.ts');
+  const entry = path.join(engineDir, 'dist/features/mcp/fetch-server.js');
   const results = await build({
     configFile: false,
     logLevel: 'silent',

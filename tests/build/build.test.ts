@@ -41,8 +41,7 @@ beforeEach(() => {
 });
 
 const args = () => [
-  path.join(project, 'packages/engine/src/run/run.mjs'),
-  path.join(project, 'packages/engine/src/node/cli.ts'),
+  path.join(project, 'packages/engine/dist/node/cli.js'),
   'build',
   '--root',
   root,
@@ -222,7 +221,7 @@ it.each([
   [['bild'], 'There is no command "bild".', '--root DIR'],
   [['build', 'site'], 'Found "site" after build.', '--root'],
 ])('a word that means nothing is named: %j', (words, message, help) => {
-  const result = spawnSync(process.execPath, [...args().slice(0, 2), ...words], {
+  const result = spawnSync(process.execPath, [...args().slice(0, 1), ...words], {
     cwd: project,
     encoding: 'utf8',
   });

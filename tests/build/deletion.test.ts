@@ -53,8 +53,9 @@ async function builtByAll(): Promise<Record<string, string>> {
 /** Builds the site with a copy of the engine that has no features. */
 async function builtByCopy(): Promise<Record<string, string>> {
   const { root, out } = writeSite();
-  const cli = ['packages/engine/src/run/run.mjs', 'packages/engine/src/node/cli.ts'];
-  await copy.run('node', ...cli, 'build', '--root', root, '--out', out, '--compress', 'none');
+  await copy.run('node', 'scripts/compile.mjs');
+  const cli = 'packages/engine/dist/node/cli.js';
+  await copy.run('node', cli, 'build', '--root', root, '--out', out, '--compress', 'none');
   return hashes(out);
 }
 

@@ -30,7 +30,8 @@ export async function withDependents(name: string): Promise<string[]> {
 export function copyEngine(without: readonly string[]) {
   const dir = mkdtempSync(path.join(tmpdir(), 'engine-'));
   const engine = path.join(dir, 'packages/engine');
-  for (const name of ['packages/engine', 'tsconfig.base.json', 'package.json']) {
+  const copied = ['packages/engine', 'scripts/compile.mjs', 'tsconfig.base.json', 'package.json'];
+  for (const name of copied) {
     cpSync(path.join(projectDir, name), path.join(dir, name), { recursive: true });
   }
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'));

@@ -9,7 +9,7 @@ const root = mkdtempSync(path.join(tmpdir(), 'import-command-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function run(...args: string[]) {
-  const command = ['packages/engine/src/run/run.mjs', 'packages/import/src/cli.ts', ...args];
+  const command = ['packages/import/dist/cli.js', ...args];
   const { stdout, stderr, status } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   return { stdout, stderr, status };
 }

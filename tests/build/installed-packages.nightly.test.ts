@@ -27,13 +27,7 @@ beforeAll(() => {
 
 async function buildWith(config: string): Promise<void> {
   write('site/site.config.mjs', `export default ${config};\n`);
-  const args = [
-    'packages/engine/src/run/run.mjs',
-    'packages/engine/src/node/cli.ts',
-    'build',
-    '--root',
-    'site',
-  ];
+  const args = ['packages/engine/dist/node/cli.js', 'build', '--root', 'site'];
   await run(process.execPath, [...args, '--compress', 'none'], { cwd: project.dir });
 }
 

@@ -10,8 +10,8 @@ const project = temporaryProject();
 
 /** Lists the lines that a failing command of the engine prints, without those around a place. */
 async function failure(...args: string[]): Promise<string[]> {
-  const starter = 'packages/engine/src/run/run.mjs';
-  const { stderr } = await run(process.execPath, [starter, ...args], { cwd: project.dir }).then(
+  const cli = 'packages/engine/dist/node/cli.js';
+  const { stderr } = await run(process.execPath, [cli, ...args], { cwd: project.dir }).then(
     () => ({ stderr: '' }),
     (error: { stderr: string }) => error,
   );
@@ -20,7 +20,7 @@ async function failure(...args: string[]): Promise<string[]> {
 
 function buildFailure(config: string): Promise<string[]> {
   project.write('site/site.config.mjs', `export default ${config};\n`);
-  return failure('packages/engine/src/node/cli.ts', 'build', '--root', 'site');
+  return failure('build', '--root', 'site');
 }
 
 it.runIf(isNightly)('a page with a formula says what to install, with its line', async () => {
@@ -33,7 +33,7 @@ it.runIf(isNightly)('a page with a formula says what to install, with its line',
 });
 
 it('the MCP server says what to install', async () => {
-  expect(await failure('packages/engine/src/features/mcp/cli.ts')).toEqual([
+  expect(await failure('mcp')).toEqual([
     expect.stringMatching(
       /^The MCP server needs the package @modelcontextprotocol\/server\. Run `npm install @modelcontextprotocol\/server@\^[\d.]+`\.$/,
     ),

@@ -35,7 +35,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, file.content);
   }
-  const script = ['packages/engine/src/run/run.mjs', 'scripts/search-server.ts'];
+  const script = ['--import', 'tsx', 'scripts/search-server.ts'];
   const { stdout } = spawnServer([...script, '--site', folder, '--port', '0'], {
     cwd: projectDir,
     env: process.env,

@@ -6,13 +6,13 @@ import { expect, it } from 'vitest';
 import { readLedger, translationsOf, writeLedger } from '#features/translations/ledger.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
-import { projectDir, starter } from '#node/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
 
 const run = promisify(execFile);
-const cli = path.join(projectDir, 'packages/engine/src/node/cli.ts');
+const cli = path.join(projectDir, 'packages/engine/dist/node/cli.js');
 
 const read = (name: string) => readFileSync(path.join(site.root, 'dist', name), 'utf8');
 
@@ -67,7 +67,7 @@ it('pages that lack a translation are shown in the default language, and transla
     'content/ar/index.md: missing',
   ]);
   const record = [cli, 'translations', '--record', 'content/de/guide/b.md'];
-  await run(process.execPath, [starter, ...record], { cwd: site.root });
+  await run(process.execPath, record, { cwd: site.root });
   expect(await states()).toContain('content/de/guide/b.md: current');
   expect(await states()).toContain('content/de/index.md: unrecorded');
   const recorded = (await translations()).flatMap(({ entry }) => (entry ? [entry] : []));

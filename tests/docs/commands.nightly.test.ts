@@ -12,15 +12,14 @@ const content = path.join(engineDir, 'docs/content');
 const sources = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.mdx?$/.test(name))
   .map((name) => readFileSync(path.join(content, name), 'utf8'));
-const starter = path.join(engineDir, 'src/run/run.mjs');
 
 /** Arguments of Node that run a command as the installed package does. */
 function processOf({ program, args }: DocumentedCommand): string[] {
   const module =
     program === 'truedocs-import'
-      ? path.join(projectDir, 'packages/import/src/cli.ts')
-      : path.join(engineDir, 'src/node/cli.ts');
-  return [starter, module, ...args];
+      ? path.join(projectDir, 'packages/import/dist/cli.js')
+      : path.join(engineDir, 'dist/node/cli.js');
+  return [module, ...args];
 }
 
 /** A folder with the first site, beside one with a translation, one of another engine and a library. */

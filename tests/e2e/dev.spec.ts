@@ -29,15 +29,7 @@ let printed = '';
 
 test.beforeAll(async () => {
   cpSync(path.join(fixturesDir, 'page-types'), root, { recursive: true });
-  const args = [
-    'packages/engine/src/run/run.mjs',
-    'packages/engine/src/node/cli.ts',
-    'dev',
-    '--root',
-    root,
-    '--port',
-    '0',
-  ];
+  const args = ['packages/engine/dist/node/cli.js', 'dev', '--root', root, '--port', '0'];
   server = spawnServer(args, { cwd: projectDir, env: { ...process.env, NO_COLOR: '1' } });
   address = await new Promise<string>((resolve) => {
     const note = (data: Buffer) => {
@@ -169,7 +161,8 @@ test('a broken page says why until it is mended, and one that failed on half of 
     const source = readFileSync(file, 'utf8');
     await gotoConnected(page, '/doc');
     writeFileSync(file, source.replace('description: Description of the page', 'outline: perhaps'));
-    const sentence = 'content/doc.md:2: `outline` must be true or false; found "perhaps".';
+    const sentence =
+      'content/doc.md:2: `outline` must be true or false, a number, a list or "deep"; found "perhaps".';
     await expect(page.locator('vite-error-overlay')).toContainText(sentence);
     await expect.poll(() => printed).toContain(sentence);
     // The document of an error, too, leaves the browser nothing to ask for in vain.

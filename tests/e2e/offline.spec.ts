@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { createSiteServer } from '../../packages/engine/src/node/serve/create-server.ts';
+import { createSiteServer } from '#node/serve/create-server.ts';
 import { idle } from './support/idle.ts';
 import { siteDir } from './support/paths.ts';
 import { expect, test } from './support/site-test.ts';

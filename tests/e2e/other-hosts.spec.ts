@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSiteServer } from '../../packages/engine/src/node/serve/create-server.ts';
+import { createSiteServer } from '#node/serve/create-server.ts';
 import { siteDir } from './support/paths.ts';
 import { expect, test } from './support/site-test.ts';
 

@@ -61,7 +61,7 @@ function listSent(sent: Sent[]): string {
 
 /** What the script and the stylesheet of every page are made from. */
 async function listParts(): Promise<string> {
-  const args = ['packages/engine/src/run/run.mjs', 'tests/e2e/support/list-weight.ts'];
+  const args = ['--import', 'tsx', 'tests/e2e/support/list-weight.ts'];
   return (await promisify(execFile)(process.execPath, args, { cwd: projectDir })).stdout;
 }
 

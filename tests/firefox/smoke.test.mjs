@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import puppeteer from 'puppeteer-core';
-import { createSiteServer } from '../../packages/engine/src/node/serve/create-server.ts';
-import { host, listen } from '../../packages/engine/src/node/serve/listen.ts';
+import { createSiteServer } from '../../packages/engine/dist/node/serve/create-server.js';
+import { host, listen } from '../../packages/engine/dist/node/serve/listen.js';
 import { siteDir } from '../e2e/support/paths.ts';
 
 /** One Lix takes longer on a slow core than most else does, in milliseconds. */

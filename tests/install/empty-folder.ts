@@ -15,7 +15,7 @@ const ownNames =
   /^(?:npm_(?:package|lifecycle)_|npm_config_(?:local_prefix|prefix)$|INIT_CWD$|NODE_ENV$)/i;
 
 /** Of a shell that knows nothing of this process. */
-export const environment = {
+const environment = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownNames.test(name))),
   // Messages and requests of npm beside installing are of no interest, and take time.
   NPM_CONFIG_AUDIT: 'false',

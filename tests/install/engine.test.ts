@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { registry } from '#features/registry.ts';
 import { modulesDir } from '#node/files/project-dir.ts';
 import { isNightly } from '../support/nightly.ts';
-import { linkInstalled, type PackedPackage, packPackage } from './packed.ts';
+import { installedPackages, type PackedPackage } from './packed.ts';
 
 const run = promisify(execFile);
-const folder = path.join(mkdtempSync(path.join(tmpdir(), 'engine-')), 'my site');
-const command = path.join(folder, 'node_modules/truedocs/dist/node/cli.js');
+let folder: string;
+let command: string;
 let packed: PackedPackage;
 
 /** Builds the site in the folder; what the command prints when it fails. */
@@ -26,12 +25,14 @@ async function build(config: string): Promise<string> {
 }
 
 beforeAll(async () => {
+  const installed = await installedPackages();
+  packed = installed.engine;
+  command = path.join(installed.engineDir, 'dist/node/cli.js');
+  folder = path.join(installed.folder, 'my site');
   mkdirSync(path.join(folder, 'content'), { recursive: true });
   // As `npm init` writes it.
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true, "type": "commonjs" }');
   writeFileSync(path.join(folder, 'content/index.mdx'), '# Home\n\n<Badge text="First" />\n');
-  packed = await packPackage('engine');
-  await linkInstalled(folder, packed);
 }, 600_000);
 
 it('holds compiled modules and their types, without tests, and is at most 3 MB', () => {
@@ -46,9 +47,12 @@ it('holds compiled modules and their types, without tests, and is at most 3 MB',
 
 it('exports only modules that are there', () => {
   const manifest = JSON.parse(
-    readFileSync(path.join(folder, 'node_modules/truedocs/package.json'), 'utf8'),
+    readFileSync(path.join(path.dirname(folder), 'node_modules/truedocs/package.json'), 'utf8'),
   );
-  const targets: string[] = Object.values({ ...manifest.exports, ...manifest.bin });
+  const targets = Object.values<string | { default: string }>({
+    ...manifest.exports,
+    ...manifest.bin,
+  }).map((target) => (typeof target === 'string' ? target : target.default));
   const missing = targets.filter((file) => !packed.files.includes(path.posix.join(file)));
   expect(missing).toEqual([]);
   expect(manifest).not.toHaveProperty('private');

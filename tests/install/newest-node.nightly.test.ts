@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { projectDir, starter } from '#node/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { nodeRelease, testedReleases } from '../../scripts/node-release.mjs';
 import { unlistedFlags } from '../lint/node-flags.ts';
 
@@ -23,7 +23,7 @@ describe.runIf(node)(`Node ${release}`, () => {
       const root = path.join(folder, 'site');
       cpSync(path.join(projectDir, 'tests/fixtures/other-package'), root, { recursive: true });
       const out = path.join(folder, 'out');
-      const cli = [starter, path.join(projectDir, 'packages/engine/src/node/cli.ts'), 'build'];
+      const cli = [path.join(projectDir, 'packages/engine/dist/node/cli.js'), 'build'];
       const args = [...cli, '--root', root, '--out', out, '--compress', 'none'];
       // Whatever this release is about to remove ends the build.
       const options = ['--pending-deprecation', '--throw-deprecation'];

@@ -46,3 +46,27 @@ export async function linkInstalled(
     symlinkSync(path.join(modulesDir, dependency), link);
   }
 }
+
+/** The packed engine and what it depends on, installed without its optional peers. */
+export interface InstalledPackages {
+  /** A folder whose subfolders find them. */
+  folder: string;
+  engine: PackedPackage;
+  /** Folder of the installed engine. */
+  engineDir: string;
+}
+
+let installed: Promise<InstalledPackages> | undefined;
+
+/** Installs the engine once for all tests of a process. */
+export function installedPackages(): Promise<InstalledPackages> {
+  installed ??= install();
+  return installed;
+}
+
+async function install(): Promise<InstalledPackages> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'installed-'));
+  const engine = await packPackage('engine');
+  await linkInstalled(folder, engine);
+  return { folder, engine, engineDir: path.join(folder, 'node_modules/truedocs') };
+}

@@ -45,7 +45,10 @@ export function projectFiles(): string[] {
       withFileTypes: true,
     });
     return entries
-      .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+      .filter(
+        (entry) =>
+          entry.isFile() && !/[\\/](?:node_modules|dist)(?:[\\/]|$)/.test(entry.parentPath),
+      )
       .map((entry) => path.relative(projectDir, path.join(entry.parentPath, entry.name)));
   });
   return files.filter((file) => /\.(?:[mc]?[jt]sx?|json|md|ya?ml)$|^\.ci\//.test(file)).sort();

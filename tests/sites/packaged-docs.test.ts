@@ -13,8 +13,14 @@ const run = promisify(execFile);
 
 /** Runs the command with the options that the README names. */
 function writeDocs(to: string, options: readonly string[]) {
-  const cli = 'packages/engine/src/features/agents/packaged/cli.ts';
-  const command = ['packages/engine/src/run/run.mjs', cli, '--out', siteDir('shipped'), '--to', to];
+  const command = [
+    'packages/engine/dist/node/cli.js',
+    'package',
+    '--out',
+    siteDir('shipped'),
+    '--to',
+    to,
+  ];
   return run(process.execPath, [...command, ...options], { cwd: projectDir });
 }
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { after, before, test } from 'node:test';
-import { createSiteServer } from '../../packages/engine/src/node/serve/create-server.ts';
-import { host, listen } from '../../packages/engine/src/node/serve/listen.ts';
+import { createSiteServer } from '#node/serve/create-server.ts';
+import { host, listen } from '#node/serve/listen.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 import { type Browser, keys, startWebKit } from './web-driver.ts';
 

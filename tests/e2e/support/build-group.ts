@@ -1,5 +1,5 @@
-import { build } from '../../../packages/engine/src/node/build.ts';
-import type { Compression } from '../../../packages/engine/src/node/files/compression.ts';
+import { build } from '#node/build.ts';
+import type { Compression } from '#node/files/compression.ts';
 
 /** Builds the sites named on the command line, as JSON of pairs of root and output folder. */
 const { folders, compress }: { folders: [root: string, out: string][]; compress: Compression } =

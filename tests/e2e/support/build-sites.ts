@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Compression } from '#node/files/compression.ts';
 import { writeCorpus } from '../../../bench/corpus.ts';
-import type { Compression } from '../../../packages/engine/src/node/files/compression.ts';
 import { fixturesDir, projectDir, published, shippedDir, siteDir } from './paths.ts';
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ async function buildGroup(
 ): Promise<void> {
   const script = path.join(import.meta.dirname, 'build-group.ts');
   const folders = sites.map(({ name, root }) => [root, siteDir(name)]);
-  const args = ['packages/engine/src/run/run.mjs', script, JSON.stringify({ folders, compress })];
+  const args = ['--import', 'tsx', script, JSON.stringify({ folders, compress })];
   const env = { ...process.env, ...published };
   await run(process.execPath, args, { cwd: projectDir, env, maxBuffer: Number.POSITIVE_INFINITY });
 }

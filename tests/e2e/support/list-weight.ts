@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder, type Rolldown } from 'vite';
+import { clientEntry, mainStylesheet } from '#node/bundle/client-parts.ts';
 import { colorsOf } from '#node/bundle/colors-plugin.ts';
-import {
-  clientEntry,
-  mainStylesheet,
-} from '../../../packages/engine/src/node/bundle/client-parts.ts';
-import { siteComponents } from '../../../packages/engine/src/node/bundle/site-components.ts';
-import { createViteConfig } from '../../../packages/engine/src/node/bundle/vite-config.ts';
-import { loadConfig } from '../../../packages/engine/src/node/config/load-config.ts';
-import { clientFeatures } from '../../../packages/engine/src/node/features/client-features.ts';
-import { engineDir } from '../../../packages/engine/src/node/files/project-dir.ts';
+import { siteComponents } from '#node/bundle/site-components.ts';
+import { createViteConfig } from '#node/bundle/vite-config.ts';
+import { loadConfig } from '#node/config/load-config.ts';
+import { clientFeatures } from '#node/features/client-features.ts';
+import { engineDir } from '#node/files/project-dir.ts';
 import { shippedDir } from './paths.ts';
 
 /** Prints what the script and the stylesheet of every page of the shipped site are made from, the largest first. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base, expect } from '@playwright/test';
-import { createSiteServer } from '../../../packages/engine/src/node/serve/create-server.ts';
+import { createSiteServer } from '#node/serve/create-server.ts';
 import { siteDir } from './paths.ts';
 import { delayAnswers, slowDown } from './stress.ts';
 

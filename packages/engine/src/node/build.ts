@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Site, SitePage } from '#contract/site.ts';
-import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
@@ -14,6 +13,7 @@ import { openConfigSource } from './config/config-source.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { readContent } from './content/read-content.ts';
 import { Mistakes } from './diagnostics/mistakes.ts';
+import { ModuleDiagnostic } from './diagnostics/module-diagnostic.ts';
 import { clientFeatures } from './features/client-features.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/files.ts';

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { starter } from './files/project-dir.ts';
+import { engineDir } from './files/project-dir.ts';
 
 const run = (...args: string[]) => {
-  const cli = path.join(import.meta.dirname, 'cli.ts');
-  return spawnSync(process.execPath, [starter, cli, ...args], { encoding: 'utf8' });
+  const cli = path.join(engineDir, 'dist/node/cli.js');
+  return spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8' });
 };
 
 it.each(['mcp', 'typedoc'])(

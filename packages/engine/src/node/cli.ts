@@ -10,6 +10,9 @@ if (versions.pnp) {
   exit(1);
 }
 
+// Stacks name places in the sources.
+process.setSourceMapsEnabled(true);
+
 const [name = ''] = argv.slice(2);
 const [, run] = ownValue(featureCommands, name) ?? [];
 if (run) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { FeatureModule } from '#contract/feature.ts';
 import type { Site, SitePage } from '#contract/site.ts';
-import { hashOfModules } from '#node/cache/module-hash.ts';
+import { engineHash } from '#node/cache/package-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
 import { documentFile, markdownFile } from '#node/files/files.ts';
 import { mainOf } from '#node/output/documents/page-text.ts';
@@ -107,7 +107,7 @@ async function writeMarkdown(
 ): Promise<PageMarkdown[]> {
   const { base } = site.data;
   const store = openStore(cacheDir, 'markdown');
-  const code = await hashOfModules([path.join(import.meta.dirname, 'markdown/page-markdown.ts')]);
+  const code = await engineHash();
   const all = pages.flatMap(({ metadata }) => {
     if (pageTypeOf(metadata) === '404') return [];
     const { routePath } = metadata;

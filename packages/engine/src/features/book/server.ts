@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
 import type { Site } from '#contract/site.ts';
-import { hashOfModules } from '#node/cache/module-hash.ts';
+import { engineHash } from '#node/cache/package-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
 import { documentFile } from '#node/files/files.ts';
@@ -91,7 +91,7 @@ async function addSection(section: Section, site: Site, output: FeatureOutput): 
     ]),
   );
   const texts = { ...bookTexts, ...textsOf(data, section.edition.lang) };
-  const code = await hashOfModules([path.join(import.meta.dirname, 'section-page.ts')]);
+  const code = await engineHash();
   const key = hashOf(code, JSON.stringify([section, data]), ...documents.values());
   const sources = { site, texts, documents, stylesheet: withBase(stylesheet, data.base) };
   const make = () => sectionPage(section, sources);

@@ -2,7 +2,7 @@ import type { EmbeddedExamples, ExampleRegion, ShownExample } from '#channels/em
 import type { ExampleListing } from '#channels/example-listing.ts';
 import type { SampleTypes } from '#channels/sample-types.ts';
 import { type AllLiveTexts, liveTexts, outputTexts } from '#features/live/texts.ts';
-import { hashOfModules } from '#node/cache/module-hash.ts';
+import { engineHash } from '#node/cache/package-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import { type CodeBlockOptions, loadHighlight } from '#node/code/highlight.ts';
 import { ownValue } from '#shared/own-value.ts';
@@ -42,7 +42,7 @@ export function openEmbeddedExamples(options: EmbeddedExamplesOptions): Embedded
     },
     async keyOf(version) {
       const { examples, sandboxOf, typesOf, texts, code } = options;
-      const own = await hashOfModules([import.meta.filename]);
+      const own = await engineHash();
       const settings = JSON.stringify([await sandboxOf(version), texts, code]);
       return hashOf(own, (await examples()).hash, settings, (await typesOf(version)?.key()) ?? '');
     },

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
 import type { ServerData } from '#contract/served-site.ts';
 import type { Site } from '#contract/site.ts';
 import { browserOptions } from '#node/bundle/browser-bundle.ts';
-import { hashOfModules } from '#node/cache/module-hash.ts';
+import { engineHash } from '#node/cache/package-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import {
   contentTypeOf,
@@ -122,8 +123,8 @@ function filesOfPage(route: string): string[] {
 }
 
 const workers = {
-  worker: path.join(import.meta.dirname, 'worker/worker.ts'),
-  removal: path.join(import.meta.dirname, 'worker/removal.ts'),
+  worker: fileURLToPath(new URL('./worker/worker.ts', import.meta.url)),
+  removal: fileURLToPath(new URL('./worker/removal.ts', import.meta.url)),
 };
 
 /**
@@ -134,7 +135,7 @@ const workers = {
  */
 export async function bundleWorker(name: keyof typeof workers, cacheDir: string): Promise<string> {
   const input = workers[name];
-  const hash = await hashOfModules([input, import.meta.filename]);
+  const hash = await engineHash();
   const store = openStore(cacheDir, 'offline-worker');
   const known = store.get(hash);
   if (known) return known.toString();

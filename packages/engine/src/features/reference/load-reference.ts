@@ -16,8 +16,7 @@ export async function loadReference(options: LoadOptions): Promise<ReferencePage
   const { root, config, base, cacheDir, texts } = options;
   const found = await findPackage(config, root);
   const pageModules = config.pages.map((name) => path.resolve(root, name));
-  const modules = [import.meta.filename, ...pageModules];
-  const code = await hashOfModules(modules, { isLenient: true });
+  const code = await hashOfModules(pageModules);
   const data = JSON.stringify([config, base, texts]);
   const key = hashOf(found.declarations, data, code);
   return openStore(cacheDir, 'reference').json(key, () =>

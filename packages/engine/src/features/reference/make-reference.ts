@@ -1,4 +1,4 @@
-import { importModule } from '#run/import-module.mjs';
+import { importModule } from '#node/config/import-module.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { loadReflections } from './extract/reflections.ts';
 import type { FoundPackage } from './find-package.ts';
@@ -27,12 +27,12 @@ export async function makeReference(options: MakeOptions): Promise<ReferencePage
 }
 
 async function importMaker(file: string): Promise<MakeReferencePage> {
-  const module = await importModule(file).catch((error: Error) => {
+  const { exports } = await importModule(file).catch((error: Error) => {
     throw new Diagnostic(
       `The module ${file}, named by \`reference.pages\`, can't be imported: ${error.message}`,
     );
   });
-  if (typeof module.referencePage === 'function') return module.referencePage;
+  if (typeof exports.referencePage === 'function') return exports.referencePage;
   throw new Diagnostic(
     `${file}, named by \`reference.pages\`, must export a function \`referencePage\`.`,
   );

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { SamplePackage } from '#channels/documented-packages.ts';
 import type { SourceFile } from '#contract/source-file.ts';
-import { hashOfModules } from '#node/cache/module-hash.ts';
-import { hashOfPackages } from '#node/cache/package-hash.ts';
+import { engineHash, hashOfPackages } from '#node/cache/package-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
 import { importsOf } from '#node/code/sample-imports.ts';
 import { type SampleProgram, samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
@@ -44,7 +43,7 @@ export class TypeFinder {
   readonly #store: ReturnType<typeof openStore>;
   readonly #underWay = new Map<string, Promise<FoundTypes>>();
   readonly #hashes = new Map<string, Promise<string>>();
-  readonly #code = hashOfModules([import.meta.filename]);
+  readonly #code = engineHash();
   #service: ReturnType<typeof startTypes> | undefined;
 
   constructor(options: TypeFinderOptions) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import type { HeadElement } from '#contract/feature.ts';
-import { hashOfModules } from '#node/cache/module-hash.ts';
+import { engineHash } from '#node/cache/package-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { holdsRoute } from '#shared/navigation/page-tree.ts';
@@ -10,7 +10,7 @@ import type { PageData } from '#shared/page/page.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { releaseOf } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';
-import { type Card, type CardStyle, cardPackages, cardSize, drawCard } from './draw-card.ts';
+import { type Card, type CardStyle, cardSize, drawCard } from './draw-card.ts';
 import type { SocialImageOptions } from './options.ts';
 
 /** The parts of a page that decide about its image. */
@@ -35,9 +35,7 @@ export async function openSocialImages(
     color: color ?? config.themeConfig.accent,
     fonts: files.map((file) => path.resolve(root, file)),
   };
-  const drawing = await hashOfModules([path.join(import.meta.dirname, 'draw-card.ts')], {
-    packages: cardPackages,
-  });
+  const drawing = await engineHash();
   const fonts = await Promise.all(
     files.map((file) =>
       readFile(path.resolve(root, file), 'base64').catch(() => {

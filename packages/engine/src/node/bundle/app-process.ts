@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { createBuilder, createLogger } from 'vite';
-import { diagnosticOf } from '#run/bundle-module.mjs';
-import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
+import { bundlerDiagnostic, ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { answerRequests } from '../files/worker-client.ts';
 import type { ClientParts } from './client-parts.ts';
@@ -47,7 +46,7 @@ answerRequests(async (request: AppRequest): Promise<AppResponse> => {
  * @throws The error itself if it's about any other file: that one is ours.
  */
 function componentDiagnostic(error: unknown): ModuleDiagnostic {
-  const diagnostic = diagnosticOf(error, '');
+  const diagnostic = bundlerDiagnostic(error, '');
   if (!(diagnostic instanceof ModuleDiagnostic)) throw error;
   if (!path.relative(engineDir, diagnostic.file).startsWith('..')) throw error;
   return diagnostic;

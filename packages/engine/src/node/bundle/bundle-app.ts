@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { ownValue } from '#shared/own-value.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
+import { ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { requestOnce } from '../files/worker-client.ts';
 import type { AppRequest, AppResponse } from './app-process.ts';
@@ -15,7 +15,6 @@ import {
   extraStyles,
   featureModules,
   mainStylesheet,
-  serverEntry,
 } from './client-parts.ts';
 import type { SiteColors } from './colors-plugin.ts';
 
@@ -105,18 +104,11 @@ async function compileApp(request: AppRequest): Promise<void> {
 function hashOfSources({ features, components }: ClientParts): Promise<string> {
   const inEngine = (file: string) => path.join(engineDir, file);
   const entries = [
-    inEngine(clientEntry),
-    inEngine(serverEntry),
-    inEngine(mainStylesheet),
     ...featureModules(features),
     ...Object.values(extraStyles({ features, components }, inEngine)),
     ...components.files.map(({ file }) => file),
     ...Object.values(components.slots),
     ...(components.theme ? [components.theme] : []),
-    // Another process runs it.
-    path.join(import.meta.dirname, 'app-process.ts'),
-    inEngine('src/theme/content/site-component.tsx'),
-    inEngine('src/islands/runtime/site-island.tsx'),
   ];
-  return hashOfModules(entries, { isLenient: true });
+  return hashOfModules(entries);
 }

@@ -26,7 +26,7 @@ interface ViteOptions extends ClientParts {
   /** Where the two bundles (`ssr`, `client`) are written. */
   outDir: string;
   /** Files served as they are during development; only there components are replaced while they run. */
-  publicDir?: string;
+  publicDir?: string | false;
 }
 
 /** The one Vite configuration of bundle and development server. */
@@ -106,7 +106,7 @@ const reexports: Plugin = {
   name: 'reexports',
   transform: {
     order: 'pre',
-    filter: { code: /^(?:\/\/.*\n|export (?:type )?\{[^}]*\} from '[^']+';\n)+$/ },
+    filter: { code: /^(?:\/\/.*\n|export (?:type )?\{[^}]*\} from ["'][^"']+["'];\n)+$/ },
     handler: (code) => ({ code, map: null, moduleSideEffects: false }),
   },
 };

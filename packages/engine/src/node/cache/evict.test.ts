@@ -56,8 +56,6 @@ it('what nothing has used for a week goes, of every kind', async () => {
     'shared/offline/aaaaaaaaaaaa.pack': 8 * day,
     'shared/social/aaaaaaaaaa.png': 8 * day,
     '00e2c96a3cf6/types/aaaaaaaaaaaa.json': 8 * day,
-    'run/modules/aaaaaaaaaaaaaaaa/entry.mjs': 8 * day,
-    'run/modules/aaaaaaaaaaaaaaaa.json': 8 * day,
   };
   const used = {
     'shared/bundle/bbbbbbbbbbbb/client/app.js': 8 * day,
@@ -66,7 +64,6 @@ it('what nothing has used for a week goes, of every kind', async () => {
   write({ ...old, ...used });
   setAge('shared/bundle/aaaaaaaaaaaa', 8 * day);
   setAge('shared/bundle/bbbbbbbbbbbb', 6 * day);
-  setAge('run/modules/aaaaaaaaaaaaaaaa', 8 * day);
   await evict(cache);
   expect(await left()).toEqual([...Object.keys(used)].sort());
 });

@@ -1,53 +1,35 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { engineDir } from '../files/project-dir.ts';
-import { hashOfPackages, type NeededPackage } from './package-hash.ts';
+import { compiledDir, engineHash, hashOfPackages, type NeededPackage } from './package-hash.ts';
 import { cacheDirOf, hashOf, openStore } from './store.ts';
 
-/** How modules are read. */
-interface ReadOptions {
-  /** Folder of package.json. */
-  root?: string;
-  /**
-   * Leave modules that can't be parsed, and those that don't exist, to the compiler that reads them
-   * next: it says better what's wrong.
-   */
-  isLenient?: boolean;
-}
-
 /**
- * Hash of everything that the results of modules depend on: their own text, that of the modules and
+ * Hash of everything that the results of modules of a site depend on: their own text, that of the modules and
  * stylesheets they import, however deep, of files they name with `new URL('./file', import.meta.url)`
  * `url('./file')` or `url('@scope/package/file')`, of the `tsconfig.json` that compilers read with them, the packages they import,
- * and the release of Node.
+ * and the engine, which works on them. Modules that can't be parsed or don't exist are left to the compiler that
+ * reads them next: it says better what's wrong.
  *
- * @param entries Paths of the modules.
- * @param options.packages Further packages that the results depend on.
- * @throws Error when one of them imports a file that doesn't exist.
+ * @param entries Paths of the modules; those of the engine count with it.
  */
-export async function hashOfModules(
-  entries: readonly string[],
-  { packages: more = [], ...options }: { packages?: readonly string[] } & ReadOptions = {},
-): Promise<string> {
-  const { root = engineDir } = options;
-  const { files, packages } = await readModules(entries, options);
-  const needed = [...packages, ...more.map((name) => ({ name, from: root }))];
+export async function hashOfModules(entries: readonly string[]): Promise<string> {
+  const { files, packages } = await readModules(entries);
   const sources = [...files, ...settingsOf(files.keys())].map(
-    ([file, text]) => [path.relative(root, file), text] as const,
+    ([file, text]) => [path.relative(engineDir, file), text] as const,
   );
   sources.sort(([a], [b]) => (a < b ? -1 : 1));
-  return hashOf(process.version, ...sources.flat(), await hashOfPackages(needed));
+  return hashOf(await engineHash(), ...sources.flat(), await hashOfPackages(packages));
 }
 
-/** The files that modules consist of, as far as they exist: the modules, and what they import. */
+/** The files that modules of a site consist of, as far as they exist: the modules, and what they import. */
 export async function filesOfModules(entries: readonly string[]): Promise<string[]> {
-  const { files } = await readModules(entries, { isLenient: true });
+  const { files } = await readModules(entries);
   return [...files.keys()];
 }
 
-/** Caches the imports of texts: finding them takes a second for all modules of the engine, because JSX has to be taken out first. */
+/** Caches the imports of texts, because finding them takes long where JSX has to be taken out first. */
 const imports = openStore(cacheDirOf(), 'imports');
 
 /** Another version of this module finds anew. */
@@ -56,30 +38,23 @@ const finder = readFileSync(import.meta.filename, 'utf8');
 /** The texts of modules and of what they import, and the packages. */
 async function readModules(
   entries: readonly string[],
-  { root = engineDir, isLenient = false }: ReadOptions,
 ): Promise<{ files: Map<string, string>; packages: NeededPackage[] }> {
-  const aliases = await readAliases(root);
   const files = new Map<string, string>();
   const packages: NeededPackage[] = [];
   const read = async (file: string): Promise<void> => {
-    if (files.has(file)) return;
+    if (files.has(file) || file.startsWith(compiledDir)) return;
     files.set(file, '');
     // Waiting for hundreds of small files takes ten times as long.
     const text = readFileSync(file, 'utf8');
     files.set(file, text);
     const key = hashOf(finder, path.extname(file), text);
-    const found = await imports.json(key, () =>
-      importsOf(file, text).catch((error) => {
-        if (isLenient) return [];
-        throw error;
-      }),
-    );
+    const found = await imports.json(key, () => importsOf(file, text).catch(() => []));
     await Promise.all(
       found.map((specifier) => {
-        const target = resolveFile(specifier, file, aliases);
-        if (target) return visit(target);
-        if (!/^(?:node|virtual):/.test(specifier)) {
-          packages.push({ name: packageOf(specifier), from: path.dirname(file) });
+        if (specifier.startsWith('.')) return visit(path.resolve(path.dirname(file), specifier));
+        const name = packageOf(specifier);
+        if (name !== 'truedocs' && !/^(?:node|virtual):/.test(specifier)) {
+          packages.push({ name, from: path.dirname(file) });
         }
         return undefined;
       }),
@@ -87,7 +62,7 @@ async function readModules(
   };
   const visit = async (target: string): Promise<void> => {
     // Bundlers complete a path without an ending.
-    const file = isLenient ? endings.map((ending) => target + ending).find(isFile) : target;
+    const file = endings.map((ending) => target + ending).find(isFile);
     if (file) await read(file);
   };
   await Promise.all(entries.map(visit));
@@ -124,7 +99,7 @@ function settingsOf(modules: Iterable<string>): Map<string, string> {
   return settings;
 }
 
-const namedFile = /new URL\(\s*'(\.[^']*\.\w+)',\s*import\.meta\.url/g;
+const namedFile = /new URL\(\s*['"](\.[^'"]*\.\w+)['"],\s*import\.meta\.url/g;
 const styleImport = /(?:@import\s+|url\()['"]([.@][^'"]+)['"]/g;
 
 /** Finds the specifiers that a file imports or names. */
@@ -140,7 +115,7 @@ async function importsOf(file: string, text: string): Promise<string[]> {
     // A specifier that is computed says nothing; its module is an entry of its own.
     // `?worker&url` says how the bundler hands a module over.
     const name = found.specifier?.replace(/\?worker&url$/, '');
-    const isLiteral = name !== undefined && /^[#@./\w][^*?]*$/.test(name);
+    const isLiteral = name !== undefined && /^[@./\w][^*?]*$/.test(name);
     return isLiteral ? [name] : [];
   });
   return [...imported, ...matches(namedFile)];
@@ -156,41 +131,6 @@ async function withoutJsx(file: string, text: string): Promise<string> {
     production: true,
     disableESTransforms: true,
   }).code;
-}
-
-/** The files of a package that specifiers name: by `imports` in itself, by `exports` elsewhere. */
-interface Aliases {
-  folders: [prefix: string, folder: string][];
-  files: Map<string, string>;
-}
-
-/** `#shared/*` is `./src/shared/*` in the engine, and `truedocs/theme` is `./src/theme/site-parts.ts` of it. */
-async function readAliases(root: string): Promise<Aliases> {
-  const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-  const { name, imports = {}, exports = {} } = manifest;
-  return {
-    folders: Object.entries<string>(imports).map(([alias, target]) => [
-      alias.slice(0, -1),
-      path.join(root, target.slice(0, -1)),
-    ]),
-    files: new Map(
-      Object.entries<string>(exports).map(([subpath, target]) => [
-        path.posix.join(name, subpath),
-        path.join(root, target),
-      ]),
-    ),
-  };
-}
-
-/** Path of one of our own files; `undefined` for modules of packages and of Node. */
-function resolveFile(
-  specifier: string,
-  importer: string,
-  { folders, files }: Aliases,
-): string | undefined {
-  if (specifier.startsWith('.')) return path.resolve(path.dirname(importer), specifier);
-  const [prefix = '', folder = ''] = folders.find(([start]) => specifier.startsWith(start)) ?? [];
-  return prefix ? path.join(folder, specifier.slice(prefix.length)) : files.get(specifier);
 }
 
 /** `@scope/name/deep/file.js` is of `@scope/name`. */

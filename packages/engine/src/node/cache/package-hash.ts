@@ -43,6 +43,30 @@ export async function hashOfPackages(
   return hashOf(...(await Promise.all(hashes)).flat());
 }
 
+/** The engine's compiled modules. */
+export const compiledDir = path.join(engineDir, 'dist') + path.sep;
+
+let engine: Promise<string> | undefined;
+
+/** Hash of the engine as it's compiled, of the packages that it uses, and of the release of Node. */
+export function engineHash(): Promise<string> {
+  engine ??= hashEngine();
+  return engine;
+}
+
+async function hashEngine(): Promise<string> {
+  const manifest = readFileSync(path.join(engineDir, 'package.json'), 'utf8');
+  const { dependencies, peerDependencies } = JSON.parse(manifest);
+  const used = Object.keys({ ...dependencies, ...peerDependencies });
+  const code = isLink(engineDir) ? hashOfFiles([...filesIn(compiledDir, /(?<!\.map)$/)]) : '';
+  return hashOf(
+    process.version,
+    manifest,
+    await code,
+    await hashOfPackages(used.map((name) => ({ name }))),
+  );
+}
+
 /** Packages looked up and hashed by now, because the dozen keys of a build need mostly the same ones. */
 const known = new Map<string, Installed | undefined>();
 const contents = new Map<string, Promise<string>>();
@@ -51,6 +75,7 @@ const contents = new Map<string, Promise<string>>();
 export function forgetPackages(): void {
   known.clear();
   contents.clear();
+  engine = undefined;
 }
 
 const counted: Record<PackageFiles, RegExp> = {

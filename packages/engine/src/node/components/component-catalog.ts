@@ -77,9 +77,9 @@ export async function readComponentCatalog(
 type Entry = readonly [name: string, props: DeclaredProps | undefined];
 
 async function propsIn(file: string, name: string): Promise<DeclaredProps | undefined> {
-  // A compiled module has its types beside it.
-  const declarations = file.replace(/\.js$/, '.d.ts');
-  return readDeclaredProps(declarations, await readFile(declarations, 'utf8')).get(name);
+  if (!file.endsWith('.js')) return readDeclaredProps(file, await readFile(file, 'utf8')).get(name);
+  // A compiled module has no types, but what it declared is beside it.
+  return JSON.parse(await readFile(file.replace(/js$/, 'props.json'), 'utf8'))[name];
 }
 
 /** The components of a module: those it declares, and those it imports and passes on by name. */

@@ -25,7 +25,7 @@ export async function openConfigSource(root: string): Promise<FindPlace> {
 }
 
 /** Names that a configuration file may have. */
-export const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+const configNames = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (ending) => `site.config.${ending}`,
 );
 

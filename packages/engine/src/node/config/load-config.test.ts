@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { writeOutput } from '../files/files.ts';
+import { engineDir } from '../files/project-dir.ts';
 import { checkConfig, loadConfig } from './load-config.ts';
 
 const name = 'site.config.ts';
@@ -219,7 +222,12 @@ describe('loading', () => {
 
   it('names the line that throws', async () => {
     const root = await siteWith({ 'site.config.ts': '\n\nthrow new Error("broken");' });
-    expect(await diagnosticOf(root)).toBe("site.config.ts:3: The file can't be run: broken");
+    // Vitest shows stacks in its own way, so a process of its own runs the file.
+    const module = JSON.stringify(path.join(engineDir, 'dist/node/config/load-config.js'));
+    const code = `import(${module}).then(({ loadConfig }) => loadConfig(${JSON.stringify(root)}))
+      .catch(({ message, place }) => console.log(message, place))`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['-e', code]);
+    expect(stdout).toBe("The file can't be run: broken { file: 'site.config.ts', line: 3 }\n");
   });
 
   it('says which file or package is missing', async () => {

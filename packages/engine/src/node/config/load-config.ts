@@ -1,7 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { importModule, modulesOf } from '#run/import-module.mjs';
-import { ModuleDiagnostic } from '#run/module-diagnostic.mjs';
 import { Diagnostic, Diagnostics, PartlyRead, type Place } from '#shared/diagnostic.ts';
 import { ownValue } from '#shared/own-value.ts';
 import {
@@ -18,14 +16,18 @@ import {
   type UserConfig,
 } from '#shared/site/site-config.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
+import { ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
 import { type LoadedFeature, loadFeatures } from '../features/load-features.ts';
-import { configFile, configNames } from './config-source.ts';
+import { configFile } from './config-source.ts';
 import { explainForeignKey } from './foreign-keys.ts';
+import { importModule } from './import-module.ts';
 
-/** The files that the configuration of a site was last read from. */
-export function configModules(root: string): string[] {
-  return configNames.flatMap((name) => modulesOf(path.join(root, name)));
+const modules = new Map<string, readonly string[]>();
+
+/** The files that the configuration of a site consisted of when it could last be run. */
+export function configModules(root: string): readonly string[] {
+  return modules.get(root) ?? [];
 }
 
 /** Names a file that may be meant as the configuration, in a folder without one. */
@@ -178,8 +180,9 @@ function kindOf(value: unknown): string {
  */
 async function importDefault(file: string): Promise<unknown> {
   try {
-    const module = await importModule(file);
-    return module.default?.__esModule ? module.default.default : module.default;
+    const { exports, files } = await importModule(file);
+    modules.set(path.dirname(file), files);
+    return exports.default?.__esModule ? exports.default.default : exports.default;
   } catch (error) {
     const { reason, place } = reasonOf(error as Error, file);
     throw new Diagnostic(`The file can't be run: ${reason}${advice(reason)}`, place);

@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { SourceFile } from '#contract/source-file.ts';
 import type { PageMetadata, SourceLink } from '#shared/page/page.ts';
 import type { Edition } from '#shared/site/site-data.ts';
-import { hashOfModules } from '../cache/module-hash.ts';
+import { engineHash } from '../cache/package-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
 import type { CompileOptions, CompileResult } from './compile-page.ts';
@@ -61,7 +61,7 @@ export async function openCompileCache(
  */
 async function openContexts(options: CacheOptions): Promise<(edition: Edition) => Promise<string>> {
   const { base, markdown, security, frontMatter, catalog, transforms, textsOf } = options;
-  const compiler = await hashOfModules([import.meta.filename]);
+  const compiler = await engineHash();
   const settings = JSON.stringify([base, markdown, security, frontMatter, catalog?.hash]);
   const contexts = new Map<string, Promise<string>>();
   const makeContext = async (edition: Edition) => {

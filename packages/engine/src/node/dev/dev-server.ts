@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Stats } from 'node:fs';
+import { existsSync, type Stats } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -98,7 +98,7 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
     components,
     readComponents: () => siteComponents(root),
     outDir: cacheDirOf(root),
-    publicDir: path.join(root, publicFolder),
+    publicDir: publicFolderOf(root),
   });
   return {
     ...config,
@@ -172,10 +172,17 @@ function answerNothing(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** Lists the settings that a server starts with; when one changes, it has to restart. */
+/** Lists what a server starts with; when something of it changes, it has to restart. */
 function startedWith(root: string, site: LoadedConfig): string {
   const { base } = site;
-  return JSON.stringify([base, colorsOf(site), clientFeatures(root, site)]);
+  const features = clientFeatures(root, site);
+  return JSON.stringify([base, colorsOf(site), features, publicFolderOf(root)]);
+}
+
+/** Of a folder that isn't there, Vite would watch the folder around it for nothing but that one. */
+function publicFolderOf(root: string): string | false {
+  const folder = path.join(root, publicFolder);
+  return existsSync(folder) && folder;
 }
 
 /**
@@ -192,6 +199,7 @@ function followChanges(
   const examples = path.join(root, examplesFolder) + path.sep;
   const components = path.join(root, componentsFolder) + path.sep;
   const config = path.join(root, 'site.config');
+  const startedAs = startedWith(root, site);
   const reload = () => server.environments.client.hot.send({ type: 'full-reload' });
   const update = () => server.environments.client.hot.send('content:update');
   const sources = new FeatureSources(server, surroundings, () => {
@@ -217,10 +225,11 @@ function followChanges(
       else if (file.endsWith('.css')) update();
       return;
     }
-    if (file.startsWith(config) || configModules(root).includes(file)) {
+    const isOfStart = file.startsWith(config) || file === path.join(root, publicFolder);
+    if (isOfStart || configModules(root).includes(file)) {
       state.setUpAgain();
       state.takeFailure();
-      startAnew(server, site, surroundings)
+      startAnew(server, startedAs, surroundings)
         .then((isStarted) => {
           if (isStarted) return;
           reload();
@@ -241,23 +250,26 @@ function followChanges(
 }
 
 /**
- * Starts the server anew, at the same port, if the configuration asks for another one.
+ * Starts the server anew, at the same port, if the site asks for another one.
  *
+ * @param startedAs What it started with.
  * @returns Whether it did.
  */
 async function startAnew(
   server: ViteDevServer,
-  before: LoadedConfig,
+  startedAs: string,
   surroundings: Surroundings,
 ): Promise<boolean> {
   const { root } = surroundings;
   const site = await loadConfig(root);
-  if (startedWith(root, site) === startedWith(root, before)) return false;
+  const now = startedWith(root, site);
+  if (now === startedAs) return false;
+  const { base } = server.config;
   Object.assign(server.config.inlineConfig, serverConfig(site, surroundings));
   await server.restart();
-  if (site.base !== before.base) announce(server);
+  if (site.base !== base) announce(server);
   // It may have changed once more meanwhile.
-  await startAnew(server, site, surroundings);
+  await startAnew(server, now, surroundings);
   return true;
 }
 
@@ -369,7 +381,7 @@ function isBelow(file: string, folder: string): boolean {
 
 /** Folders of the project from which nothing gets into a page. */
 const apart =
-  /^(?:\.[^.]|dist(?:$|[./])|(?:bench|docs|scripts|tests|packages\/import|packages\/engine\/src\/(?:node|run))(?:$|\/))/;
+  /^(?:\.[^.]|dist(?:$|[./])|(?:bench|docs|scripts|tests|packages\/(?:create|import|engine\/(?:src|dist\/node)))(?:$|\/))/;
 
 function isApart(file: string): boolean {
   return apart.test(path.relative(projectDir, file).split(path.sep).join('/'));

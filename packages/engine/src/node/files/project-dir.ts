@@ -1,9 +1,25 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { engineDir, isEngineInstalled, projectDir } from '#run/bundles-dir.mjs';
+import { fileURLToPath } from 'node:url';
 
-export { engineDir, projectDir };
+/** The engine's package. */
+export const engineDir = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Whether a package manager has put the engine where it is: it belongs to no workspace. */
+const isEngineInstalled = engineDir.split(path.sep).includes('node_modules');
+
+/** The project that the engine works for: packages are installed for it, and caches are in it. */
+export const projectDir =
+  (isEngineInstalled ? projectAround(process.cwd()) : path.resolve(engineDir, '../..')) + path.sep;
+
+/** The folder with a `package.json` that a folder is in; without one, that folder. */
+function projectAround(folder: string): string {
+  for (let place = folder; ; place = path.dirname(place)) {
+    if (existsSync(path.join(place, 'package.json'))) return place;
+    if (place === path.dirname(place)) return folder;
+  }
+}
 
 const above = (folder: string) => createRequire(path.join(folder, 'package.json')).resolve;
 
@@ -19,9 +35,6 @@ export const moduleRoots = [
   modulesDir,
   ...(isEngineInstalled ? [engineDir.slice(0, engineDir.indexOf('node_modules') + 12)] : []),
 ];
-
-/** Runs modules that are written in TypeScript: `node <starter> <module>`. */
-export const starter = path.join(engineDir, 'src/run/run.mjs');
 
 /**
  * The real path of an installed file or folder, found from the engine as Node finds packages, or from

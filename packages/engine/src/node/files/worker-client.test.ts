@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { engineDir } from './project-dir.ts';
 import { requestOnce, startWorker, WorkerExited } from './worker-client.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
@@ -12,9 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A module that answers requests with a function, which is given as code; `Diagnostic` is there. */
 function processIn(answer: string): URL {
-  const file = path.join(mkdtempSync(path.join(folder, 'process-')), 'answers.ts');
-  const [client, diagnostic] = ['worker-client.ts', '../../shared/diagnostic.ts'].map((name) =>
-    JSON.stringify(path.join(import.meta.dirname, name)),
+  const file = path.join(mkdtempSync(path.join(folder, 'process-')), 'answers.mjs');
+  const [client, diagnostic] = ['node/files/worker-client.js', 'shared/diagnostic.js'].map((name) =>
+    JSON.stringify(path.join(engineDir, 'dist', name)),
   );
   const imports = `import { answerRequests } from ${client};\nimport { Diagnostic } from ${diagnostic};`;
   writeFileSync(file, `${imports}\nanswerRequests(${answer});`);
@@ -24,12 +25,12 @@ function processIn(answer: string): URL {
 it('a process that ends says what it printed', async () => {
   const worker = startWorker(new URL('./no-such-process.ts', import.meta.url), 'tries');
   await expect(worker.request('anything')).rejects.toThrow(
-    /^The process that tries has exited\.\n[\s\S]*no-such-process\.ts/,
+    /^The process that tries has exited\.\n[\s\S]*no-such-process\.js/,
   );
 });
 
 it('of what a process prints, the end is kept', async () => {
-  const module = path.join(mkdtempSync(path.join(folder, 'process-')), 'prints.ts');
+  const module = path.join(mkdtempSync(path.join(folder, 'process-')), 'prints.mjs');
   writeFileSync(module, "console.error('first', 'x'.repeat(100_000), 'last');");
   const worker = startWorker(pathToFileURL(module), 'prints');
   const message = await worker.request('anything').catch(({ message }: Error) => message);
@@ -51,7 +52,7 @@ it('a process that has ended between two requests says why', async () => {
 });
 
 it('what is printed until the stream ends is kept, also when the process has ended before', async () => {
-  const module = path.join(mkdtempSync(path.join(folder, 'process-')), 'prints.ts');
+  const module = path.join(mkdtempSync(path.join(folder, 'process-')), 'prints.mjs');
   const child = "process.stdin.resume().on('end', () => console.error('last words'));";
   writeFileSync(
     module,
@@ -64,7 +65,7 @@ it('what is printed until the stream ends is kept, also when the process has end
 });
 
 it('an error fails its own request, with its name and stack, and the process answers the others', async () => {
-  const module = processIn(`({ number, circular }: { number: number; circular?: boolean }) => {
+  const module = processIn(`({ number, circular }) => {
     if (circular) { const self = {}; return Object.assign(self, { self }); }
     if (number < 0) throw new RangeError('The number is negative.');
     if (number === 0) throw new Diagnostic('There is nothing.', { file: 'a.md', line: 2 });
@@ -90,7 +91,7 @@ it('an error fails its own request, with its name and stack, and the process ans
     reason: {
       name: 'RangeError',
       message: 'The number is negative.',
-      stack: expect.stringContaining('answers.ts'),
+      stack: expect.stringContaining('answers.mjs'),
     },
   });
   expect(circular).toMatchObject({ reason: { name: 'TypeError' } });
@@ -112,7 +113,7 @@ it('a process that never answers can be killed', async () => {
 
 it('a process that gets one request has ended by itself soon after its answer', async () => {
   const { double, pid } = await requestOnce<number, { double: number; pid: number }>(
-    processIn('(number: number) => ({ double: 2 * number, pid: process.pid })'),
+    processIn('(number) => ({ double: 2 * number, pid: process.pid })'),
     'doubles',
     21,
   );

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
-import { projectDir, starter } from './project-dir.ts';
+import { projectDir } from './project-dir.ts';
 
 /** Sends requests to a process, which works on them while this one goes on. */
 export interface WorkerClient<Request, Response> {
@@ -50,9 +49,9 @@ export function startWorker<Request, Response>(
   module: URL,
   task: string,
 ): WorkerClient<Request, Response> {
-  const child = fork(starter, [fileURLToPath(module)], {
+  const child = fork(module, {
     cwd: projectDir,
-    execArgv: [],
+    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const open = new Map<number, OpenRequest<Response>>();

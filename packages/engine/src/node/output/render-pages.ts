@@ -43,8 +43,11 @@ export async function renderPages(pages: SitePage[], options: RenderOptions): Pr
   const withComponents = options.features.flatMap(({ file, components }) =>
     components ? [file] : [],
   );
-  const writers = await hashOfModules([import.meta.filename, ...withComponents]);
-  const context = hashOf(writers, bundle.hash, JSON.stringify([site.data, assets]));
+  const context = hashOf(
+    await hashOfModules(withComponents),
+    bundle.hash,
+    JSON.stringify([site.data, assets]),
+  );
   const store = openStore(cacheDir, 'documents');
   let done = 0;
   await pMap(

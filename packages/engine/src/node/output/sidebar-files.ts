@@ -5,7 +5,7 @@ import type { RenderModule } from '#shared/page/render-contract.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
-import { hashOfModules } from '../cache/module-hash.ts';
+import { engineHash } from '../cache/package-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function writeSidebarFiles(
   const large = sidebars.all.filter(({ index }) => isPruned(index));
   if (large.length === 0) return;
   const store = openStore(cacheDir, 'sidebars');
-  const writer = await hashOfModules([import.meta.filename]);
+  const writer = await engineHash();
   for (const sidebar of large) {
     const target = path.join(folder, sidebar.path);
     const texts = JSON.stringify(textsOf(data, sidebar.lang));

@@ -26,7 +26,7 @@ export async function bundleApps(site: BundledSite): Promise<string> {
   const { files } = await site.examples();
   const entryOf = (name: string) => path.join(site.root, examplesFolder, name, appEntry);
   const entries = appNames(files).map(entryOf);
-  const code = await hashOfModules([import.meta.filename, ...entries], { isLenient: true });
+  const code = await hashOfModules(entries);
   const library = site.sandboxes.common.packages.slice(0, 1);
   const hash = hashOf(code, JSON.stringify([library, ...files])).slice(0, 12);
   return openStore(cacheDirOf(), 'apps').folder(hash, async (folder) => {

@@ -92,12 +92,8 @@ const upFrom = ({ folder }: Sandbox) => '../'.repeat(folder.split('/').length - 
 /** Hash of the code that runs in the sandbox, of what bundles it, and of the packages. */
 async function hashOfSources({ packages, inspector, replacements }: Sandbox): Promise<string> {
   const site = [...(inspector ? [inspector] : []), ...Object.values(replacements)];
-  const modules = [import.meta.filename, frameModule, workerModule, ...site];
   const installed = packages.map(({ installedAs: name }) => ({ name }));
-  return hashOf(
-    await hashOfModules(modules, { isLenient: true }),
-    await hashOfPackages(installed, 'code'),
-  );
+  return hashOf(await hashOfModules(site), await hashOfPackages(installed, 'code'));
 }
 
 async function writeFiles(

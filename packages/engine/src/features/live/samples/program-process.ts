@@ -21,7 +21,9 @@ process.on('disconnect', () => process.exit());
 
 /** Says how the program ended, and ends the process: the library may have timers that go on. */
 function finish(error: ProgramFailure | undefined): void {
-  process.send?.(error ? { error } : {}, () => process.exit());
+  const end = () => process.send?.(error ? { error } : {}, () => process.exit());
+  // What it has printed goes first.
+  process.stdout.write('', () => process.stderr.write('', end));
 }
 
 async function run(file: string): Promise<void> {

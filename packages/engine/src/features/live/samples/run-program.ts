@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { cacheDirOf } from '#node/cache/store.ts';
 import { writeOutput } from '#node/files/files.ts';
-import { projectDir, starter } from '#node/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 import { remove, removeStaleIn, scratchPath } from '#node/files/scratch.ts';
 import {
   dropRepeatedImports,
@@ -61,8 +61,7 @@ async function linkProgram(code: string, packages: readonly SandboxPackage[]): P
 }
 
 function runFile(file: string): Promise<ProgramRun> {
-  const module = path.join(import.meta.dirname, 'program-process.ts');
-  const child = fork(starter, [module], {
+  const child = fork(new URL('./program-process.ts', import.meta.url), {
     cwd: projectDir,
     execArgv: ['--no-warnings'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -4,7 +4,7 @@ import type {
   ShownExample,
 } from '#channels/embedded-examples.ts';
 import type { LiveFacts } from '#channels/live-facts.ts';
-import { hashOfModules } from '#node/cache/module-hash.ts';
+import { engineHash } from '#node/cache/package-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
 import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
 import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
@@ -32,7 +32,7 @@ export async function symbolExamples(
   options: SymbolExamplesOptions,
 ): Promise<Record<string, ContentNode[]>> {
   const { examples, version, packageName, code, cacheDir } = options;
-  const own = await hashOfModules([import.meta.filename]);
+  const own = await engineHash();
   const key = hashOf(own, await examples.keyOf(version), packageName, JSON.stringify(code));
   return openStore(cacheDir, 'symbol-examples').json(key, () => makeExamples(options));
 }

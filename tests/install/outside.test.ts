@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '#features/registry.ts';
+import { modulesDir } from '#node/files/project-dir.ts';
+import { engineComponentNames } from '#shared/content/component-names.ts';
+import { findBrowser } from '../../scripts/find-browser.mjs';
+import { type InstalledPackages, installedPackages } from './packed.ts';
+import { withServer } from './with-server.ts';
+
+const run = promisify(execFile);
+const executablePath = findBrowser();
+/** Below the engine's package. */
+const cli = 'dist/node/cli.js';
+let installed: InstalledPackages;
+
+beforeAll(async () => {
+  installed = await installedPackages();
+}, 600_000);
+
+/** A site in a folder of its own, as whoever has installed the packages has one. */
+function newSite(files: Record<string, string>) {
+  const root = mkdtempSync(path.join(installed.folder, 'site-'));
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), text);
+  };
+  for (const [name, text] of Object.entries({ 'package.json': '{}', ...files })) write(name, text);
+  return {
+    root,
+    write,
+    read: (name: string) => readFileSync(path.join(root, name), 'utf8'),
+    /** What a command prints. */
+    async run(...args: string[]): Promise<string> {
+      const options = { cwd: root, env: { ...process.env, NO_COLOR: '1' } };
+      const own = path.join(root, 'node_modules/truedocs');
+      const engine = existsSync(own) ? own : installed.engineDir;
+      const outcome = run(process.execPath, [path.join(engine, cli), ...args], options);
+      const { stdout, stderr } = await outcome.catch((error) => error);
+      return `${stdout}${stderr}`;
+    },
+  };
+}
+
+/** The configuration of a site, with calls of features by the names of their modules. */
+function configWith(title: string, features: Record<string, string> = {}): string {
+  const imports = Object.entries(features).map(
+    ([name, call]) => `import { ${call.replace(/\(.*/, '')} } from 'truedocs/${name}';\n`,
+  );
+  return `import { defineSite } from 'truedocs';\n${imports.join('')}export default defineSite({ title: '${title}', features: [${Object.values(features)}] });\n`;
+}
+
+it('refuses a prop that a built-in component does not have, and a value that it does not take', async () => {
+  const modules = await Promise.all(
+    Object.entries(registry).map(async ([name, load]) => ({ name, ...(await load()).default })),
+  );
+  // Those that need neither packages nor options.
+  const light = modules.filter(({ packages, requires, components, schema }) => {
+    return components && !packages && !requires && schema.safeParse({}).success;
+  });
+  const names: string[] = engineComponentNames.filter((name) => !name.startsWith('Api'));
+  names.push(...light.flatMap(({ components = {} }) => Object.keys(components)));
+  const features = light.map(({ name }) => ({ name, options: {} }));
+  const tags = names.map((name) => `<${name} wrong="1" />`);
+  const site = newSite({
+    'site.config.mjs': `export default { features: ${JSON.stringify(features)} };`,
+    'content/index.mdx': `# Home\n\n${tags.join('\n\n')}\n\n<Badge text="Beta" type="warnin" />\n`,
+  });
+  const said = await site.run('build');
+  for (const name of names) expect(said).toContain(`<${name}> has no prop "wrong".`);
+  expect(said).toContain('The prop "type" of <Badge> must be');
+});
+
+it('runs the samples of a package that has only a default export', async () => {
+  const site = newSite({
+    'site.config.ts': configWith('Samples', {
+      live: "liveExamples({ packages: [{ name: 'only' }] })",
+    }),
+    'content/index.md':
+      "# Home\n\n```ts run\nimport only from 'only';\nconsole.log(only(2));\n```\n\n```txt output\n4\n```\n",
+    'node_modules/only/package.json': JSON.stringify({
+      ...{ name: 'only', version: '1.0.0', type: 'module' },
+      exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    }),
+    'node_modules/only/index.js': 'export default (value) => 2 * value;\n',
+    'node_modules/only/index.d.ts': 'export default function only(value: number): number;\n',
+  });
+  const modules = path.join(site.root, 'node_modules');
+  cpSync(installed.engineDir, path.join(modules, 'truedocs'), { recursive: true });
+  for (const name of ['typescript', 'typescript-native', ...peersOfLive]) {
+    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+    symlinkSync(path.join(modulesDir, name), path.join(modules, name));
+  }
+  expect(await site.run('samples')).toBe('1 sample prints what the pages show.\n');
+});
+
+const peersOfLive = ['autocomplete', 'commands', 'lang-javascript', 'language', 'state', 'view']
+  .map((name) => `@codemirror/${name}`)
+  .concat('@lezer/highlight');
+
+describe.runIf(executablePath)('development', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    });
+  });
+
+  afterAll(() => browser?.close());
+
+  it('shows what is made, changed and deleted: pages, components, containers, the configuration', async () => {
+    const site = newSite({
+      'site.config.ts': configWith('First title'),
+      'content/index.md': '# Home\n',
+      'content/page.mdx': '# Page\n\nFirst words.\n',
+    });
+    const command = [process.execPath, path.join(installed.engineDir, cli)];
+    await withServer([...command, 'dev', '--port', '0'], site.root, async (address) => {
+      const page = await openPage(browser, `${address}/page`);
+      const shows = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+      await shows('First words.');
+
+      site.write('content/page.mdx', '# Page\n\nOther words.\n');
+      await shows('Other words.');
+
+      // The first one: a new site has no folder for them.
+      site.write('components/Hint.tsx', componentThatSays('First hint.'));
+      site.write('content/page.mdx', '# Page\n\n<Hint />\n');
+      await shows('First hint.');
+      site.write('components/Hint.tsx', componentThatSays('Second hint.'));
+      await shows('Second hint.');
+
+      site.write(
+        'components/Count.island.tsx',
+        'import { useState } from \'react\';\nexport default function Count({ from }: { from: number }) {\n  const [count, setCount] = useState(from);\n  return <button type="button" onClick={() => setCount(count + 1)}>Count {count}</button>;\n}\n',
+      );
+      site.write('content/page.mdx', '# Page\n\n<Hint />\n\n<Count from={1} />\n');
+      await page.getByRole('button', { name: 'Count 1' }).click();
+      await page.getByRole('button', { name: 'Count 2' }).waitFor();
+
+      site.write('content/page.mdx', '# Page\n\n::: tip Good to know\nIn a container.\n:::\n');
+      await shows('Good to know');
+      await shows('In a container.');
+
+      site.write('content/page.mdx', '---\ntitle: Named by its front matter\n---\n\nFree.\n');
+      await page.waitForFunction(() => document.title.startsWith('Named by its front matter'));
+
+      rmSync(path.join(site.root, 'components/Hint.tsx'));
+      site.write('content/page.mdx', '# Page\n\n<Hint />\n');
+      await page.locator('vite-error-overlay').filter({ hasText: 'Hint' }).waitFor();
+      site.write('content/page.mdx', '# Page\n\nMended.\n');
+      await shows('Mended.');
+
+      site.write('site.config.ts', configWith('Second title'));
+      await page.waitForFunction(() => document.title.endsWith('Second title'));
+    });
+  }, 600_000);
+});
+
+it.runIf(!executablePath)('development', ({ skip }) => skip('There is no browser.'));
+
+const componentThatSays = (text: string) => `export const Hint = () => <p>${text}</p>;\n`;
+
+/** Opens a page, and waits until it hears of changes. */
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(300_000);
+  const isConnected = page.waitForEvent(
+    'console',
+    (message) => message.text() === '[vite] connected.',
+  );
+  await page.goto(address);
+  await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
+  await isConnected;
+  return page;
+}
