@@ -54,7 +54,7 @@ const templates: [name: string, options: string[], page: string, text: string][]
 it.each(templates)('writes a whole site: %s', async (name, options) => {
   expect(
     await create([`${name} site`, '--title', 'My "site"', ...options, '--no-install']),
-  ).toMatch(/cd ".* site"\n {2}npm install\n {2}npm run dev/);
+  ).toMatch(/cd '.* site'\n {2}npm install\n {2}npm run dev/);
   const files = readdirSync(path.join(parent, `${name} site`), { recursive: true });
   const expected = ['.editorconfig', '.gitignore', '.vscode/settings.json', 'tsconfig.json'];
   expect(files).toEqual(expect.arrayContaining([...expected, 'package.json', 'content/index.md']));

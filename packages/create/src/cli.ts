@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { askForAnswers, Canceled, type Flags, MissingAnswers } from './ask.ts';
 import { type Answers, createSite } from './create-site.ts';
 import { packageManager } from './package-manager.ts';
+import { shellWord } from './shell-word.ts';
 import { importedConfig } from './site-pages.ts';
 
 const usage = `Usage: npm create truedocs -- [folder] [options]
@@ -64,10 +65,7 @@ try {
   const isInstalled = installs && install(answers);
   for (const file of outside) console.log(`GitHub reads workflows there: ${file}`);
   const folder = path.relative('.', answers.folder);
-  const steps = [
-    folder && `cd ${JSON.stringify(folder)}`,
-    !isInstalled && `${manager.name} install`,
-  ];
+  const steps = [folder && `cd ${shellWord(folder)}`, !isInstalled && `${manager.name} install`];
   console.log(`The site is in ${answers.folder}. To see it while you write, run:\n`);
   for (const step of [...steps, `${manager.run} dev`]) if (step) console.log(`  ${step}`);
   if (answers.template.name === 'existing') {
