@@ -6,7 +6,7 @@ import { ifMissing } from '../files/files.ts';
 import { remove, writeWhole } from '../files/scratch.ts';
 
 /** The folder below a site's that holds what's made from its configuration for editors. */
-export const typesFolder = '.truedocs';
+const typesFolder = '.truedocs';
 
 /**
  * Writes what editors know of the keys that a site declares: `types.d.ts` for its components, and

@@ -10,7 +10,7 @@ const statement = /^import\s+[\w$]+\s+from\s*(['"])([^'"\n]+)\1/gm;
 const mostCharacters = 2_000_000;
 
 /** Whether an import means data, and not code: a file as text, or JSON. */
-export function isDataImport(written: string): boolean {
+function isDataImport(written: string): boolean {
   return /^(?:\.{1,2}|@)\//.test(written) && /(?:\?raw|\.json)$/.test(written);
 }
 

@@ -30,7 +30,7 @@ export interface FrontMatterKey {
 
 const count = z.number().int().min(0).optional();
 
-export const frontMatterKey: z.ZodType<FrontMatterKey> = z.strictObject({
+const frontMatterKey: z.ZodType<FrontMatterKey> = z.strictObject({
   description: z.string().optional(),
   type: z.enum(['string', 'number', 'integer', 'boolean', 'array', 'object']).optional(),
   enum: z
