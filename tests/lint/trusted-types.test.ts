@@ -18,6 +18,8 @@ const folders = [
 /** Files that ask, or hand on, by themselves. */
 const asks = [
   'shared/site-request.ts',
+  // Before any script of the page is there.
+  'shared/page/early-scripts.ts',
   // Servers of a search have an origin of their own, which the configuration names.
   'features/search/dialog/source/remote-search.ts',
   // A request comes from a page, and is handed on as it came.

@@ -1,4 +1,5 @@
 import { features } from 'virtual:features/browser';
+import { isEmpty, repairPage } from '#islands/runtime/repair-page.ts';
 import { startIsland, startIslands } from '#islands/start-islands.ts';
 import { earlyClickKey } from '#shared/page/early-scripts.ts';
 import { startBehavior } from '#theme/behavior/start-behavior.ts';
@@ -28,6 +29,10 @@ function answerEarlyClick(): void {
 const root = document.getElementById('_root') as HTMLElement;
 const base = root.dataset.base ?? '/';
 
+// Whoever needs what didn't load asks for it again at the reader's next click.
+addEventListener('vite:preloadError', () => void repairPage());
+if ([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(isEmpty))
+  void repairPage();
 startFeatures(base);
 const behavior = startBehavior();
 startIslands();

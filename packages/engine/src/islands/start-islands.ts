@@ -3,6 +3,7 @@ import { islands } from './registry.ts';
 import type { Intent } from './runtime/browser-feature.ts';
 import { hasEdit } from './runtime/edit-key.ts';
 import { whenIdle } from './runtime/fetches-ahead.ts';
+import { loadPart } from './runtime/repair-page.ts';
 
 const started = new WeakMap<HTMLElement, Promise<boolean>>();
 
@@ -81,10 +82,9 @@ function noteBelow({ nextElementSibling: next }: HTMLElement): Element | undefin
 async function hydrate(host: HTMLElement): Promise<void> {
   const entry = islands[host.dataset.island ?? ''];
   if (!entry) throw new Error(`No island named <${host.dataset.island}> exists.`);
-  const [Component, { hydrateIsland }] = await Promise.all([
-    entry.load(),
-    import('./runtime/hydrate.tsx'),
-  ]);
+  const [Component, { hydrateIsland }] = await loadPart(() =>
+    Promise.all([entry.load(), import('./runtime/hydrate.tsx')]),
+  );
   // The reader may have left the page while the code was on its way.
   if (host.isConnected) await hydrateIsland(host, Component, (error) => fail(host, error));
 }

@@ -40,12 +40,15 @@ it.each([
 
 afterEach(() => vi.unstubAllGlobals());
 
-function stubAnswer(url: string) {
+/** Lets all requests be answered from an address, each with the next type; the last one stays. */
+function stubAnswer(url: string, types = ['text/html']) {
   const asked: unknown[] = [];
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('fetch', async (...request: unknown[]) => {
+    const type = types[asked.length] ?? types.at(-1) ?? '';
     asked.push(request);
-    return Object.defineProperty(new Response('text'), 'url', { value: url });
+    const response = new Response('text', { headers: { 'Content-Type': type } });
+    return Object.defineProperty(response, 'url', { value: url });
   });
   return asked;
 }
@@ -64,6 +67,27 @@ it('an answer of another host is not read', async () => {
 });
 
 it('an answer of the site is', async () => {
-  stubAnswer(`${origin}/moved`);
+  const asked = stubAnswer(`${origin}/moved`);
   expect(await (await fetchFromSite('/x')).text()).toBe('text');
+  expect(asked).toHaveLength(1);
+});
+
+it('a file that comes as a page is asked for once more, past all caches', async () => {
+  const asked = stubAnswer(`${origin}/_live/files.json`, ['text/html', 'application/json']);
+  await fetchFromSite('/_live/files.json');
+  expect(asked).toEqual([
+    [`${origin}/_live/files.json`, { mode: 'same-origin' }],
+    [`${origin}/_live/files.json`, { mode: 'same-origin', cache: 'reload' }],
+  ]);
+});
+
+it('a page is no file, however often it comes', async () => {
+  stubAnswer(`${origin}/_live/worker.js`);
+  await expect(fetchFromSite('/_live/worker.js')).rejects.toThrow('was answered by a page');
+});
+
+it('a page whose name looks like that of a file is asked for once', async () => {
+  const asked = stubAnswer(`${origin}/api/node.js`);
+  await fetchFromSite('/api/node.js', { headers: { Accept: 'text/html' } });
+  expect(asked).toHaveLength(1);
 });

@@ -17,11 +17,28 @@ export function siteAddress(address: string, origin: string): string {
 }
 
 /**
- * Fetches a document or data of the site: the only way for pages and workers to ask for either.
+ * Fetches a document or data of the site: the only way for pages and workers to ask for either. A page in the
+ * place of a file, such as that on which a network asks readers to sign in, may have come from a cache, so
+ * the file is asked for once more, past all of them.
  *
- * @throws TypeError when the address leads to another host, or the answer comes from one.
+ * @throws TypeError when the address leads to another host, or the answer comes from one or is such a page.
  */
 export async function fetchFromSite(address: string, init?: RequestInit): Promise<Response> {
+  const response = await ask(address, init);
+  const wantsPage = new Headers(init?.headers).get('Accept') === 'text/html';
+  if (wantsPage || !isPageForFile(response)) return response;
+  const second = await ask(address, { ...init, cache: 'reload' });
+  if (isPageForFile(second)) throw new TypeError(`${address} was answered by a page.`);
+  return second;
+}
+
+/** Whether what comes with status 200 is HTML, though the name of the file promises something else. */
+function isPageForFile({ ok, url, headers }: Response): boolean {
+  const isFile = /\.(?!html$)[a-z]\w*$/.test(new URL(url).pathname);
+  return ok && isFile && /^text\/html\b/i.test(headers.get('Content-Type') ?? '');
+}
+
+async function ask(address: string, init?: RequestInit): Promise<Response> {
   const { origin } = location;
   const response = await fetch(siteAddress(address, origin), { ...init, mode: 'same-origin' });
   if (!response.url.startsWith(`${origin}/`)) {

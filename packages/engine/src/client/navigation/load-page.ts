@@ -1,4 +1,5 @@
 import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
+import { isEmpty, repairPage } from '#islands/runtime/repair-page.ts';
 import { fetchHtml } from '#islands/runtime/trusted-types.ts';
 
 /** Number of fetched pages that are cached for a quick return. */
@@ -61,7 +62,7 @@ function loadStyles(wanted: HTMLLinkElement): Promise<void> {
     link.rel = 'stylesheet';
     link.href = href;
     link.integrity = wanted.integrity;
-    link.onload = () => resolve();
+    link.onload = () => resolve(isEmpty(link) ? repairPage() : undefined);
     link.onerror = () => {
       link.remove();
       styles.delete(href);

@@ -19,6 +19,14 @@ const earlyAppearanceScript = `(()=>{let c=document.querySelector('meta[name="co
 const earlyPartsScript = () =>
   `(()=>{const q=new URLSearchParams(location.search);const e=document.documentElement.dataset;e.hidden=${JSON.stringify(hideableParts)}.filter(n=>q.get(n)==="0").join(" ");if(self!==top)e.framed=""})()`;
 
+/**
+ * Asks anew, past all caches, for the script that the page begins with, and what it imports, where it didn't
+ * load: a network may have sent its own page in their place, which browsers keep for as long as the file. All
+ * that comes later has `repairPage()`. An import would not check the hash that a script may have to have.
+ */
+const earlyRepairScript =
+  '(()=>{let r;addEventListener("error",({target:{src:u,type:t,integrity:i}})=>{if(t=="module"&&!i&&!r)r=Promise.allSettled(performance.getEntriesByType("resource").filter(e=>e.name.startsWith(origin)&&e.name.endsWith(".js")).map(e=>fetch(e.name,{cache:"reload"}))).then(()=>import(u)).catch(()=>{})},true)})()';
+
 /** Window's property with the target of the latest click, until the page's own script is there. */
 export const earlyClickKey = 'earlyClick';
 
@@ -59,7 +67,11 @@ export const movedPageScript = `(()=>{const l=location,a=document.querySelector(
 export function earlyScripts(site: SiteData): { all: string[]; notFound: string[] } {
   const prefixes = redundantPrefixes(site);
   return {
-    all: [earlyPartsScript(), ...(site.themeConfig.darkMode ? [earlyAppearanceScript] : [])],
+    all: [
+      earlyRepairScript,
+      earlyPartsScript(),
+      ...(site.themeConfig.darkMode ? [earlyAppearanceScript] : []),
+    ],
     notFound: prefixes.length > 0 ? [earlyRedirectScript(site.base, prefixes)] : [],
   };
 }

@@ -1,5 +1,6 @@
 import type { StartedApp } from '#islands/runtime/browser-feature.ts';
 import { fetchesAhead, whenIdle } from '#islands/runtime/fetches-ahead.ts';
+import { loadPart } from '#islands/runtime/repair-page.ts';
 import { isApple, isShortcut } from './shortcut.ts';
 
 const button = '.search-button';
@@ -13,7 +14,7 @@ const dialogOf = (part: HTMLElement | null) => part?.querySelector('dialog');
 /** Kept, because `import()` of a loaded module still takes a task. After a failure, the next call imports again. */
 let session: Promise<typeof import('./source/search-session.ts')> | undefined;
 function loadSession() {
-  session ??= import('./source/search-session.ts').catch((error) => {
+  session ??= loadPart(() => import('./source/search-session.ts')).catch((error) => {
     session = undefined;
     throw error;
   });

@@ -1,3 +1,4 @@
+import { askAnew } from '#shared/ask-anew.ts';
 import { fetchFromSite } from '#shared/site-request.ts';
 import type { SearchIndexFiles, ShardedIndexFiles, WholeIndexFiles } from '../search-settings.ts';
 import {
@@ -111,8 +112,9 @@ export class IndexService {
     }
   }
 
-  #fail(error: unknown): void {
+  async #fail(error: unknown): Promise<void> {
     this.#engine = undefined;
+    await askAnew();
     this.#report({ type: 'failed', cause: String(error) });
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LiveTexts } from '#features/live/texts.ts';
 import { editKey } from '#islands/runtime/edit-key.ts';
+import { loadPart } from '#islands/runtime/repair-page.ts';
 import { readSharedCode } from '../../sharing/shared-code.ts';
 import type { CodeEditor } from '../code-editor/CodeEditor.tsx';
 import { useHash } from '../program-run/use-hash.ts';
@@ -88,7 +89,9 @@ function useEditing({ texts, shown, say, hasReader }: ExampleCodeOptions) {
     /** Opens the editor, or goes on in it; other code takes the place of what is there. */
     async open(other?: string, takesFocus = true): Promise<void> {
       wanted.current = { code: other ?? wanted.current?.code };
-      const editor = await import('../code-editor/CodeEditor.tsx').catch(() => undefined);
+      const editor = await loadPart(() => import('../code-editor/CodeEditor.tsx')).catch(
+        () => undefined,
+      );
       if (!editor) return say(texts.liveEditorOfflineText);
       // Another click has opened it, or the reader has gone back to the code of the site.
       if (!wanted.current) return;

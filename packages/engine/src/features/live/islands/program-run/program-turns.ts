@@ -1,4 +1,5 @@
 import type { LiveTexts } from '#features/live/texts.ts';
+import { loadPart } from '#islands/runtime/repair-page.ts';
 import type { Program, ProgramData } from '../../protocols/protocol.ts';
 import { liveFolder } from '../../runner/live-folder.ts';
 import type { RunEnd, RunEvent } from '../../runner/run-machine.ts';
@@ -93,7 +94,9 @@ export class ProgramTurns {
   /** Loads the runner, which then tells how the program gets on. */
   private async launch(turn: Turn, program: Omit<Program, 'texts'>, tell: Tell): Promise<void> {
     const { texts } = this;
-    const runner = await import('../../runner/run-program.ts').catch(() => undefined);
+    const runner = await loadPart(() => import('../../runner/run-program.ts')).catch(
+      () => undefined,
+    );
     const offline: RunEnd = { kind: 'unavailable', message: texts.liveOfflineText };
     if (turn.isOver || !runner) tell({ type: 'ends', end: runner ? stopped : offline });
     else turn.run = runner.runProgram({ ...program, texts }, liveFolder(this.folder), tell);

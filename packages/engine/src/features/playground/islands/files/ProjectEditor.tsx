@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CodeEditor as CodeEditorComponent } from '#features/live/islands/code-editor/CodeEditor.tsx';
 import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
 import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
+import { loadPart } from '#islands/runtime/repair-page.ts';
 
 interface ProjectEditorProps {
   /** Changes with the file, and when its code comes from elsewhere than the editor. */
@@ -80,7 +81,7 @@ function useLoadedEditor(isWanted: boolean, onFailure: () => void): Loaded | und
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
     if (!isWanted) return;
-    import('#features/live/islands/code-editor/CodeEditor.tsx').then(
+    loadPart(() => import('#features/live/islands/code-editor/CodeEditor.tsx')).then(
       ({ CodeEditor }) => setLoaded({ kind: 'editor', CodeEditor }),
       () => {
         setLoaded({ kind: 'field' });

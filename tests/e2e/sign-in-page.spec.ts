@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { reach } from './support/reach.ts';
+import { expect, hydrated, test } from './support/site-test.ts';
+
+test.use({ siteName: 'editions', expectedMessages: [/./] });
+
+/** Whether the network answers for the site, with its own page and status 200, as that of a hotel does. */
+let asksToSignIn = false;
+let server: Server;
+let address: string;
+
+test.beforeEach(async ({ baseURL }) => {
+  server = createServer(async (request, response) => {
+    const answer = await fetch(baseURL + (request.url ?? ''), { redirect: 'manual' });
+    const body = Buffer.from(await answer.arrayBuffer());
+    // Encodings are gone, and so are the lengths that belong to them.
+    const kept = ['content-type', 'content-security-policy', 'cache-control', 'location'];
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => kept.includes(name)));
+    const isReplaced = asksToSignIn && request.headers['sec-fetch-mode'] !== 'navigate';
+    // Browsers keep it for as long as the file.
+    if (isReplaced) headers['content-type'] = 'text/html';
+    response.writeHead(isReplaced ? 200 : answer.status, headers);
+    response.end(isReplaced ? '<!doctype html><title>Sign in</title>' : body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('what a network answered in the place of the site is asked for anew', async ({ page }) => {
+  const live = page.locator('.live-example').first();
+  const example = page.locator('[data-island=live-example]').first();
+  const dialog = page.getByRole('dialog');
+
+  await test.step('scripts and styles that the page begins with', async () => {
+    asksToSignIn = true;
+    const answered = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('.js') && response.headers()['content-type'] === 'text/html',
+    );
+    await page.goto(`${address}/docs/guide/live`);
+    await answered;
+    await expect(page.locator('.navbar')).toHaveCSS('display', 'block');
+    asksToSignIn = false;
+    await page.goto(`${address}/docs/guide/live`);
+    await hydrated(page);
+    await expect(page.locator('.navbar')).toHaveCSS('display', 'flex');
+  });
+
+  await test.step('the search', async () => {
+    asksToSignIn = true;
+    await page.keyboard.press('Control+k');
+    await expect(dialog.getByRole('status')).toHaveText(/^This part couldn’t start/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    asksToSignIn = false;
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search Docs' }).fill('live');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(/live/i);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an example', async () => {
+    asksToSignIn = true;
+    await example.dispatchEvent('focusin');
+    await expect(example).toHaveAttribute('data-island-state', 'failed');
+    asksToSignIn = false;
+    await reach(example);
+    asksToSignIn = true;
+    await live.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(live).toHaveAttribute('data-state', 'unavailable');
+    asksToSignIn = false;
+    await live.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(live).toHaveAttribute('data-state', 'done');
+  });
+});
