@@ -208,4 +208,9 @@ function put(file, content, scratch, time) {
 
 let count = 0;
 
-if (process.argv[1] === import.meta.filename) await compilePackages();
+if (process.argv[1] === import.meta.filename) {
+  await compilePackages().catch(({ message }) => {
+    console.error(message);
+    process.exitCode = 1;
+  });
+}

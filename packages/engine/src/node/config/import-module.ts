@@ -45,13 +45,16 @@ const commonModules: Plugin = {
   transform: {
     filter: { code: /\b(?:require|exports|__(?:file|dir)name)\b/ },
     handler(code) {
-      const isModule = /^[ \t]*(?:import|export)\b/m.test(code);
-      const names =
-        'const __filename = import.meta.filename, __dirname = import.meta.dirname, require = process.getBuiltinModule("node:module").createRequire(__filename);';
+      const own = Object.entries({ __filename: 'filename', __dirname: 'dirname' })
+        // One that the module declares itself, as ES modules have to.
+        .filter(([name]) => !new RegExp(`(?:const|let|var) ${name}\\b`).test(code))
+        .map(([name, key]) => `const ${name} = import.meta.${key};`)
+        .join('');
       // In the first line, so that all lines keep their numbers.
-      if (isModule) return { code: names + code, map: null };
-      const start = 'const module = { exports: {} }, { exports } = module;';
-      return { code: `${names}${start}${code}\nexport default module.exports;`, map: null };
+      if (/^[ \t]*(?:import|export)\b/m.test(code)) return { code: own + code, map: null };
+      const start =
+        'const module = { exports: {} }, { exports } = module, require = process.getBuiltinModule("node:module").createRequire(import.meta.url);';
+      return { code: `${own}${start}${code}\nexport default module.exports;`, map: null };
     },
   },
 };

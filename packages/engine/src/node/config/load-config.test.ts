@@ -185,7 +185,12 @@ describe('loading', () => {
     ['site.config.mts', "export default { title: 'A' as string };"],
     ['site.config.cts', "module.exports = { title: 'A' as string };"],
     ['site.config.cjs', "module.exports = { title: 'A' };"],
-  ])('reads %s', async (file, source) => {
+    [
+      'site.config.ts',
+      "import path from 'node:path';\nconst __dirname = path.resolve('.');\nexport default { title: __dirname && 'A' };",
+    ],
+    ['site.config.ts', "export default { title: __filename.endsWith('.ts') ? 'A' : 'B' };"],
+  ])('reads %s: %s', async (file, source) => {
     expect((await loadConfig(await siteWith({ [file]: source }))).title).toBe('A');
   });
 
