@@ -17,9 +17,9 @@ it('containers of a site are shown like those of the engine, or by its component
       "{ exercise: { title: 'Exercise', folded: true, color: '#7c3aed' }, quiz: { component: 'Quiz' } }",
     ),
     'components/Quiz.tsx':
-      'export function Quiz({ title, points, children }: { title: string; points?: string; children: unknown }) { return <section data-points={points}><h3>{title}</h3>{children}</section>; }\n',
+      'export function Quiz({ title, points, hard, children }: { title: string; points?: string; hard?: boolean; children: unknown }) { return <section data-points={points} hidden={hard}><h3>{title}</h3>{children}</section>; }\n',
     'content/en/index.md':
-      '# Home\n\n:::exercise\nMerge **it**.\n:::\n\n:::quiz Who wins? {points=3}\nNobody.\n:::\n',
+      '# Home\n\n:::exercise\nMerge **it**.\n:::\n\n:::quiz Who wins? {points=3 hard}\nNobody.\n:::\n',
     'content/de/index.md': '# Start\n\n:::exercise\nText\n:::\n\n:::exercse\nText\n:::\n',
   });
   await site.build();
@@ -31,7 +31,7 @@ it('containers of a site are shown like those of the engine, or by its component
     '<details class="callout" data-kind="exercise"><summary>Exercise</summary><p>Merge <strong>it</strong>.</p></details>',
   );
   expect(home).toContain(
-    '<section data-points="3"><h3>Who wins?</h3><div><p>Nobody.</p></div></section>',
+    '<section data-points="3" hidden=""><h3>Who wins?</h3><div><p>Nobody.</p></div></section>',
   );
   expect(read('de/index.html')).toContain('<summary>Aufgabe</summary>');
   const assets = path.join(site.root, 'dist/assets');

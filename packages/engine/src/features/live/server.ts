@@ -84,9 +84,11 @@ export default {
         site.bundleWhereNeeded(hasPrograms);
       },
       transforms: liveTransforms({ ...made, textsOf: textsIn }),
-      async emit({ pages }, output) {
+      async emit({ pages, site: { isListed } }, output) {
         await emitFiles(site, output);
-        const read = pages.map(({ metadata }) => metadata);
+        const read = pages
+          .map(({ metadata }) => metadata)
+          .filter(({ routePath }) => isListed(routePath));
         for (const [file, route] of errorFiles(site)) {
           const entries = errorEntries(read, route, config.base);
           await output.add(file, JSON.stringify(entries));
@@ -98,7 +100,9 @@ export default {
           const file = withoutBase(path, config.base);
           const route = errorFiles(site).get(file);
           if (route === undefined) return answer(file, site);
-          const routes = written.table.routes.filter((one) => one.startsWith(route));
+          const routes = written.table.routes.filter(
+            (one) => one.startsWith(route) && written.isListed(one),
+          );
           const pages = await Promise.all(routes.map((one) => written.getPage(one)));
           const read = pages.flatMap((page) => page?.metadata ?? []);
           const body = JSON.stringify(errorEntries(read, route, config.base));

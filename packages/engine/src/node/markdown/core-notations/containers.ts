@@ -204,8 +204,10 @@ function showCallout<T extends Container | Blockquote>(
     return node;
   }
   const children = node.children as MdxJsxFlowElement['children'];
-  const place = node.position && { position: node.position };
-  return { ...jsxElement(component, { title: textOf(title), ...attributes }, children), ...place };
+  const element = jsxElement(component, { title: textOf(title), ...attributes }, children);
+  // A name without a value means the same as in JSX.
+  for (const attribute of element.attributes) attribute.value ||= null;
+  return { ...element, ...(node.position && { position: node.position }) };
 }
 
 function toCallout(
