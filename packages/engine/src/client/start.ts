@@ -31,8 +31,7 @@ const base = root.dataset.base ?? '/';
 
 // Whoever needs what didn't load asks for it again at the reader's next click.
 addEventListener('vite:preloadError', () => void repairPage());
-if ([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].some(isEmpty))
-  void repairPage();
+if ([...document.styleSheets].some(isEmpty)) void repairPage();
 startFeatures(base);
 const behavior = startBehavior();
 startIslands();

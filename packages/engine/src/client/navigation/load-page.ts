@@ -62,7 +62,7 @@ function loadStyles(wanted: HTMLLinkElement): Promise<void> {
     link.rel = 'stylesheet';
     link.href = href;
     link.integrity = wanted.integrity;
-    link.onload = () => resolve(isEmpty(link) ? repairPage() : undefined);
+    link.onload = () => resolve(link.sheet && isEmpty(link.sheet) ? repairPage() : undefined);
     link.onerror = () => {
       link.remove();
       styles.delete(href);

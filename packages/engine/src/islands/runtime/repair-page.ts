@@ -6,8 +6,8 @@ import { askAnew } from '#shared/ask-anew.ts';
  */
 export async function repairPage(): Promise<void> {
   await askAnew();
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (isEmpty(link)) link.replaceWith(link.cloneNode());
+  for (const { ownerNode: link } of [...document.styleSheets].filter(isEmpty)) {
+    (link as Element).replaceWith((link as Element).cloneNode());
   }
 }
 
@@ -17,9 +17,9 @@ export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /** Whether a stylesheet has come without rules: browsers report no error where its type is wrong. */
-export function isEmpty({ sheet }: Pick<HTMLLinkElement, 'sheet'>): boolean {
+export function isEmpty(sheet: CSSStyleSheet): boolean {
   try {
-    return sheet?.cssRules.length === 0;
+    return sheet.cssRules.length === 0;
   } catch {
     // One of another origin keeps its rules to itself.
     return false;

@@ -25,7 +25,7 @@ const earlyPartsScript = () =>
  * that comes later has `repairPage()`. An import would not check the hash that a script may have to have.
  */
 const earlyRepairScript =
-  '(()=>{let r;addEventListener("error",({target:{src:u,type:t,integrity:i}})=>{if(t=="module"&&!i&&!r)r=Promise.allSettled(performance.getEntriesByType("resource").filter(e=>e.name.startsWith(origin)&&e.name.endsWith(".js")).map(e=>fetch(e.name,{cache:"reload"}))).then(()=>import(u)).catch(()=>{})},true)})()';
+  'addEventListener("error",({target:t})=>{if(t.type=="module"&&!t.integrity){t.type="";Promise.allSettled(performance.getEntriesByType("resource").map(({name:n})=>n.endsWith(".js")&&fetch(n,{cache:"reload"}))).then(()=>import(t.src))}},true)';
 
 /** Window's property with the target of the latest click, until the page's own script is there. */
 export const earlyClickKey = 'earlyClick';
