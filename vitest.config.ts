@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 const mocking = [
   'tests/build/build-faults.test.ts',
   'packages/engine/src/features/live/runner/run-program.test.ts',
+  'packages/engine/src/node/files/replace-folder.test.ts',
   'packages/engine/src/islands/runtime/hydrate.test.tsx',
 ];
 

@@ -1,5 +1,5 @@
 import type * as fs from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -75,6 +75,17 @@ async function leave(role: 'next' | 'previous', text: string, space?: string): P
   await write(text)(place);
 }
 
+/** Waits until a file that is written now is younger than all before it: disks count in milliseconds. */
+async function clockOfDisk(): Promise<void> {
+  const now = async () => {
+    await writeFile(path.join(parent, 'clock'), '');
+    return (await stat(path.join(parent, 'clock'))).ctimeMs;
+  };
+  const before = await now();
+  await expect.poll(now).toBeGreaterThan(before);
+  await rm(path.join(parent, 'clock'));
+}
+
 it('what a killed build left is tidied up', async () => {
   await leave('next', 'half');
   await leave('previous', 'good');
@@ -86,6 +97,7 @@ it('what a killed build left is tidied up', async () => {
 
 it('after a kill between two renames the youngest earlier folder is moved back, even after a power failure', async () => {
   await leave('previous', 'older');
+  await clockOfDisk();
   await leave('previous', 'younger', '0123abcd');
   await recoverFolder(out);
   expect(await read()).toBe('younger');
