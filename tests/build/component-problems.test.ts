@@ -8,9 +8,9 @@ import { temporarySite } from './temporary-site.ts';
 const site = temporarySite();
 
 /** Lists the diagnostics of a failing build about a site's components. */
-async function diagnosticsWith(files: Record<string, string>, config = '{}'): Promise<string[]> {
+async function diagnosticsWith(files: Record<string, string>): Promise<string[]> {
   site.write({
-    'site.config.mjs': `export default ${config};`,
+    'site.config.mjs': 'export default {};',
     'content/index.md': '# Home\n\n<Hint />\n',
     ...files,
   });
@@ -141,10 +141,12 @@ it('two files of components/ for one name are refused', async () => {
 it('a component whose name the engine or a feature has is refused', async () => {
   const text = 'export default () => null;\n';
   expect(
-    await diagnosticsWith(
-      { 'components/Chart.tsx': text, 'components/Tabs.tsx': text },
-      "{ features: [{ name: 'charts', options: {} }] }",
-    ),
+    await diagnosticsWith({
+      'site.config.mjs':
+        "import { charts } from 'truedocs/charts';\nexport default { features: [charts()] };\n",
+      'components/Chart.tsx': text,
+      'components/Tabs.tsx': text,
+    }),
   ).toEqual([
     'components/Chart.tsx: <Chart> also comes from the feature "charts". Rename the component.',
     'components/Tabs.tsx: <Tabs> also comes from the engine. Rename the component.',

@@ -266,7 +266,9 @@ it.runIf(isNightly)(
   'a change of what programs can import, and of what makes a page of the reference, shows',
   async () => {
     const config = (more: string) => `
-    export default { features: [{ name: 'reference', options: { package: 'client-zip', path: '/api/', pages: ['./more.mjs'] } }, { name: 'live', options: { packages: [{ name: 'superstruct' }${more}] } }] };`;
+    import { liveExamples } from 'truedocs/live';
+    import { reference } from 'truedocs/reference';
+    export default { features: [reference({ package: 'client-zip', path: '/api/', pages: ['./more.mjs'] }), liveExamples({ packages: [{ name: 'superstruct' }${more}] })] };`;
     const maker = `
     import { text } from './text.mjs';
     export const referencePage = ({ path }) => ({

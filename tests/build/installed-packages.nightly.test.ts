@@ -26,7 +26,14 @@ beforeAll(() => {
 });
 
 async function buildWith(config: string): Promise<void> {
-  write('site/site.config.mjs', `export default ${config};\n`);
+  write(
+    'site/site.config.mjs',
+    `import { agents } from 'truedocs/agents';
+import { reference } from 'truedocs/reference';
+import { sampleTypes } from 'truedocs/sample-types';
+export default ${config};
+`,
+  );
   const args = ['packages/engine/dist/node/cli.js', 'build', '--root', 'site'];
   await run(process.execPath, [...args, '--compress', 'none'], { cwd: project.dir });
 }
@@ -51,9 +58,9 @@ interface Types {
 
 /** Builds the reference's page of the function, and a sample that calls it. */
 async function build(): Promise<{ page: string; sample: string }> {
-  const reference = "{ name: 'reference', options: { package: 'toy', path: '/api/' } }";
-  const others = "{ name: 'agents', options: {} }, { name: 'sample-types', options: {} }";
-  await buildWith(`{ features: [${reference}, ${others}] }`);
+  await buildWith(
+    "{ features: [reference({ package: 'toy', path: '/api/' }), agents(), sampleTypes()] }",
+  );
   const read = (file: string) => readFileSync(path.join(project.dir, 'site/dist', file), 'utf8');
   return { page: read('api/functions/makeBox.md'), sample: read('index.html') };
 }

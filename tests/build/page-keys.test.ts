@@ -1,21 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { agents } from '#features/agents/index.ts';
+import { discovery } from '#features/discovery/index.ts';
+import { history } from '#features/history/index.ts';
 import { recordPages } from '#features/history/site-releases.ts';
+import { offline } from '#features/offline/index.ts';
+import { search } from '#features/search/index.ts';
 import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
 
-const features = ['agents', 'discovery', 'search', 'offline', 'history']
-  .map(
-    (name) =>
-      `{ name: '${name}', options: ${name === 'history' ? "{ news: { title: 'News', path: '/news', posts: '/guide/' } }" : '{}'} }`,
-  )
-  .join(', ');
+const features = JSON.stringify([
+  agents(),
+  discovery(),
+  search(),
+  offline(),
+  history({ news: { title: 'News', path: '/news', posts: '/guide/' } }),
+]);
 
 const config = (more = '') =>
-  `export default {\n  title: 'Box', origin: 'https://box.test',\n  features: [${features}],\n${more}};\n`;
+  `export default {\n  title: 'Box', origin: 'https://box.test',\n  features: ${features},\n${more}};\n`;
 
 const read = (name: string) => readFileSync(path.join(site.root, 'dist', name), 'utf8');
 

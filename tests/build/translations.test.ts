@@ -27,7 +27,12 @@ const states = async () => (await translations()).map(({ file, state }) => `${fi
 
 it('pages that lack a translation are shown in the default language, and translations that lag say so', async () => {
   site.write({
-    'site.config.mjs': `export default {
+    'site.config.mjs': `import { discovery } from 'truedocs/discovery';
+import { history } from 'truedocs/history';
+import { reference } from 'truedocs/reference';
+import { search } from 'truedocs/search';
+import { translations } from 'truedocs/translations';
+export default {
   origin: 'https://docs.test',
   locales: [
     { lang: 'en', label: 'English' },
@@ -35,12 +40,11 @@ it('pages that lack a translation are shown in the default language, and transla
     { lang: 'ar', label: 'العربية', dir: 'rtl' },
   ],
   features: [
-    ...['translations', 'search', 'discovery'].map((name) => ({ name, options: {} })),
-    {
-      name: 'history',
-      options: { news: { path: '/blog', title: 'Blog', posts: '/blog/' } },
-    },
-    { name: 'reference', options: { package: 'client-zip', path: '/api/' } },
+    translations(),
+    search(),
+    discovery(),
+    history({ news: { path: '/blog', title: 'Blog', posts: '/blog/' } }),
+    reference({ package: 'client-zip', path: '/api/' }),
   ],
   themeConfig: { locales: [{ lang: 'de', untranslatedPageText: 'Noch nicht übersetzt ({language})', newsTitleText: 'Neues', newsFeedText: 'Abonnieren' }] },
 };`,

@@ -11,6 +11,11 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { agents } from '#features/agents/index.ts';
+import { discovery } from '#features/discovery/index.ts';
+import { history } from '#features/history/index.ts';
+import { liveExamples } from '#features/live/index.ts';
+import { search } from '#features/search/index.ts';
 import { build } from '#node/build.ts';
 import { cacheDirOf } from '#node/cache/store.ts';
 import { isNightly } from '../support/nightly.ts';
@@ -71,16 +76,16 @@ const icon = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"/>`;
 
 /** The sidebar takes the titles of pages; the overview lists their headings. */
-const config = (more: object = {}, themeConfig: object = {}, search: object = {}) =>
+const config = (more: object = {}, themeConfig: object = {}, searchOptions: object = {}) =>
   `export default ${JSON.stringify({
     title: 'Box',
     origin: 'https://box.test',
     features: [
-      { name: 'agents', options: {} },
-      { name: 'discovery', options: {} },
-      { name: 'live', options: {} },
-      { name: 'search', options: search },
-      { name: 'history', options: { news: { path: '/guide/news' } } },
+      agents(),
+      discovery(),
+      liveExamples(),
+      search(searchOptions),
+      history({ news: { path: '/guide/news' } }),
     ],
     links: { dead: 'warn' },
     multiVersion: { default: 'v1', versions: ['v1', 'v2'] },

@@ -27,7 +27,7 @@ export function configurationsIn(source: string): { line: number; text: string }
 export function filesIn(source: string, heading: string): Record<string, string> {
   const [, after = ''] = source.split(`\n## ${heading}\n`);
   const [section = ''] = after.split('\n## ');
-  const files = section.matchAll(/^`(\S+)` .*\n(?:.+\n)*\n```\w+\n([\s\S]*?)^```$/gm);
+  const files = section.matchAll(/^`(\S+)` .*\n(?:.+\n)*\n```\w+.*\n([\s\S]*?)^```$/gm);
   return Object.fromEntries([...files].map(([, name = '', text = '']) => [name, text]));
 }
 

@@ -33,7 +33,7 @@ interface Written {
  * @param constant Name of the constant there.
  */
 export function documentedKeys(
-  schema: FeatureModule['schema'],
+  schema: NonNullable<FeatureModule['schema']>,
   file: string,
   constant: string,
 ): DocumentedKey[] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openLix } from 'lix-0-17';
-import { liveTexts } from 'truedocs/live';
+import { liveTexts } from 'truedocs/live/parts';
 import { expect, it } from 'vitest';
 import { extractSamples } from '#features/live/samples/extract-samples.ts';
 import { stripTypes } from '#features/live/sandbox/compile-module.ts';

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,11 +69,15 @@ it('refuses a prop that a built-in component does not have, and a value that it 
   );
   // Those that need neither packages nor options.
   const light = modules.filter(({ packages, requires, components, schema }) => {
-    return components && !packages && !requires && schema.safeParse({}).success;
+    return components && !packages && !requires && (!schema || schema.safeParse({}).success);
   });
   const names: string[] = engineComponentNames.filter((name) => !name.startsWith('Api'));
   names.push(...light.flatMap(({ components = {} }) => Object.keys(components)));
-  const features = light.map(({ name }) => ({ name, options: {} }));
+  const features = light.map(({ name }) => ({
+    name,
+    module: pathToFileURL(path.join(installed.engineDir, `dist/features/${name}/server.js`)),
+    options: {},
+  }));
   const tags = names.map((name) => `<${name} wrong="1" />`);
   const site = newSite({
     'site.config.mjs': `export default { features: ${JSON.stringify(features)} };`,

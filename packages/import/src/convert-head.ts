@@ -3,7 +3,7 @@ import { starlightOptions } from './convert-config.ts';
 import type { System } from './systems.ts';
 
 type Values = Record<string, unknown>;
-type HeadTags = Parameters<typeof headTags>[0];
+type HeadTags = NonNullable<Parameters<typeof headTags>[0]>;
 type Script = NonNullable<HeadTags['scripts']>[number];
 type Tag = NonNullable<HeadTags['tags']>[number];
 

@@ -258,7 +258,7 @@ const presetFeatures = [
  *
  * @param tags Tags of every page; a site without them names no features.
  */
-function configText(config: UserConfig, tags: Parameters<typeof headTags>[0]): string {
+function configText(config: UserConfig, tags: NonNullable<Parameters<typeof headTags>[0]>): string {
   const values = JSON.stringify(config, null, 2);
   if (Object.keys(tags).length === 0) return `export default ${values};\n`;
   const imports = [...presetFeatures, ['headTags', 'head-tags']].map(

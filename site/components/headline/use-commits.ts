@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { liveTexts, type QueryResult, type Run } from 'truedocs/live';
-import { liveFolder, runProgram } from 'truedocs/live/parts';
+import type { QueryResult, Run } from 'truedocs/live';
+import { liveFolder, liveTexts, runProgram } from 'truedocs/live/parts';
 import { headlineCommits, headlineProgram } from './headline-program.ts';
 
 /** A commit of the headline, and what it says. */

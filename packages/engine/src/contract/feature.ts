@@ -20,7 +20,8 @@ import type { Transform } from './transform.ts';
 
 /**
  * The contract between the core, which knows pages, and features: search, a reference, live examples
- * and so on. A feature is one folder below `src/features`, and the lines that name it:
+ * and so on. A site may have some of its own, and packages bring others. One that comes with the engine
+ * is a folder below `src/features`, and the lines that name it:
  *
  * - in `src/features/registry.ts`, how to load it
  * - in `exports` of the package, what configurations import
@@ -44,18 +45,20 @@ import type { Transform } from './transform.ts';
 
 /** One entry of `features` in the configuration: plain data, so that it can be hashed and checked. */
 export interface Feature {
-  /** Name in the registry. */
+  /** No other feature of the site has it. */
   name: string;
+  /** URL of the module that implements it, as `defineFeature` notes it. */
+  module: string;
   /** As written; the module's schema checks them. */
   options: unknown;
 }
 
-/** Default export of a feature's `server.ts`. */
+/** What a feature does in builds and during development: the default export of its module. */
 export interface FeatureModule<Options = unknown> {
-  /** Path of the module: its code is part of the keys of what it makes. */
-  file: string;
-  /** Checks the options, and fills in defaults. Messages name the feature's own keys. */
-  schema: ZodType<Options>;
+  /** The contract that it's made for. */
+  contract: 1;
+  /** Checks the options, and fills in defaults. Messages name the feature's own keys. Without it there are none. */
+  schema?: ZodType<Options>;
   /** Names of features that must be in the list, too. */
   requires?: readonly string[];
   /** Optional peers of the engine that it needs; a site without one of them isn't built. */
@@ -106,6 +109,22 @@ export interface FeatureContext<Options> {
   /** Cache of this site. */
   cacheDir: string;
   isDevelopment: boolean;
+  /**
+   * Names a file or folder that the feature reads. Pages are made again when it has changed, and during
+   * development the site is set up anew.
+   *
+   * @param path From the site's folder.
+   * @returns The absolute path.
+   */
+  dependsOn(path: string): string;
+  /**
+   * Imports what options can't hold, because it isn't data: the default export of a module. The feature
+   * depends on the module and what it imports.
+   *
+   * @param path From the site's folder.
+   * @throws Diagnostic when the module can't be run.
+   */
+  importDefault(path: string): Promise<unknown>;
   /** Offers a value to other features; whoever consumes it gets all values, in the order of names. */
   provide<T>(channel: Channel<T>, value: T): void;
   /** Values that others offer; called in hooks, when all features are set up. */

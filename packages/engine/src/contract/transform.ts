@@ -25,8 +25,13 @@ export interface Transform {
   stage: 'markdown' | 'body' | 'finished';
   /** Notations that the parser reads in pages for the step. */
   syntax?: MarkdownSyntax;
-  /** Changes with everything beside the page that the step depends on; part of the page's key. */
-  key(edition: Edition): string | Promise<string>;
+  /**
+   * Changes with what the step depends on beside the page, the feature's code and options, and what it
+   * names with `dependsOn`. Part of the page's key.
+   */
+  key?(edition: Edition): string | Promise<string>;
+  /** `false` for a step that depends on what nobody can name: each build makes all pages anew. */
+  cache?: false;
   run(page: PageInProgress): void | Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { liveTexts } from 'truedocs/live';
+import { liveTexts } from 'truedocs/live/parts';
 import { playgroundTexts } from 'truedocs/playground';
 import { expect, it } from 'vitest';
 import { ProgramData } from './ProgramData.tsx';

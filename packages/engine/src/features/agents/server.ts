@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { FeatureModule } from '#contract/feature.ts';
 import type { Site, SitePage } from '#contract/site.ts';
 import { engineHash } from '#node/cache/package-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { documentFile, markdownFile } from '#node/files/files.ts';
 import { mainOf } from '#node/output/documents/page-text.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
@@ -48,8 +48,8 @@ const texts = {
 
 export type AgentTexts = typeof texts;
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   texts,
   client: { render: './render.tsx', styles: { main: './agents.css' } },
@@ -85,7 +85,7 @@ export default {
       },
     };
   },
-} satisfies FeatureModule<AgentOptions>;
+});
 
 /** The folder that gets the Markdown, and the cache that has it for unchanged pages. */
 interface Places {

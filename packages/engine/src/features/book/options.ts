@@ -19,6 +19,3 @@ export const schema = z.strictObject({
 function areOtherPages(paths: readonly string[]): boolean {
   return new Set(paths.map((path) => path.replace(/(?<!\/)\/+$/, ''))).size === paths.length;
 }
-
-/** The checked options, with all defaults. */
-export type BookOptions = z.output<typeof schema>;

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
+import type { FeatureOutput } from '#contract/feature.ts';
 import type { Site } from '#contract/site.ts';
 import { engineHash } from '#node/cache/package-hash.ts';
 import { hashOf } from '#node/cache/store.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { documentFile } from '#node/files/files.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { pagesOf, type Section, sectionsOf } from './contents.ts';
-import { type BookOptions, schema } from './options.ts';
+import { schema } from './options.ts';
 import type { SectionLink } from './render.tsx';
 import { sectionPage } from './section-page.ts';
 import { bookTexts } from './texts.ts';
@@ -20,8 +21,8 @@ const folder = '/_book/';
 
 const stylesheet = `${folder}section.css`;
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   texts: bookTexts,
   client: { render: './render.tsx' },
@@ -53,7 +54,7 @@ export default {
         })),
     };
   },
-} satisfies FeatureModule<BookOptions>;
+});
 
 /** The sections of a site, and the links to them by the route of their first page. */
 function planSections(paths: readonly string[], site: Site) {

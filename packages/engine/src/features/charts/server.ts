@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FeatureModule } from '#contract/feature.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
 import { chartTexts } from './texts.ts';
@@ -7,8 +7,8 @@ import { drawCharts } from './transforms.ts';
 
 const schema = z.strictObject({});
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   texts: chartTexts,
   client: { render: './render.tsx', styles: { chart: './chart.css' } },
@@ -17,4 +17,4 @@ export default {
     const data = toSiteData(config);
     return { transforms: [drawCharts((lang) => ({ ...chartTexts, ...textsOf(data, lang) }))] };
   },
-} satisfies FeatureModule<z.output<typeof schema>>;
+});

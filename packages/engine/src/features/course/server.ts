@@ -1,12 +1,12 @@
-import type { FeatureModule } from '#contract/feature.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
-import { type CourseOptions, schema } from './options.ts';
+import { schema } from './options.ts';
 import { courseTexts } from './texts.ts';
 import { showSteps } from './transforms.ts';
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   texts: courseTexts,
   client: { render: './render.tsx', styles: { course: './course.css' } },
@@ -22,4 +22,4 @@ export default {
       ],
     };
   },
-} satisfies FeatureModule<CourseOptions>;
+});

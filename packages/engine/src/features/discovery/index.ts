@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Feature } from '#contract/feature.ts';
+import { defineFeature } from '#node/define-feature.ts';
 import type { schema } from './options.ts';
 
 /**
@@ -7,6 +7,7 @@ import type { schema } from './options.ts';
  * an `origin` has none of them, because all of them name absolute addresses. A preview asks them not to
  * list it.
  */
-export function discovery(options: z.input<typeof schema> = {}): Feature {
-  return { name: 'discovery', options };
-}
+export const discovery = defineFeature<z.input<typeof schema>>({
+  name: 'discovery',
+  module: new URL('./server.ts', import.meta.url),
+});

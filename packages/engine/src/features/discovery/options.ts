@@ -9,6 +9,3 @@ export const schema = z.strictObject({
    */
   preview: z.boolean().optional(),
 });
-
-/** The checked options. */
-export type DiscoveryOptions = z.output<typeof schema>;

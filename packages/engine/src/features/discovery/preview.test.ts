@@ -16,8 +16,10 @@ it.each([
   expect(previewReason(option, env)).toBe(expected);
 });
 
-it('a preview has no sitemap, asks not to be listed, and says so', () => {
-  const hooks = module.setup({ options: { preview: true } } as Parameters<typeof module.setup>[0]);
+it('a preview has no sitemap, asks not to be listed, and says so', async () => {
+  const hooks = await module.setup({ options: { preview: true } } as Parameters<
+    typeof module.setup
+  >[0]);
   const nothing = {} as never;
   const robots: HeadElement = { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } };
   expect(hooks.document?.(nothing, nothing)).toEqual({ head: [robots] });

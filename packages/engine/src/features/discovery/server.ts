@@ -1,20 +1,21 @@
-import type { FeatureModule, Hooks } from '#contract/feature.ts';
+import type { Hooks } from '#contract/feature.ts';
 import { sitemapFiles } from '#features/discovery/sitemap.ts';
 import { structuredData } from '#features/discovery/structured-data.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { lastUpdateOf } from '#shared/page/last-update.ts';
 import type { PageHead } from '#shared/page/page.ts';
-import { type DiscoveryOptions, schema } from './options.ts';
+import { schema } from './options.ts';
 import { previewReason } from './preview.ts';
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   withoutOrigin: () => 'sitemap.xml, robots.txt, structured data for search engines',
   setup({ options: { preview } }): Hooks {
     const reason = previewReason(preview, process.env);
     return reason ? hiddenSite(reason) : listedSite;
   },
-} satisfies FeatureModule<DiscoveryOptions>;
+});
 
 const listedSite: Hooks = {
   document(page, { data, lastUpdated }) {

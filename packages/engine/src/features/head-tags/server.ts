@@ -1,13 +1,14 @@
-import type { FeatureModule, HeadElement } from '#contract/feature.ts';
+import type { HeadElement } from '#contract/feature.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { withBase } from '#shared/url.ts';
 import { type HeadTagsOptions, schema } from './options.ts';
 
 type Script = HeadTagsOptions['scripts'][number];
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   policy: ({ scripts }) => ({
     connect: scripts.flatMap((script) => [
@@ -42,7 +43,7 @@ export default {
       },
     };
   },
-} satisfies FeatureModule<HeadTagsOptions>;
+});
 
 function isForeign(src: string): boolean {
   return !src.startsWith('/');

@@ -50,9 +50,6 @@ export const schema = z.strictObject({
   news: news.optional(),
 });
 
-/** The checked options, with all defaults. */
-export type HistoryOptions = z.output<typeof schema>;
-
 /** The checked `news`, with all defaults. */
 export type NewsConfig = z.output<typeof news>;
 

@@ -1,4 +1,3 @@
-import type { FeatureModule } from '#contract/feature.ts';
 import type { PresentAddresses, Site } from '#contract/site.ts';
 import { lostAddresses } from '#features/history/lost-addresses.ts';
 import { feedLink, newsFeed } from '#features/history/news/news-feed.ts';
@@ -11,12 +10,13 @@ import {
   type SiteRelease,
 } from '#features/history/site-releases.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
-import { type HistoryOptions, schema } from './options.ts';
+import { schema } from './options.ts';
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   texts: newsTexts,
   client: { render: './render.tsx' },
@@ -50,7 +50,7 @@ export default {
       },
     };
   },
-} satisfies FeatureModule<HistoryOptions>;
+});
 
 /** Whether the page of news in a language is made here: neither a file's nor that of another language. */
 function hasNewsPage({ path }: SiteNews, { sources }: Site): boolean {

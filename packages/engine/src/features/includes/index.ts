@@ -1,6 +1,7 @@
-import type { Feature } from '#contract/feature.ts';
+import { defineFeature } from '#node/define-feature.ts';
 
 /** Puts Markdown and code of other files into pages. */
-export function includes(): Feature {
-  return { name: 'includes', options: {} };
-}
+export const includes = defineFeature({
+  name: 'includes',
+  module: new URL('./server.ts', import.meta.url),
+});

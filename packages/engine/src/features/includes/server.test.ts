@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { FeatureContext } from '#contract/feature.ts';
+import type { FeatureContext, Hooks } from '#contract/feature.ts';
 import type { SourceFile } from '#contract/source-file.ts';
 import { compilePage } from '#node/content/compile-page.ts';
 import { sourceFile, type UnfinishedPage } from '#node/content/source-file.ts';
@@ -21,7 +21,7 @@ async function openSite(files: Record<string, string>) {
   write(files);
   const hooks = await includes.setup({ root } as FeatureContext<Record<string, never>>);
   const read = (name: string, text: string): SourceFile =>
-    hooks.read(
+    (hooks.read as NonNullable<Hooks['read']>)(
       sourceFile({ relativePath: name, routePath: `/${name}`, file: `content/${name}` }, text),
     );
   return { root, write, read, hooks };
@@ -37,7 +37,7 @@ it('a changed file changes exactly the pages that include it', async () => {
   const [a, b, c] = hashes();
   write({ '_part.md': 'Two' });
   expect(hashes()).toEqual([expect.not.stringMatching(a ?? ''), b, c]);
-  expect(await hooks.dev.watch()).toEqual(
+  expect(await hooks.dev?.watch?.()).toEqual(
     ['_part.md', 'code.ts'].map((name) => path.join(root, name)),
   );
 });

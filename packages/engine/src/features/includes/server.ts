@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { FeatureModule } from '#contract/feature.ts';
 import { sourceFile } from '#node/content/source-file.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { contentFolder, examplesFolder } from '#shared/site/site-folders.ts';
 import { includeFiles } from './include-files.ts';
 
 const schema = z.strictObject({});
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   setup({ root }) {
     /** Paths of the files that pages include, by the names of the pages. */
@@ -29,7 +29,7 @@ export default {
       },
     };
   },
-} satisfies FeatureModule<z.output<typeof schema>>;
+});
 
 /** Whether the core reads pages again when a file changes, whoever includes it; named relative to the site. */
 function isSourceOfPages(file: string): boolean {

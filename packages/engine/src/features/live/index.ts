@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Feature } from '#contract/feature.ts';
+import { defineFeature } from '#node/define-feature.ts';
 import type { sandboxSchema, schema } from './options.ts';
 
 export type {
@@ -18,12 +18,13 @@ export type { ProgramData } from './protocols/protocol.ts';
 export type { QueryResult, Run } from './runner/run-program.ts';
 export type { LoggedValue } from './shared/logged-value.ts';
 export type { OutputLine } from './shared/output-line.ts';
-export { type LiveTexts, liveTexts } from './texts.ts';
+export type { LiveTexts } from './texts.ts';
 
 /** The sandbox of one version, as a configuration writes it. */
 export type SandboxOptions = z.input<typeof sandboxSchema>;
 
 /** Lets readers run the examples and samples of pages, in a sandbox. */
-export function liveExamples(options: z.input<typeof schema> = {}): Feature {
-  return { name: 'live', options };
-}
+export const liveExamples = defineFeature<z.input<typeof schema>>({
+  name: 'live',
+  module: new URL('./server.ts', import.meta.url),
+});

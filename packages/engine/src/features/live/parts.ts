@@ -7,3 +7,4 @@ export { Action } from './islands/program-run/Action.tsx';
 export { liveFolder } from './runner/live-folder.ts';
 export { runProgram } from './runner/run-program.ts';
 export { formatCount } from './shared/format-value.ts';
+export { liveTexts } from './texts.ts';

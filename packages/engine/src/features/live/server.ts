@@ -3,8 +3,9 @@ import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { examplesPath } from '#channels/example-listing.ts';
 import { frameRoute } from '#channels/live-paths.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
-import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
+import type { FeatureOutput } from '#contract/feature.ts';
 import type { FileHeaders } from '#contract/served-site.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import type { Json } from '#shared/page/page.ts';
 import { defaultEdition, editionOfRoute, toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
@@ -16,14 +17,14 @@ import { listExamples, openEmbeddedExamples } from './embedded-examples.ts';
 import { errorEntries } from './error-pages.ts';
 import { frameDocument, frameHeaders } from './frame-document.ts';
 import { LiveSite, liveSite } from './live-site.ts';
-import { type LiveOptions, schema } from './options.ts';
+import { schema } from './options.ts';
 import { servedFile } from './served-files.ts';
 import type { OutputLine } from './shared/output-line.ts';
 import { type AllLiveTexts, allLiveTexts } from './texts.ts';
 import { liveTransforms } from './transforms.ts';
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   texts: allLiveTexts,
   packages: [
@@ -111,7 +112,7 @@ export default {
       },
     };
   },
-} satisfies FeatureModule<LiveOptions>;
+});
 
 /** Files that list the messages of errors, each with the route below which pages explain them. */
 function errorFiles({ sandboxes }: LiveSite): Map<string, string> {

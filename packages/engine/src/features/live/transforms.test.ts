@@ -5,7 +5,7 @@ import { type LiveTransformOptions, liveTransforms } from './transforms.ts';
 const keys = (more: Partial<LiveTransformOptions> = {}) =>
   Promise.all(
     liveTransforms({ ...liveTestOptions, ...more }).map(({ key }) =>
-      key({ version: '', lang: 'en' }),
+      key?.({ version: '', lang: 'en' }),
     ),
   );
 

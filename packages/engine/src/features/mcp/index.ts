@@ -1,9 +1,10 @@
-import type { Feature } from '#contract/feature.ts';
+import { defineFeature } from '#node/define-feature.ts';
 
 /**
  * Lets the preview answer agents at `/mcp`, over the Model Context Protocol. Features of the site add
  * tools of theirs.
  */
-export function mcp(): Feature {
-  return { name: 'mcp', options: {} };
-}
+export const mcp = defineFeature({
+  name: 'mcp',
+  module: new URL('./server.ts', import.meta.url),
+});

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { FeatureModule } from '#contract/feature.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 
 const schema = z.strictObject({});
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   requires: ['agents', 'search'],
   built: { load: () => import('./built.ts'), paths: ['/mcp'] },
   setup: () => ({}),
-} satisfies FeatureModule<z.output<typeof schema>>;
+});

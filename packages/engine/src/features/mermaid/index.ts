@@ -1,6 +1,7 @@
-import type { Feature } from '#contract/feature.ts';
+import { defineFeature } from '#node/define-feature.ts';
 
 /** Draws `mermaid` code blocks as diagrams when the site is built. */
-export function mermaid(): Feature {
-  return { name: 'mermaid', options: {} };
-}
+export const mermaid = defineFeature({
+  name: 'mermaid',
+  module: new URL('./server.ts', import.meta.url),
+});

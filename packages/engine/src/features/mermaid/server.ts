@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FeatureModule } from '#contract/feature.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
 import { mermaidTexts } from './texts.ts';
@@ -7,8 +7,8 @@ import { drawDiagrams, foldSources } from './transforms.ts';
 
 const schema = z.strictObject({});
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   packages: ['beautiful-mermaid'],
   texts: mermaidTexts,
@@ -22,4 +22,4 @@ export default {
       ],
     };
   },
-} satisfies FeatureModule<z.output<typeof schema>>;
+});

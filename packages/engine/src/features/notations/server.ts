@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { FeatureModule } from '#contract/feature.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { readDefinitions } from './definition-lists.ts';
 import { readMarks } from './marks.ts';
 
 const schema = z.strictObject({});
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   packages: ['micromark-extension-definition-list'],
   client: { styles: { main: './notations.css' } },
   async setup() {
     return { transforms: [await readDefinitions(), readMarks] };
   },
-} satisfies FeatureModule<z.output<typeof schema>>;
+});

@@ -8,6 +8,3 @@ export const schema = z.strictObject({
    */
   remove: z.boolean().default(false),
 });
-
-/** The checked options, with all defaults. */
-export type OfflineOptions = z.output<typeof schema>;

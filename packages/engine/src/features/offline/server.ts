@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FeatureModule, FeatureOutput } from '#contract/feature.ts';
+import type { FeatureOutput } from '#contract/feature.ts';
 import type { ServerData } from '#contract/served-site.ts';
 import type { Site } from '#contract/site.ts';
 import { browserOptions } from '#node/bundle/browser-bundle.ts';
 import { engineHash } from '#node/cache/package-hash.ts';
 import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import {
   contentTypeOf,
   documentFile,
@@ -21,12 +22,12 @@ import { workerFile, workerPath } from '#shared/site/worker-address.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { isOffered, offlineEditions } from './manifests.ts';
 import { manifestPath, offlineListPath } from './offline-list.ts';
-import { type OfflineOptions, schema } from './options.ts';
+import { schema } from './options.ts';
 import { notStoredTexts, offlineTexts } from './texts.ts';
 import { iconFiles, webManifestPath, webManifests } from './web-manifest.ts';
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   texts: { ...offlineTexts, ...notStoredTexts },
   client: {
@@ -56,7 +57,7 @@ export default {
       },
     };
   },
-} satisfies FeatureModule<OfflineOptions>;
+});
 
 /**
  * Writes what offline use needs beside the finished files of a site: a manifest for each edition, the list

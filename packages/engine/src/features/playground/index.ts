@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Feature } from '#contract/feature.ts';
+import { defineFeature } from '#node/define-feature.ts';
 import type { schema } from './options.ts';
 
 export type { ProgramDataProps } from './islands/program-data.ts';
@@ -9,6 +9,7 @@ export { playgroundTexts } from './texts.ts';
  * Gives `<Playground>` pages: an editor with files, data and links, for programs
  * that live examples run.
  */
-export function playground(options: z.input<typeof schema> = {}): Feature {
-  return { name: 'playground', options };
-}
+export const playground = defineFeature<z.input<typeof schema>>({
+  name: 'playground',
+  module: new URL('./server.ts', import.meta.url),
+});

@@ -13,6 +13,3 @@ export const schema = z.strictObject({
    */
   data: z.string().optional(),
 });
-
-/** The checked options. */
-export type PlaygroundOptions = z.output<typeof schema>;

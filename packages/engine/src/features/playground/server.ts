@@ -1,18 +1,18 @@
 import { runnableHeadings } from '#channels/live-facts.ts';
-import type { FeatureModule } from '#contract/feature.ts';
 import type { SourceFile } from '#contract/source-file.ts';
 import { type LiveSite, liveSite } from '#features/live/live-site.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
 import { withoutBase } from '#shared/url.ts';
 import { playgroundFiles } from './files/playground-files.ts';
 import { playgroundLink } from './files/playground-link.ts';
-import { type PlaygroundOptions, schema } from './options.ts';
+import { schema } from './options.ts';
 import { playgroundTexts } from './texts.ts';
 import { completePlaygrounds } from './transforms.ts';
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   requires: ['live'],
   built: { load: () => import('./built.ts') },
@@ -65,7 +65,7 @@ export default {
       },
     };
   },
-} satisfies FeatureModule<PlaygroundOptions>;
+});
 
 function hasPlayground({ scan }: Pick<SourceFile, 'scan'>): boolean {
   return scan.components.includes('Playground');

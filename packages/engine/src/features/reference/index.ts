@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Feature } from '#contract/feature.ts';
+import { defineFeature } from '#node/define-feature.ts';
 import type { schema } from './options.ts';
 
 export type { ApiMember, ApiSymbol } from './api-symbol.ts';
@@ -13,6 +13,7 @@ export type { ReleaseChanges } from './releases/version-history.ts';
  * Makes pages about the exports of an installed package, and links the names in other pages to them.
  * Needs the package `typedoc`.
  */
-export function reference(options: z.input<typeof schema>): Feature {
-  return { name: 'reference', options };
-}
+export const reference = defineFeature<z.input<typeof schema>>({
+  name: 'reference',
+  module: new URL('./server.ts', import.meta.url),
+});

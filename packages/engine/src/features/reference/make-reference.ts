@@ -1,4 +1,4 @@
-import { importModule } from '#node/config/import-module.ts';
+import { importModule } from '#node/modules/import-module.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { loadReflections } from './extract/reflections.ts';
 import type { FoundPackage } from './find-package.ts';

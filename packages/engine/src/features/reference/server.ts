@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
-import type { FeatureModule } from '#contract/feature.ts';
 import type { SitePage } from '#contract/site.ts';
 import { filesOfModules } from '#node/cache/module-hash.ts';
 import { linkedFolders } from '#node/cache/package-hash.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { type Connections, connectPage, findConnections } from './connections.ts';
 import { symbolFilterTexts } from './filter/texts.ts';
 import { generatePages, type ReferenceSite } from './generate-pages.ts';
 import { symbolLinks } from './names/link-symbols.ts';
-import { type ReferenceConfig, type ReferenceOptions, schema } from './options.ts';
+import { type ReferenceConfig, schema } from './options.ts';
 import type { GeneratedPages } from './pages/reference-pages.ts';
 import { referenceByVersion, samplePackage } from './version-references.ts';
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   packages: ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript'],
   texts: symbolFilterTexts,
@@ -65,7 +65,7 @@ export default {
       dev: { watch: () => watchedFiles(references, root) },
     };
   },
-} satisfies FeatureModule<ReferenceOptions>;
+});
 
 /** Pages that are made once, because content doesn't change them and it takes long; again if that fails. */
 class GeneratedOnce {

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { documentedPackages } from '#channels/documented-packages.ts';
 import { embeddedExamples } from '#channels/embedded-examples.ts';
 import { sampleTypes } from '#channels/sample-types.ts';
-import type { FeatureModule } from '#contract/feature.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { checkedReleases } from './checked-releases.ts';
 import { SiteTypes } from './site-types.ts';
 import { typeTransforms } from './transforms.ts';
 
 const schema = z.strictObject({});
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   requires: ['reference'],
   packages: ['typescript-native'],
@@ -35,4 +35,4 @@ export default {
       dev: { watch: () => types.linkedFolders(), end: () => types.end() },
     };
   },
-} satisfies FeatureModule<z.output<typeof schema>>;
+});

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
-import type { FeatureModule } from '#contract/feature.ts';
 import type { Site, SitePage } from '#contract/site.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { element } from '#shared/content/element.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
@@ -17,8 +17,8 @@ import { type SearchOptions, schema } from './options.ts';
 import { searchPagePath, searchSettingsPath } from './search-settings.ts';
 import { searchTexts } from './texts.ts';
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   texts: searchTexts,
   client: {
@@ -38,7 +38,7 @@ export default {
       dev: { answer: (path, site) => findSearchFile(path, site, options) },
     };
   },
-} satisfies FeatureModule<SearchOptions>;
+});
 
 /** Whether readers find a page by searching. */
 function isSearched({ metadata: { frontmatter } }: SitePage): boolean {

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { checkConfig } from '#node/config/load-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
+import { search } from './index.ts';
 
 it('texts of a feature may be replaced where the site has the feature', async () => {
-  const features = [{ name: 'search', options: {} }];
+  const features = [search()];
   const themeConfig = { searchPlaceholderText: 'Find' };
   const config = await checkConfig({ features, themeConfig }, 'site.config.ts', '');
   expect(textsOf(toSiteData(config), 'en')).toMatchObject({

@@ -1,10 +1,10 @@
-import type { FeatureModule } from '#contract/feature.ts';
 import { openSocialImages } from '#features/social-images/social-images.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import { cardPackages } from './draw-card.ts';
-import { type SocialImageOptions, schema } from './options.ts';
+import { schema } from './options.ts';
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   packages: cardPackages,
   withoutOrigin: () => 'images for previews of links',
@@ -23,4 +23,4 @@ export default {
       },
     };
   },
-} satisfies FeatureModule<SocialImageOptions>;
+});

@@ -1,9 +1,10 @@
-import type { Feature } from '#contract/feature.ts';
+import { defineFeature } from '#node/define-feature.ts';
 
 /**
  * Shows pages that aren't translated yet in the default language, and tells readers of translations
  * that are older than their originals.
  */
-export function translations(): Feature {
-  return { name: 'translations', options: {} };
-}
+export const translations = defineFeature({
+  name: 'translations',
+  module: new URL('./server.ts', import.meta.url),
+});

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { DocumentParts, FeatureModule } from '#contract/feature.ts';
+import type { DocumentParts } from '#contract/feature.ts';
 import type { Site } from '#contract/site.ts';
+import { defineFeatureModule } from '#node/define-feature.ts';
 import type { PageData } from '#shared/page/page.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { isBehind, type Ledger, ledgerFile, readLedger } from './ledger.ts';
@@ -10,8 +11,8 @@ import { translationTexts } from './texts.ts';
 
 const schema = z.strictObject({});
 
-export default {
-  file: import.meta.filename,
+export default defineFeatureModule({
+  contract: 1,
   schema,
   texts: translationTexts,
   client: { render: './render.tsx', styles: { main: './translations.css' } },
@@ -28,7 +29,7 @@ export default {
       dev: { watch: async () => [path.join(root, ledgerFile)] },
     };
   },
-} satisfies FeatureModule<z.output<typeof schema>>;
+});
 
 /** Data of the notice on a page: its original, and whether a translation is there but behind it. */
 function noticeOn(page: PageData, { data, sources }: Site, ledger: Ledger): DocumentParts {

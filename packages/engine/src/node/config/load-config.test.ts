@@ -60,8 +60,8 @@ describe('a wrong configuration gets sentences', () => {
       'site.config.ts:7: Unknown key `themeConfig.nav[0].lnik`. Did you mean `link`?',
     ],
     [
-      { features: [{ name: 'search' }] },
-      'site.config.ts:3: `features[0].options` must be given; found nothing.',
+      { features: [{ name: 'search', options: {} }] },
+      'site.config.ts:3: `features[0]` is no feature. Import the call that makes one, and write it: `features: [search()]`.',
     ],
     [{ base: 'docs' }, 'site.config.ts:2: `base` must be a path such as "/docs/"; found "docs".'],
     [

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Diagnostic, Diagnostics, PartlyRead, type Place } from '#shared/diagnostic.ts';
+import { Diagnostic, Diagnostics, PartlyRead } from '#shared/diagnostic.ts';
 import { ownValue } from '#shared/own-value.ts';
 import {
   type Containers,
@@ -16,12 +16,15 @@ import {
   type UserConfig,
 } from '#shared/site/site-config.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
-import { ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
-import { type LoadedFeature, loadFeatures } from '../features/load-features.ts';
+import {
+  type FeatureMistake,
+  type LoadedFeature,
+  loadFeatures,
+} from '../features/load-features.ts';
+import { importDefault } from '../modules/import-default.ts';
 import { configFile } from './config-source.ts';
 import { explainForeignKey } from './foreign-keys.ts';
-import { importModule } from './import-module.ts';
 
 const modules = new Map<string, readonly string[]>();
 
@@ -58,15 +61,16 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
     );
   }
   const source = await readFile(file, 'utf8');
-  const value = await importDefault(file);
+  const { value, files } = await importDefault(file, root);
+  modules.set(root, files);
   assertExport(value, path.basename(file));
-  return checkConfig(value, path.basename(file), source);
+  return checkConfig(value, file, source);
 }
 
 /**
  * Checks a configuration value, and loads its features: they decide which texts it may replace.
  *
- * @param file Name for messages.
+ * @param file The configuration, which messages name without its folder.
  * @param source Text of the file, in which the lines of mistakes are looked up.
  * @throws Diagnostics with one sentence for each mistake; PartlyRead with a configuration without the
  *   mistaken keys where pages don't depend on them.
@@ -78,11 +82,11 @@ export async function checkConfig(
 ): Promise<LoadedConfig> {
   const listed = siteConfigSchema.shape.features.safeParse((value as UserConfig | null)?.features);
   const own = namesOfSite(value);
-  const { features, mistakes, ...loaded } = await loadFeatures(
-    listed.success ? listed.data : [],
-    own,
-  );
-  const owners = [...features.map(({ module }) => module), own];
+  const { features, mistakes, ...loaded } = await loadFeatures(listed.success ? listed.data : [], {
+    root: path.dirname(file),
+    ofSite: own,
+  });
+  const owners = [...features.map(({ implementation }) => implementation), own];
   const containers: Containers = Object.assign({}, ...owners.map((owner) => owner.containers));
   const titles = Object.entries(containers).map(([name, kind]) => [
     containerTextName(name),
@@ -103,9 +107,10 @@ export async function checkConfig(
   const explained = explainIssues(result.error, value, schema)
     // Which texts there are isn't known without all features.
     .filter(({ path: keys }) => isKnown || !/Text$/.test(String(keys.at(-1))))
-    .map(explainForeignKey);
+    .map(explainForeignKey)
+    .map(explainEntry);
   const found = [...explained, ...mistakes];
-  const diagnostics = await diagnosticsAt(found, file, source);
+  const diagnostics = await diagnosticsAt(found, path.basename(file), source);
   const rest = schema.safeParse(withoutKeys(value, found));
   const isUsable = rest.success && found.every(({ path: [key] }) => !isNeeded(key));
   throw isUsable ? new PartlyRead(diagnostics, complete(rest.data)) : new Diagnostics(diagnostics);
@@ -148,13 +153,14 @@ function withoutKeys(value: unknown, mistakes: readonly Explanation[]): unknown 
 }
 
 async function diagnosticsAt(
-  mistakes: readonly Explanation[],
+  mistakes: readonly FeatureMistake[],
   file: string,
   source: string,
 ): Promise<Diagnostic[]> {
   // It loads the compiler, which a correct configuration does not need.
   const { findKeyLine } = await import('./find-key-line.ts');
-  return mistakes.map(({ path: keys, sentence }) => {
+  return mistakes.map(({ path: keys, sentence, place }) => {
+    if (place) return new Diagnostic(sentence, place);
     const line = findKeyLine(source, keys);
     return new Diagnostic(sentence, { file, ...(line && { line }) });
   });
@@ -174,43 +180,12 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 }
 
-/**
- * Imports a file and what it imports as they are now, so that the development server can follow.
- * The file may be a module of either kind, whatever the package.json around it says.
- */
-async function importDefault(file: string): Promise<unknown> {
-  try {
-    const { exports, files } = await importModule(file);
-    modules.set(path.dirname(file), files);
-    return exports.default?.__esModule ? exports.default.default : exports.default;
-  } catch (error) {
-    const { reason, place } = reasonOf(error as Error, file);
-    throw new Diagnostic(`The file can't be run: ${reason}${advice(reason)}`, place);
-  }
-}
-
-/** Why a file can't be run, and where the reason is: in the file, or in one that it imports. */
-function reasonOf(error: Error, file: string): { reason: string; place: Place } {
-  if (error instanceof ModuleDiagnostic) {
-    const { reason, line, column } = error;
-    const name = path.relative(path.dirname(file), error.file);
-    return { reason, place: { file: name, ...(line && { line }), ...(column && { column }) } };
-  }
-  const { message, stack = '' } = error;
-  const line = lineIn(file, stack);
-  return { reason: message, place: { file: path.basename(file), ...(line && { line }) } };
-}
-
-function advice(reason: string): string {
-  const [, missing] = /^Could not resolve '([^']+)'/.exec(reason) ?? [];
-  if (missing?.startsWith('.')) return '. Correct the path, or create the file.';
-  if (missing) return '. Install it, or delete the import and export the object itself.';
-  if (!reason.includes('defineSite is not defined')) return '';
-  return ". Import it: `import { defineSite } from 'truedocs'`, or export the object itself.";
-}
-
-/** The line that a stack names for a file. */
-function lineIn(file: string, stack: string): number | undefined {
-  const at = stack.indexOf(`${file}:`);
-  return at < 0 ? undefined : Number.parseInt(stack.slice(at + file.length + 1), 10);
+/** Says of an entry of `features` that no call has made what to write. */
+function explainEntry({ path: keys, sentence }: Explanation): Explanation {
+  const [entry] = /(?<=^`)features\[\d+\](?=\.(?:module|options)`)/.exec(sentence) ?? [];
+  if (!entry) return { path: keys, sentence };
+  return {
+    path: keys,
+    sentence: `\`${entry}\` is no feature. Import the call that makes one, and write it: \`features: [search()]\`.`,
+  };
 }

@@ -19,7 +19,7 @@ export async function transformsKey(
   transforms: readonly Transform[],
   edition: Edition,
 ): Promise<string> {
-  const keys = transforms.map(async ({ name, key }) => [name, await key(edition)]);
+  const keys = transforms.map(async ({ name, key }) => [name, await key?.(edition)]);
   return hashOf(JSON.stringify(await Promise.all(keys)));
 }
 

@@ -202,7 +202,7 @@ function followChanges(
   const startedAs = startedWith(root, site);
   const reload = () => server.environments.client.hot.send({ type: 'full-reload' });
   const update = () => server.environments.client.hot.send('content:update');
-  const sources = new FeatureSources(server, surroundings, () => {
+  const sources = new WatchedSources(server, surroundings, () => {
     state.setUpAgain();
     reload();
   });
@@ -303,7 +303,7 @@ function debounced(call: () => Promise<void>): () => void {
 }
 
 /** The files beside the site's own that pages and features are made from. */
-class FeatureSources {
+class WatchedSources {
   readonly #watcher: ViteDevServer['watcher'];
   /** Folder of the site, which may be a part of a watched one. */
   readonly #root: string;
@@ -337,7 +337,9 @@ class FeatureSources {
 
   async #watch(): Promise<void> {
     const features = await this.#features;
-    const lists = await Promise.all(features.map(({ hooks }) => hooks.dev?.watch?.()));
+    const lists = await Promise.all(
+      features.flatMap(({ hooks, sources }) => [hooks.dev?.watch?.(), sources.watched()]),
+    );
     // The pages' own folder is followed in any case.
     const imported = this.#state.importedFiles.filter(
       (file) => !isBelow(file, path.join(this.#root, contentFolder)),

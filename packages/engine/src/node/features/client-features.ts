@@ -16,8 +16,11 @@ export function clientFeatures(
 }
 
 /** The client parts of a feature, with paths below the engine. */
-function clientOf(root: string, { name, options, module }: LoadedFeature): ClientFeature[] {
-  const { file, client, siteModules } = module;
+function clientOf(
+  root: string,
+  { name, options, file, implementation }: LoadedFeature,
+): ClientFeature[] {
+  const { client, siteModules } = implementation;
   if (!client) return [];
   const { render, browser, styles = {} } = client;
   const inEngine = (part: string) =>

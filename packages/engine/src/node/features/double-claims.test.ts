@@ -6,17 +6,23 @@ const built = { load: () => Promise.reject(new Error('unused')) };
 
 it('names that two features claim are reported with both, at the later one', () => {
   const found = doubleClaims([
-    { name: 'a', module: { components: { Chart: component }, built: { ...built, paths: ['/x'] } } },
+    {
+      name: 'a',
+      implementation: { components: { Chart: component }, built: { ...built, paths: ['/x'] } },
+    },
     {
       name: 'b',
-      module: {
+      implementation: {
         components: { Chart: component, Other: component },
         client: { styles: { chart: './b.css' } },
       },
     },
     {
       name: 'c',
-      module: { client: { styles: { chart: './c.css' } }, built: { ...built, paths: ['/x'] } },
+      implementation: {
+        client: { styles: { chart: './c.css' } },
+        built: { ...built, paths: ['/x'] },
+      },
     },
   ]);
   expect(found).toMatchObject([
@@ -38,8 +44,8 @@ it('names that two features claim are reported with both, at the later one', () 
 it('no feature redefines what the engine has, but several add to its stylesheets', () => {
   const styles = { main: './a.css' };
   const found = doubleClaims([
-    { name: 'a', module: { components: { Tabs: component }, client: { styles } } },
-    { name: 'b', module: { texts: { moreText: 'More' }, client: { styles } } },
+    { name: 'a', implementation: { components: { Tabs: component }, client: { styles } } },
+    { name: 'b', implementation: { texts: { moreText: 'More' }, client: { styles } } },
   ]);
   expect(found.map(({ sentence }) => sentence)).toEqual([
     'The feature "a" brings the component `Tabs`, which the engine has itself. Rename it there, or delete the feature.',
@@ -50,8 +56,8 @@ it('no feature redefines what the engine has, but several add to its stylesheets
 it('a key of front matter belongs to the engine, to the site, or to one feature', () => {
   const frontMatter = { level: { type: 'string' } } as const;
   const found = doubleClaims([
-    { module: { frontMatter: { ...frontMatter, title: {} } } },
-    { name: 'a', module: { frontMatter } },
+    { implementation: { frontMatter: { ...frontMatter, title: {} } } },
+    { name: 'a', implementation: { frontMatter } },
   ]);
   expect(found).toEqual([
     {
@@ -70,8 +76,8 @@ it('a key of front matter belongs to the engine, to the site, or to one feature'
 
 it('a container belongs to the engine, to the site, or to one feature', () => {
   const found = doubleClaims([
-    { module: { containers: { tip: {}, exercise: {} } } },
-    { name: 'a', module: { containers: { exercise: {} } } },
+    { implementation: { containers: { tip: {}, exercise: {} } } },
+    { name: 'a', implementation: { containers: { exercise: {} } } },
   ]);
   expect(found.map(({ path, sentence }) => [path.join('.'), sentence])).toEqual([
     ['markdown.containers.tip', 'The engine has the container `tip` itself. Choose another name.'],

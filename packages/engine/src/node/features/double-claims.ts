@@ -9,7 +9,7 @@ import { ownContainers } from '../markdown/parse/callouts.ts';
 interface Claimant {
   /** None of the configuration. */
   name?: string;
-  module: Pick<
+  implementation: Pick<
     FeatureModule,
     'components' | 'texts' | 'client' | 'built' | 'frontMatter' | 'containers'
   >;
@@ -25,15 +25,16 @@ export interface DoubleClaim {
 }
 
 /** What has one owner: names by kind. Additions to stylesheets of the core aren't claims. */
-const claims: Readonly<Record<string, (module: Claimant['module']) => readonly string[]>> = {
-  component: ({ components = {} }) => Object.keys(components),
-  text: ({ texts = {} }) => Object.keys(texts),
-  stylesheet: ({ client }) =>
-    Object.keys(client?.styles ?? {}).filter((name) => !isCoreStylesheet(name)),
-  path: ({ built }) => built?.paths ?? [],
-  container: ({ containers = {} }) => Object.keys(containers),
-  'key of front matter': ({ frontMatter = {} }) => Object.keys(frontMatter),
-};
+const claims: Readonly<Record<string, (feature: Claimant['implementation']) => readonly string[]>> =
+  {
+    component: ({ components = {} }) => Object.keys(components),
+    text: ({ texts = {} }) => Object.keys(texts),
+    stylesheet: ({ client }) =>
+      Object.keys(client?.styles ?? {}).filter((name) => !isCoreStylesheet(name)),
+    path: ({ built }) => built?.paths ?? [],
+    container: ({ containers = {} }) => Object.keys(containers),
+    'key of front matter': ({ frontMatter = {} }) => Object.keys(frontMatter),
+  };
 
 /** Where the configuration of a site has names of its own. */
 const settings: Readonly<Record<string, readonly string[]>> = {
@@ -59,7 +60,7 @@ export function doubleClaims(claimants: readonly Claimant[]): DoubleClaim[] {
   return Object.entries(claims).flatMap(([kind, namesIn]) => {
     const owners = new Map<string, Claimant>();
     return claimants.flatMap((claimant) =>
-      namesIn(claimant.module).flatMap((name): DoubleClaim[] => {
+      namesIn(claimant.implementation).flatMap((name): DoubleClaim[] => {
         const place = { feature: claimant.name, path: [...(settings[kind] ?? []), name] };
         const what = `the ${kind} \`${name}\``;
         if (ofCore[kind]?.includes(name)) {

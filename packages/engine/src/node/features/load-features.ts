@@ -1,39 +1,48 @@
+import { z } from 'zod';
 import type { Feature, FeatureModule } from '#contract/feature.ts';
 import { preset } from '#features/preset.ts';
-import { registry } from '#features/registry.ts';
-import { ownValue } from '#shared/own-value.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
 import { missingPackages } from '../diagnostics/missing-packages.ts';
-import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { isInstalled } from '../files/project-dir.ts';
 import { doubleClaims } from './double-claims.ts';
+import { importFeature } from './import-feature.ts';
 
 /** A feature of a site with checked options. */
-export interface LoadedFeature {
-  name: string;
-  options: unknown;
-  module: FeatureModule;
+export interface LoadedFeature extends Feature {
+  /** Path of its module. */
+  file: string;
+  implementation: FeatureModule;
 }
+
+/** Something wrong with a feature, at its entry in the configuration or where it says itself. */
+export type FeatureMistake = Explanation & Partial<Pick<Diagnostic, 'place'>>;
 
 /**
  * Loads the features that a configuration names, and checks their options.
  *
  * @param features As written; without a list, those of the preset.
- * @param ofSite What the site itself has names for, which no feature may have, too.
+ * @param options.root The site's folder.
+ * @param options.ofSite What the site itself has names for, which no feature may have, too.
  * @returns The features in the order of their names, because the order of the list means nothing, the
  *   English texts of all, and what is wrong with them, with the way to it in the configuration.
  */
 export async function loadFeatures(
   features: readonly Feature[] = preset,
-  ofSite: Parameters<typeof doubleClaims>[0][number]['module'] = {},
+  {
+    root,
+    ofSite = {},
+  }: { root: string; ofSite?: Parameters<typeof doubleClaims>[0][number]['implementation'] },
 ): Promise<{
   features: LoadedFeature[];
   texts: Readonly<Record<string, string>>;
-  mistakes: Explanation[];
+  mistakes: FeatureMistake[];
 }> {
-  const checked = await Promise.all(features.map((_, index) => checkFeature(features, index)));
+  const checked = await Promise.all(
+    features.map((_, index) => checkFeature(features, index, root)),
+  );
   const loaded = checked.flatMap(({ feature }) => feature ?? []);
-  const doubles = doubleClaims([{ module: ofSite }, ...loaded]).map(
+  const doubles = doubleClaims([{ implementation: ofSite }, ...loaded]).map(
     ({ feature, path, sentence }) => ({
       path: feature ? ['features', features.findIndex(({ name }) => name === feature)] : [...path],
       sentence,
@@ -70,33 +79,61 @@ interface CheckedFeature {
   feature?: LoadedFeature;
   packages?: readonly string[] | undefined;
   texts?: FeatureModule['texts'];
-  mistakes: Explanation[];
+  mistakes: FeatureMistake[];
 }
 
+/** Of features without options. */
+const noOptions = z.strictObject({});
+
 /** Loads and checks the feature at a place of the list. */
-async function checkFeature(features: readonly Feature[], index: number): Promise<CheckedFeature> {
-  const { name, options } = features[index] as Feature;
+async function checkFeature(
+  features: readonly Feature[],
+  index: number,
+  root: string,
+): Promise<CheckedFeature> {
+  const written = features[index] as Feature;
+  const { name, options } = written;
   const path = ['features', index];
-  const load = ownValue(registry, name);
-  if (!load) return { name, mistakes: [{ path, sentence: unknownFeature(name) }] };
-  const module = (await load()).default;
-  const sentence = misplaced(features, index, module.requires);
-  const result = module.schema.safeParse(options);
+  const found = await importFeature(written, root).catch((error) => {
+    if (error instanceof Diagnostic) return error;
+    throw error;
+  });
+  if (found instanceof Diagnostic) {
+    const { message, place } = found;
+    return { name, mistakes: [{ path, sentence: message, ...(place.file && { place }) }] };
+  }
+  const { file, implementation } = found;
+  const { schema = noOptions, requires, packages, texts } = implementation;
+  const sentence = misplaced(features, index, requires);
+  const code = functionIn(options);
+  const result = schema.safeParse(options);
   const mistakes = [
     ...(sentence ? [{ path, sentence }] : []),
-    ...explainIssues(result.error, options, module.schema).map((issue) => ({
+    ...(code ? [{ path: [...path, ...code], sentence: explainFunction(name, code) }] : []),
+    ...explainIssues(code ? undefined : result.error, options, schema).map((issue) => ({
       path: [...path, ...issue.path],
       sentence: `${name}: ${issue.sentence}`,
     })),
   ];
-  const feature = result.success && { feature: { name, options: result.data, module } };
-  return { name, mistakes, packages: module.packages, texts: module.texts, ...feature };
+  const feature = result.success && {
+    feature: { ...written, options: result.data, file, implementation },
+  };
+  return { name, mistakes, packages, texts, ...feature };
 }
 
-function unknownFeature(name: string): string {
-  const known = Object.keys(registry);
-  const nearest = didYouMean(nearestName(name, known)) || ` Features: ${known.join(', ')}.`;
-  return `There is no feature "${name}".${nearest}`;
+/** The way to the first function in a value. */
+function functionIn(value: unknown): string[] | undefined {
+  if (typeof value === 'function') return [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = functionIn(inner);
+    if (found) return [key, ...found];
+  }
+  return undefined;
+}
+
+function explainFunction(name: string, keys: readonly string[]): string {
+  return `${name}: \`${keys.join('.')}\` is a function, and options are data. Export it as the default of a file, and write the file's path.`;
 }
 
 /** Why a feature can't stand in the list as it does. */

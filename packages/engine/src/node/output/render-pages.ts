@@ -20,7 +20,7 @@ export interface RenderOptions {
   bundle: AppBundle;
   assets: DocumentAssets;
   /** Features, which add to documents beside the content of pages. */
-  features: readonly SiteFeature[];
+  features: readonly Pick<SiteFeature, 'name' | 'file' | 'components' | 'hooks'>[];
   /** The output folder; its root is the base. */
   folder: string;
   /** Where documents in which nothing has changed come from. */
@@ -107,7 +107,7 @@ async function renderOne(
 export async function documentData(
   page: CompiledPage,
   site: Site,
-  features: readonly SiteFeature[],
+  features: readonly Pick<SiteFeature, 'name' | 'file' | 'components' | 'hooks'>[],
 ) {
   const shown = await pageDataOf(page, site, stylesOfComponents(features));
   const moved = await movedAnchorsOf(page.routePath, site);

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Channel } from '#contract/channel.ts';
 import type {
-  Feature,
   FeatureComponent,
   FeatureContext,
   FeatureModule,
@@ -13,17 +13,19 @@ import type { PolicyAdditions, Site, SitePage } from '#contract/site.ts';
 import type { Transform } from '#contract/transform.ts';
 import type { StylesOf } from '#shared/page/extra-styles.ts';
 import type { CompiledPage, ComponentNode, Json, PageData } from '#shared/page/page.ts';
-import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf } from '../cache/store.ts';
 import type { ComponentModule } from '../components/component-catalog.ts';
 import { inOrder } from '../content/transforms.ts';
+import { type FeatureSources, openFeatureSources } from '../features/feature-sources.ts';
 import type { LoadedFeature } from '../features/load-features.ts';
 
 /** A feature that is ready for a build or for development. */
-export interface SiteFeature extends Pick<FeatureModule, 'file' | 'components' | 'built'> {
-  name: Feature['name'];
+export interface SiteFeature
+  extends Pick<LoadedFeature, 'name' | 'file'>,
+    Pick<FeatureModule, 'components' | 'built'> {
   policy: PolicyAdditions;
   hooks: Hooks;
+  sources: FeatureSources;
 }
 
 /** What all features add to the policy of pages. */
@@ -37,7 +39,7 @@ export function policyAdditions(features: readonly SiteFeature[]): PolicyAdditio
 /** Sets up the features of a site; what one offers, the others find once all are ready. */
 export async function setupFeatures(
   features: readonly LoadedFeature[],
-  surroundings: Omit<FeatureContext<unknown>, 'options' | 'provide' | 'consume'>,
+  surroundings: Pick<FeatureContext<unknown>, 'config' | 'root' | 'cacheDir' | 'isDevelopment'>,
 ): Promise<SiteFeature[]> {
   const offers = new Map<string, unknown[]>();
   const provide = <T>({ name }: Channel<T>, value: T) => {
@@ -45,9 +47,14 @@ export async function setupFeatures(
   };
   const consume = <T>({ name }: Channel<T>) => (offers.get(name) ?? []) as readonly T[];
   const ready: SiteFeature[] = [];
-  for (const { name, options, module } of features) {
-    const hooks = await module.setup({ ...surroundings, options, provide, consume });
-    ready.push({ ...module, name, hooks, policy: module.policy?.(options) ?? {} });
+  for (const feature of features) {
+    const { name, options, file, implementation } = feature;
+    const sources = openFeatureSources(feature, surroundings.root);
+    const { dependsOn, importDefault } = sources;
+    const offered = { provide, consume, dependsOn, importDefault };
+    const hooks = await implementation.setup({ ...surroundings, options, ...offered });
+    const policy = implementation.policy?.(options) ?? {};
+    ready.push({ ...implementation, name, file, hooks, policy, sources });
   }
   return ready;
 }
@@ -105,16 +112,18 @@ export async function builtFeatures(
   );
 }
 
-/** The transforms of all features in the order in which they run. Their keys change with the code of their feature, too. */
+/** The transforms of all features in the order in which they run. Their keys change with what their feature reads, too. */
 export async function featureTransforms(features: readonly SiteFeature[]): Promise<Transform[]> {
   const found = await Promise.all(
-    features.map(async ({ file, hooks: { transforms = [] } }) => {
+    features.map(async ({ sources, hooks: { transforms = [] } }) => {
       if (transforms.length === 0) return [];
-      const code = await hashOfModules([file]);
-      return transforms.map((transform) => ({
-        ...transform,
-        key: async (edition) => hashOf(code, await transform.key(edition)),
-      })) satisfies Transform[];
+      const hash = await sources.hash();
+      return transforms.map((transform) => {
+        const once = transform.cache === false ? randomUUID() : '';
+        const key: Transform['key'] = async (edition) =>
+          hashOf(hash, once, (await transform.key?.(edition)) ?? '');
+        return { ...transform, key };
+      });
     }),
   );
   return inOrder(found.flat());
@@ -137,7 +146,7 @@ export async function connectPage(
 export async function documentParts(
   page: PageData,
   site: Site,
-  features: readonly SiteFeature[],
+  features: readonly Pick<SiteFeature, 'name' | 'hooks'>[],
 ): Promise<{ head: readonly HeadElement[]; data: Record<string, Json> }> {
   const parts = await Promise.all(
     features.map(async ({ name, hooks }) => ({

@@ -83,7 +83,7 @@ export function planSite(config: SiteConfig, pages: SitePages): SitePlan {
  */
 export async function withFeaturePages(
   content: ContentFiles,
-  features: readonly SiteFeature[],
+  features: readonly Pick<SiteFeature, 'name' | 'hooks'>[],
 ): Promise<SitePages> {
   const made = await Promise.all(
     features.map(async ({ name, hooks }) => ({ name, ...(await hooks.pages?.()) })),

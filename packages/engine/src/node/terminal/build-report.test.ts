@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { history } from '#features/history/index.ts';
 import { loadFeatures } from '../features/load-features.ts';
 import { missingOrigin } from './build-report.ts';
 
 it('names as left out only what the options ask for', async () => {
   const leftOut = async (options: object) => {
-    const { features } = await loadFeatures([{ name: 'history', options }]);
+    const { features } = await loadFeatures([history(options)], { root: '' });
     return missingOrigin({ origin: undefined }, features);
   };
   expect(await leftOut({})).not.toContain('feed');

@@ -87,7 +87,9 @@ export function missingOrigin(
   features: readonly LoadedFeature[],
 ): string | undefined {
   if (origin) return undefined;
-  const more = features.flatMap(({ module, options }) => module.withoutOrigin?.(options) ?? []);
+  const more = features.flatMap(
+    ({ implementation, options }) => implementation.withoutOrigin?.(options) ?? [],
+  );
   return `Left out, because the configuration has no \`origin\`: ${['hosts in canonical links', ...more].join(', ')}.`;
 }
 

@@ -166,7 +166,9 @@ export const siteConfigSchema = z.strictObject({
    * @default the features agents, discovery and search
    * @example [search({ synonyms: { fork: ['branch'] } }), offline()]
    */
-  features: z.array(z.strictObject({ name: z.string(), options: z.unknown() })).optional(),
+  features: z
+    .array(z.strictObject({ name: z.string(), module: z.string(), options: z.unknown() }))
+    .optional(),
   /** Other origins that pages may load from; all else is blocked by their policy. */
   security: z
     .strictObject({

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { Diagnostic, type Place } from '#shared/diagnostic.ts';
+import { ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
+import { importModule } from './import-module.ts';
+
+/** The default export of a module, and the files that the module consists of. */
+interface DefaultExport {
+  value: unknown;
+  files: readonly string[];
+}
+
+/**
+ * Imports a file and what it imports as they are now, so that the development server can follow.
+ * The file may be a module of either kind, whatever the package.json around it says.
+ *
+ * @param root Folder that messages name the file from.
+ * @throws Diagnostic when it can't be run.
+ */
+export async function importDefault(file: string, root: string): Promise<DefaultExport> {
+  try {
+    const { exports, files } = await importModule(file);
+    const value = exports.default?.__esModule ? exports.default.default : exports.default;
+    return { value, files };
+  } catch (error) {
+    const { reason, place } = reasonOf(error as Error, file, root);
+    throw new Diagnostic(`The file can't be run: ${reason}${advice(reason)}`, place);
+  }
+}
+
+/** Why a file can't be run, and where the reason is: in the file, or in one that it imports. */
+function reasonOf(error: Error, file: string, root: string): { reason: string; place: Place } {
+  if (error instanceof ModuleDiagnostic) {
+    const { reason, line, column } = error;
+    const name = path.relative(root, error.file);
+    return { reason, place: { file: name, ...(line && { line }), ...(column && { column }) } };
+  }
+  const { message, stack = '' } = error;
+  const line = lineIn(file, stack);
+  return { reason: message, place: { file: path.relative(root, file), ...(line && { line }) } };
+}
+
+function advice(reason: string): string {
+  const [, missing] = /^Could not resolve '([^']+)'/.exec(reason) ?? [];
+  if (missing?.startsWith('.')) return '. Correct the path, or create the file.';
+  if (missing) return '. Install it, or delete the import and export the object itself.';
+  if (!reason.includes('defineSite is not defined')) return '';
+  return ". Import it: `import { defineSite } from 'truedocs'`, or export the object itself.";
+}
+
+/** The line that a stack names for a file. */
+function lineIn(file: string, stack: string): number | undefined {
+  const at = stack.indexOf(`${file}:`);
+  return at < 0 ? undefined : Number.parseInt(stack.slice(at + file.length + 1), 10);
+}
