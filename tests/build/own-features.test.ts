@@ -69,14 +69,14 @@ it('pages are made again when an option, a module or a file that a feature reads
   site.write({
     'stamp.txt': 'one',
     'features/word.mjs': "export const word = 'first';\n",
-    'format.mjs': "export default (words) => `stamp: ${words.join(' ')}`;\n",
+    'format.mjs': "export default (words) => 'stamp: ' + words.join(' ');\n",
   });
   expect(await build()).toBe('stamp: a first one');
   site.write({ 'stamp.txt': 'two' });
   expect(await build()).toBe('stamp: a first two');
   site.write({ 'features/word.mjs': "export const word = 'second';\n" });
   expect(await build()).toBe('stamp: a second two');
-  site.write({ 'format.mjs': "export default (words) => `stamp: ${words.join('+')}`;\n" });
+  site.write({ 'format.mjs': "export default (words) => 'stamp: ' + words.join('+');\n" });
   expect(await build()).toBe('stamp: a+second+two');
   writeFeature(stampModule, options('b'));
   expect(await build()).toBe('stamp: b+second+two');
