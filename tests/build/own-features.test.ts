@@ -122,3 +122,23 @@ it('mistakes in options name the line, and functions are no options', async () =
     "site.config.mjs:4: stamp: `size` is a function, and options are data. Export it as the default of a file, and write the file's path.",
   ]);
 });
+
+it('pages are connected with one list of the others, so that a feature can keep what it finds', async () => {
+  writeFeature(`import { emptyPage } from 'truedocs/feature';
+export default defineFeatureModule({
+  contract: 1,
+  setup() {
+    const lists = new Set();
+    return {
+      pages: () => ({ generated: ['/a', '/b', '/c'].map((route) => emptyPage(route, 'Made')) }),
+      connect(page, compiled) {
+        lists.add(compiled);
+        return page;
+      },
+      emit: (_, output) => output.add('/lists.txt', String(lists.size)),
+    };
+  },
+});`);
+  await site.build();
+  expect(readFileSync(path.join(site.root, 'dist/lists.txt'), 'utf8')).toBe('1');
+});

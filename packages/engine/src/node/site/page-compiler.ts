@@ -63,6 +63,13 @@ export async function openPageCompiler(
     ...options,
     resolveRoute: inOwnLanguage,
   });
+  // One list for all pages: features find what connects them once for each list.
+  const listed = new WeakMap<readonly SitePage[], SitePage[]>();
+  const listedIn = (all: readonly SitePage[]) => {
+    const known = listed.get(all) ?? all.filter((one) => plan.isListed(one.metadata.routePath));
+    listed.set(all, known);
+    return known;
+  };
   return {
     async compile(source) {
       const { file, original } = source;
@@ -75,7 +82,7 @@ export async function openPageCompiler(
       };
     },
     async connect(page, all) {
-      const compiled = all.filter((one) => plan.isListed(one.metadata.routePath));
+      const compiled = listedIn(all);
       const { routePath, original } = page;
       if (original === undefined) {
         return generatedPage(await connectPage(page, compiled, features), routePath);
