@@ -19,13 +19,12 @@ const roughSize = (route: string) => statSync(`${fileOf(route)}.br`).size;
 const assetsOf = (site: string) => readdirSync(path.join(siteDir(site), 'assets'));
 
 describe('bytes', () => {
-  it('the HTML of the page in the middle of the site is at most 6.15 KB', () => {
+  it('the HTML of the page in the middle of the site is at most 6 KB', () => {
     // Most pages are reference pages, which describe each parameter, property and column, and show an example.
     const sorted = routes.toSorted((a, b) => roughSize(a) - roughSize(b));
     const middle = readFileSync(fileOf(sorted[sorted.length >> 1] ?? ''));
-    // 0.3 KB are for search engines and previews of links, which need the address of the site, and 0.13 KB ask
-    // anew for a script that a network has replaced.
-    expect(brotliCompressSync(middle).length).toBeLessThanOrEqual(6.15 * kb);
+    // 0.3 KB are for search engines and previews of links, which need the address of the site.
+    expect(brotliCompressSync(middle).length).toBeLessThanOrEqual(6 * kb);
   });
 
   it('the heaviest page of the site stays below 20 KB', () => {
