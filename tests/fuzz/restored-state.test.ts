@@ -36,7 +36,6 @@ it('THEME-1 QF-1 the scripts before the paint take any stored value and any addr
     'location',
     'matchMedia',
     'document',
-    'addEventListener',
     all.join(';'),
   );
   await checkProperty(fc.tuple(text, text), 1000, ([stored, search]) => {
@@ -46,7 +45,7 @@ it('THEME-1 QF-1 the scripts before the paint take any stored value and any addr
     const classList = { toggle: (name: string, on: boolean) => classes.set(name, on) };
     const page = { documentElement: { classList, dataset, style }, querySelector: () => null };
     const noMatch = () => ({ matches: false });
-    run({}, 1, 1, { getItem: () => stored }, { search: `?${search}` }, noMatch, page, () => {});
+    run({}, 1, 1, { getItem: () => stored }, { search: `?${search}` }, noMatch, page);
     expect(classes).toEqual(new Map([['dark', stored === 'dark']]));
     expect(dataset.hidden).toMatch(/^(?:(?:navbar|sidebar|outline|footer|globalUIComponents) ?)*$/);
   });

@@ -19,14 +19,6 @@ const earlyAppearanceScript = `(()=>{let c=document.querySelector('meta[name="co
 const earlyPartsScript = () =>
   `(()=>{const q=new URLSearchParams(location.search);const e=document.documentElement.dataset;e.hidden=${JSON.stringify(hideableParts)}.filter(n=>q.get(n)==="0").join(" ");if(self!==top)e.framed=""})()`;
 
-/**
- * Asks anew, past all caches, for the script that the page begins with, and what it imports, where it didn't
- * load: a network may have sent its own page in their place, which browsers keep for as long as the file. All
- * that comes later has `repairPage()`. An import would not check the hash that a script may have to have.
- */
-const earlyRepairScript =
-  'addEventListener("error",({target:t})=>{if(t.type=="module"&&!t.integrity){t.type="";Promise.allSettled(performance.getEntriesByType("resource").map(({name:n})=>n.endsWith(".js")&&fetch(n,{cache:"reload"}))).then(()=>import(t.src))}},true)';
-
 /** Window's property with the target of the latest click, until the page's own script is there. */
 export const earlyClickKey = 'earlyClick';
 
@@ -67,11 +59,7 @@ export const movedPageScript = `(()=>{const l=location,a=document.querySelector(
 export function earlyScripts(site: SiteData): { all: string[]; notFound: string[] } {
   const prefixes = redundantPrefixes(site);
   return {
-    all: [
-      earlyRepairScript,
-      earlyPartsScript(),
-      ...(site.themeConfig.darkMode ? [earlyAppearanceScript] : []),
-    ],
+    all: [earlyPartsScript(), ...(site.themeConfig.darkMode ? [earlyAppearanceScript] : [])],
     notFound: prefixes.length > 0 ? [earlyRedirectScript(site.base, prefixes)] : [],
   };
 }
