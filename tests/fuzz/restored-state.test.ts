@@ -43,9 +43,10 @@ it('THEME-1 QF-1 the scripts before the paint take any stored value and any addr
     const dataset: Record<string, string> = {};
     const style: Record<string, string> = {};
     const classList = { toggle: (name: string, on: boolean) => classes.set(name, on) };
-    const page = { documentElement: { classList, dataset, style }, querySelector: () => null };
-    const noMatch = () => ({ matches: false });
-    run({}, 1, 1, { getItem: () => stored }, { search: `?${search}` }, noMatch, page);
+    run({}, 1, 1, { getItem: () => stored }, { search: `?${search}` }, () => ({ matches: false }), {
+      documentElement: { classList, dataset, style },
+      querySelector: () => null,
+    });
     expect(classes).toEqual(new Map([['dark', stored === 'dark']]));
     expect(dataset.hidden).toMatch(/^(?:(?:navbar|sidebar|outline|footer|globalUIComponents) ?)*$/);
   });

@@ -24,12 +24,7 @@ import { type OpenSite, openSite, planPages } from './open-site.ts';
 import { Compressor } from './output/compress.ts';
 import { documentAssets } from './output/documents/html-document.ts';
 import { copyBundle, featureOutput, writeNotices } from './output/feature-output.ts';
-import {
-  copyPublicFiles,
-  linksOutOfPublic,
-  publicFiles,
-  replacedPages,
-} from './output/public-files.ts';
+import { copyPublicFiles, publicFiles, replacedPages } from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeRedirectFiles, writeSiteFiles } from './output/site-files.ts';
@@ -187,7 +182,8 @@ async function checkCompiled(
   mistakes.add(...compiled.diagnostics);
   // Links to a page that can't be read would seem to lead nowhere.
   if (!compiled.isWhole) return [];
-  const served = new Set(publicFiles(root, site));
+  const { paths, problems } = publicFiles(root, site);
+  const served = new Set(paths);
   const { dead, ...checked } = await step('Check links', () =>
     checkSite(root, site, { pages: [...pages, ...unfinished], files: served, features, drafts }),
   );
@@ -207,8 +203,7 @@ async function checkCompiled(
     ...(isError ? [] : dead.map(formatDiagnostic).sort(byPlace)),
   ];
   const replaced = replacedPages(served, assets, site.table.routes);
-  const leftOut = linksOutOfPublic(root, site);
-  mistakes.add(...checked.mistakes, ...replaced, ...leftOut, ...(isError ? dead : []));
+  mistakes.add(...checked.mistakes, ...replaced, ...problems, ...(isError ? dead : []));
   if (mistakes.areFound) for (const warning of warnings) console.warn(`Warning: ${warning}`);
   return warnings;
 }

@@ -71,8 +71,9 @@ async function mapReference(
 ): Promise<ReferencePages> {
   const { config, base, texts, version, makers } = options;
   const additions = findAdditions(reflections);
+  const shownElsewhere = new Set(additions.values());
   const exported = reflections.filter(
-    (reflection) => kindOf(reflection) && !additions.has(reflection),
+    (reflection) => kindOf(reflection) && !shownElsewhere.has(reflection),
   );
   const packageName = importedName(config);
   const { typePattern, path } = config;

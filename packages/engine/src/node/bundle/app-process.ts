@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { createBuilder, createLogger } from 'vite';
 import { bundlerDiagnostic, ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
-import { engineDir } from '../files/project-dir.ts';
+import { isOfEngine } from '../files/project-dir.ts';
 import { answerRequests } from '../files/worker-client.ts';
 import type { ClientParts } from './client-parts.ts';
 import type { SiteColors } from './colors-plugin.ts';
@@ -48,6 +47,6 @@ answerRequests(async (request: AppRequest): Promise<AppResponse> => {
 function componentDiagnostic(error: unknown): ModuleDiagnostic {
   const diagnostic = bundlerDiagnostic(error, '');
   if (!(diagnostic instanceof ModuleDiagnostic)) throw error;
-  if (!path.relative(engineDir, diagnostic.file).startsWith('..')) throw error;
+  if (isOfEngine(diagnostic.file)) throw error;
   return diagnostic;
 }

@@ -116,8 +116,7 @@ function explainWrongProp(
   name: string,
   declared: DeclaredProps,
 ): string | undefined {
-  const prop =
-    given.test(name) || !Object.hasOwn(declared, name) ? undefined : ownValue(declared, name);
+  const prop = given.test(name) ? undefined : ownValue(declared, name);
   if (!prop) {
     const names = Object.keys(declared).filter(
       (known) => !given.test(known) && known !== 'children',

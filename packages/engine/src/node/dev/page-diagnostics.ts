@@ -89,7 +89,7 @@ async function deadLinks(site: Site, { page, file }: CheckedPage, root: string):
 
 async function linkTargets(site: Site, root: string) {
   const { config, table } = site;
-  const files = new Set(publicFiles(root, site));
+  const files = new Set(publicFiles(root, site).paths);
   return { routes: new Set(table.routes), files, ignore: config.links.ignore };
 }
 

@@ -4,7 +4,7 @@ import type { Feature, FeatureModule } from '#contract/feature.ts';
 import { registry } from '#features/registry.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { ownValue } from '#shared/own-value.ts';
-import { engineDir } from '../files/project-dir.ts';
+import { isOfEngine } from '../files/project-dir.ts';
 import { importDefault } from '../modules/import-default.ts';
 
 /** The contract between features and this engine (`src/contract`). */
@@ -27,8 +27,7 @@ export async function importFeature(
     );
   }
   const file = fileURLToPath(url);
-  const isOwn = file.startsWith(engineDir);
-  const implementation: unknown = isOwn
+  const implementation: unknown = isOfEngine(file)
     ? (await ownValue(registry, name)?.())?.default
     : (await importDefault(file, root)).value;
   assertModule(implementation, name, path.relative(root, file));

@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url';
 /** The engine's package. */
 export const engineDir = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** Whether a file, by its absolute path, is one of the engine's package. */
+export function isOfEngine(file: string): boolean {
+  return file.startsWith(engineDir);
+}
+
 /** Whether a package manager has put the engine where it is: it belongs to no workspace. */
 const isEngineInstalled = engineDir.split(path.sep).includes('node_modules');
 

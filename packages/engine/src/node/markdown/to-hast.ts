@@ -61,8 +61,10 @@ export function toHast(
   const parsed = hasRaw ? (raw(converted, options) as Root) : converted;
   if (hasRaw) fillLines(parsed);
   nameTasks(parsed);
-  decodeIds(parsed);
   visit(parsed, 'element', (node, index, parent) => {
+    const { id } = node.properties;
+    // Footnotes have encoded ids, which a decoded hash doesn't find: `user-content-fn-gr%C3%B6sse`.
+    if (typeof id === 'string') node.properties.id = decodePath(id);
     const block = blocks[Number(node.properties.index)];
     if (node.tagName === 'code-block' && parent && index !== undefined && block) {
       parent.children[index] = block;
@@ -94,13 +96,6 @@ function wholeCode(state: State, node: InlineCode): Element {
 /** A fenced block without colors, for texts that hold none. */
 export function plainCode({ value, lang }: Code): CodeNode {
   return { type: 'code', lang: lang || 'text', value, runs: [] };
-}
-
-/** Footnotes have encoded ids, which a decoded hash doesn't find: `user-content-fn-gr%C3%B6sse`. */
-function decodeIds(tree: Root): void {
-  visit(tree, 'element', ({ properties }) => {
-    if (typeof properties.id === 'string') properties.id = decodePath(properties.id);
-  });
 }
 
 /** The box of a task is called what the task says. */

@@ -15,16 +15,17 @@ interface ServedFiles {
 }
 
 /**
- * Paths, without base, of all files served as they are: those of `public/`, and images and
- * downloads that lie beside the pages.
+ * Finds all files served as they are: those of `public/`, and images and downloads that lie beside the pages.
+ *
+ * @returns Their paths without base, and the links in `public/` that lead to nothing, or to what isn't meant to
+ *   be published.
  */
-export function publicFiles(root: string, { config, assets }: ServedFiles): string[] {
-  return [...readPublicFolder(root, config).names, ...assets].map((name) => `/${name}`);
-}
-
-/** Links in `public/` that lead to nothing, or to what isn't meant to be published. */
-export function linksOutOfPublic(root: string, { config }: ServedFiles): Diagnostic[] {
-  return readPublicFolder(root, config).problems;
+export function publicFiles(
+  root: string,
+  { config, assets }: ServedFiles,
+): { paths: string[]; problems: Diagnostic[] } {
+  const { names, problems } = readPublicFolder(root, config);
+  return { paths: [...names, ...assets].map((name) => `/${name}`), problems };
 }
 
 function readPublicFolder(root: string, { symlinks }: ServedFiles['config']) {

@@ -223,8 +223,8 @@ function neighborsOf(
 ): Pick<PageData, 'previous' | 'next'> {
   const inSidebar = sidebar ? neighbors(sidebar.index, withBase(routePath, site.base)) : {};
   const linkTo = (written: FrontMatter['prev'], found: PageLink | undefined) => {
-    if (written === undefined || written === false)
-      return written === undefined ? found : undefined;
+    if (written === undefined) return found;
+    if (written === false) return undefined;
     const { text, link } =
       typeof written === 'string' ? { text: written, link: undefined } : written;
     const href = link ?? found?.href;

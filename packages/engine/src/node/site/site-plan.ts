@@ -159,10 +159,10 @@ export function withoutDrafts({ sources, assets }: ContentFiles): {
   /** Their routes. */
   drafts: ReadonlySet<string>;
 } {
-  const published = sources.filter((source) => !publicationOf(source).isDraft);
-  const drafts = sources.filter((source) => !published.includes(source));
+  const isDraft = new Map(sources.map((source) => [source, publicationOf(source).isDraft]));
+  const drafts = sources.filter((source) => isDraft.get(source));
   return {
-    published: { sources: published, assets },
+    published: { sources: sources.filter((source) => !isDraft.get(source)), assets },
     drafts: new Set(drafts.map(({ routePath }) => routePath)),
   };
 }

@@ -1,8 +1,8 @@
 import { type Reflection, reflectionKind } from '../extract/typedoc-json.ts';
 
 /**
- * Namespaces that add to a function, class, type or enum of their name, on whose page they stand, with the
- * export that they add to.
+ * Namespaces that add to a function, class, type or enum of their name, on whose page they stand, by the export
+ * that they add to.
  */
 export function findAdditions(reflections: readonly Reflection[]): Map<Reflection, Reflection> {
   const isNamespace = ({ kind }: Reflection) => kind === reflectionKind.namespace;
@@ -14,7 +14,7 @@ export function findAdditions(reflections: readonly Reflection[]): Map<Reflectio
   const additions = new Map<Reflection, Reflection>();
   for (const namespace of reflections.filter(isNamespace)) {
     const owner = owners.get(namespace.name);
-    if (owner) additions.set(namespace, owner);
+    if (owner) additions.set(owner, namespace);
   }
   return additions;
 }

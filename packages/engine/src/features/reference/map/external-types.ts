@@ -59,9 +59,10 @@ function hrefOfTarget(
   );
   if (!file) return undefined;
   const [name = ''] = qualifiedName.split('.');
-  if (Object.hasOwn(externalDocs, packageName)) {
+  const pattern = ownValue(externalDocs, packageName);
+  if (pattern !== undefined) {
     const kind = kindOf(name, readFileSync(path.join(folder, file), 'utf8'));
-    return ownValue(externalDocs, packageName)?.replace('{kind}', kind).replace('{name}', name);
+    return pattern.replace('{kind}', kind).replace('{name}', name);
   }
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   return `https://unpkg.com/${packageName}@${version}/${file}`;

@@ -25,7 +25,7 @@ export interface MapContext {
   sources: Map<string, SourceFile>;
   hrefOf: HrefOf;
   routeOf: RouteOf;
-  /** Namespaces that add to an export of their name, with that. */
+  /** Namespaces that add to an export of their name, by that. */
   additions: ReadonlyMap<Reflection, Reflection>;
   code: CodeView;
   /** The content of Markdown; `ownName` is not linked, because its page is the one that is made. */

@@ -52,11 +52,10 @@ async function mapRows(
 export async function mapNamespace(
   namespace: Reflection,
   context: MapContext,
+  isAddition: boolean,
 ): Promise<ApiMember[]> {
   const members = namespaceMembers(namespace, context.names);
-  const place = context.additions.has(namespace)
-    ? { idPrefix: 'exports-', depth: 1 }
-    : { idPrefix: '', depth: deepest };
+  const place = isAddition ? { idPrefix: 'exports-', depth: 1 } : { idPrefix: '', depth: deepest };
   const rows = await mapRows(members, context, { ...place, parent: '' });
   const ids = new Set<string>();
   return rows.map((row) => {
@@ -125,8 +124,10 @@ const shortType = 30;
 function plainerType(resolved: string, written: string | undefined, { brands }: TypeNames): string {
   const named = resolved.replace(
     /^(\w+) & \{ readonly (\w+)\?: true;? \}$/,
-    (type, branded: string, brand: string) =>
-      Object.hasOwn(brands, brand) ? `${ownValue(brands, brand)}<${branded}>` : type,
+    (type, branded: string, brand: string) => {
+      const name = ownValue(brands, brand);
+      return name === undefined ? type : `${name}<${branded}>`;
+    },
   );
   // A type parameter means something only where it was declared.
   const isShorter = written && written.length < named.length && !/\b[A-Z]\b/.test(written);

@@ -52,7 +52,7 @@ beforeAll(async () => {
   ({ code } = context);
   ({ routeOf } = context);
   for (const reflection of reflections) {
-    if (additions.has(reflection)) continue;
+    if ([...additions.values()].includes(reflection)) continue;
     symbols.set(reflection.name, await mapSymbol(reflection, context));
   }
 });

@@ -90,9 +90,8 @@ async function mapAllMembers(
     context,
   );
   const isNamespace = symbol.kind === reflectionKind.namespace;
-  const [addition] = [...context.additions].find(([, owner]) => owner.id === symbol.id) ?? [];
-  const namespace = isNamespace ? symbol : addition;
-  const exports = namespace ? await mapNamespace(namespace, context) : [];
+  const namespace = isNamespace ? symbol : context.additions.get(symbol);
+  const exports = namespace ? await mapNamespace(namespace, context, !isNamespace) : [];
   return { properties, methods, exports };
 }
 
