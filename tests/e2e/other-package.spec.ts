@@ -18,3 +18,12 @@ test('search finds an export, and an example runs in the page', async ({ page })
   await input.fill('StructError');
   await expect(options.first()).toContainText('StructError');
 });
+
+test('libraries that export reserved words, or only a default, run in the page', async ({
+  page,
+}) => {
+  await page.goto('/guide/names');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.locator('.live-status')).toContainText(/Finished in/);
+  await expect(page.locator('.live-output')).toHaveText(/true none null\s*b/);
+});

@@ -46,7 +46,7 @@ describe('runSample', () => {
   it('says that a program ended its process, and runs the next one all the same', async () => {
     const ending = sample('process.exit(3);');
     await expect(runSample(ending, pool)).rejects.toThrow(
-      /^content\/guide\/x\.mdx:1: The sample failed:\nIt ended its process\./,
+      /^content\/guide\/x\.mdx:10: The sample failed:\nIt ended its process\./,
     );
     expect(await runSample(sample(`console.log('on');`), pool)).toEqual(['on']);
   });
@@ -63,7 +63,7 @@ describe('runSample', () => {
   it('names a program whose timers never end, and keeps them out of the next one’s output', async () => {
     const busy = sample(`setInterval(() => console.log('tick'), 1);`);
     await expect(runSample(busy, pool)).rejects.toThrow(
-      /^content\/guide\/x\.mdx:1: The sample failed:\nIts timers go on long after/,
+      /^content\/guide\/x\.mdx:10: The sample failed:\nIts timers go on long after/,
     );
     const next = sample(`setTimeout(() => console.log('on'), 20);`);
     expect(await runSample(next, pool)).toEqual(['on']);

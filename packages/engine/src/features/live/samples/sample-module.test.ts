@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toModule } from './sample-module.ts';
+import { pageLine, toModule } from './sample-module.ts';
 import type { SampleProgram } from './sample-program.ts';
 
 function program(...codes: string[]): SampleProgram {
@@ -27,6 +27,25 @@ describe('toModule', () => {
       `import { a, b } from 'x';`,
       `import { c } from 'x';`,
     ]);
+  });
+
+  it('takes out a default export and a whole package that an earlier step has imported', () => {
+    const { code } = toModule(
+      program(
+        `import x, { a } from 'x';\nimport * as y from 'y';`,
+        `import x, { b } from 'x';`,
+        `import * as y from "y";`,
+      ),
+    );
+    expect(code.match(/import .*/g)).toEqual([
+      `import x, { a } from 'x';`,
+      `import * as y from 'y';`,
+      `import { b } from 'x';`,
+    ]);
+  });
+
+  it('finds no line of a program before its first', () => {
+    expect(pageLine(toModule(program('const a = 1;')), 0)).toBe(10);
   });
 
   it('keeps the lines below a shortened import in place', () => {

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { newNames } from '../shared/drop-repeated-names.ts';
 import type { SampleProgram, SampleStep } from './sample-program.ts';
 
 /** A program as one TypeScript module that keeps where each line came from. */
@@ -42,9 +43,10 @@ export function outputOfSteps(text: string): string[] {
     .map((printed) => printed.trimEnd());
 }
 
-/** Line of the page for a 0-based line of the module; the nearest one before where there is none. */
-export function pageLine(module: SampleModule, line: number): number {
-  return module.lines.slice(0, line + 1).findLast((found) => found > 0) ?? 1;
+/** Line of the page for a 0-based line of the module, or of what stands before it; otherwise where the program begins. */
+export function pageLine({ lines }: SampleModule, line: number): number {
+  const isOfPage = (found: number) => found > 0;
+  return lines.slice(0, line + 1).findLast(isOfPage) ?? lines.find(isOfPage) ?? 1;
 }
 
 const reportError = `console.log('${noErrorMessage}'); } catch (error) { console.log(String(error)); }`;
@@ -76,16 +78,10 @@ function withoutRepeatedImports(code: string, imported: Set<string>): string {
 /** The import without names seen before, filled up with the line breaks of what was removed. */
 function keptImport(node: ts.ImportDeclaration, imported: Set<string>): string {
   const text = node.getText();
-  const bindings = node.importClause?.namedBindings;
-  if (!bindings || !ts.isNamedImports(bindings)) return text;
+  const clause = node.importClause?.getText() ?? '';
   const from = node.moduleSpecifier.getText();
-  const names = bindings.elements.filter((element) => {
-    const key = `${from} ${element.getText()}`;
-    return !imported.has(key) && imported.add(key);
-  });
-  if (names.length === bindings.elements.length) return text;
+  const kept = newNames(clause, from.slice(1, -1), imported);
+  if (kept === undefined) return text;
   const breaks = '\n'.repeat(text.split('\n').length - 1);
-  if (names.length === 0) return breaks;
-  const type = node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword ? 'type ' : '';
-  return `import ${type}{ ${names.map((name) => name.getText()).join(', ')} } from ${from};${breaks}`;
+  return kept === '' ? breaks : `import ${kept} from ${from};${breaks}`;
 }

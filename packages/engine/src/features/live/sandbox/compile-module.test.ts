@@ -36,12 +36,21 @@ describe('dropRepeatedImports', () => {
     const code =
       "import { a, b as c } from 'x';\nimport {\n  a,\n  d,\n} from 'x';\na;\nimport { a as e } from 'y'; c;";
     expect(await dropRepeatedImports(code)).toBe(
-      "import { a, b as c } from 'x';\nimport { d\n\n\n } from 'x';\na;\nimport { a as e } from 'y'; c;",
+      "import { a, b as c } from 'x';\nimport { d } from\n\n\n 'x';\na;\nimport { a as e } from 'y'; c;",
+    );
+  });
+
+  it('keeps a default export once, and a whole package', async () => {
+    const code =
+      "import d, { a } from 'x';\nimport d, {\n  a,\n  b,\n} from 'x';\nimport * as y from 'y';\nimport*as y from'y';\nimport d from 'x';";
+    expect(await dropRepeatedImports(code)).toBe(
+      "import d, { a } from 'x';\nimport { b } from\n\n\n 'x';\nimport * as y from 'y';\nimport 'y';\nimport 'x';",
     );
   });
 
   it('leaves other imports and repeated names of other packages alone', async () => {
-    const code = "import 'x';\nimport all from 'x';\nimport * as y from 'y';\nawait import('z');";
+    const code =
+      "import 'x';\nimport all from 'x';\nimport * as y from 'y';\nimport other from 'y';\nawait import('z');";
     expect(await dropRepeatedImports(code)).toBe(code);
   });
 });

@@ -1,5 +1,6 @@
 import { init, type ParseError, parse } from 'es-module-lexer';
 import { transform } from 'sucrase';
+import { newNames } from '../shared/drop-repeated-names.ts';
 
 /** A mistake in a program that is known before it runs; `line` is 1-based. */
 export class ProgramError extends Error {
@@ -51,7 +52,7 @@ export async function rewriteImports(
   return result + code.slice(done);
 }
 
-const namedImport = /^import\s*\{([^}]*)\}\s*from\s*/;
+const withNames = /^import\b([^'"]*)\bfrom\s*$/;
 
 /**
  * Takes names out of imports that an earlier import has already: blocks of a page repeat
@@ -62,21 +63,18 @@ const namedImport = /^import\s*\{([^}]*)\}\s*from\s*/;
  */
 export async function dropRepeatedImports(code: string): Promise<string> {
   await init();
-  const imported = new Set<string>();
+  const known = new Set<string>();
   let result = '';
   let done = 0;
-  for (const { type, specifier, importStart, start, end } of importsOf(code)) {
-    const [match, list = ''] = namedImport.exec(code.slice(importStart, start - 1)) ?? [];
+  for (const { type, specifier = '', importStart, start } of importsOf(code)) {
+    // Up to the quote before the specifier.
+    const [match, clause = ''] = withNames.exec(code.slice(importStart, start - 1)) ?? [];
     if (type !== 'static' || match === undefined) continue;
-    const names = list.split(',').map((name) => name.trim().replaceAll(/\s+/g, ' '));
-    const isNew = (name: string) => name !== '' && !imported.has(`${specifier} ${name}`);
-    const fresh = names.filter(isNew);
-    for (const name of fresh) imported.add(`${specifier} ${name}`);
+    const kept = newNames(clause, specifier, known);
+    if (kept === undefined) continue;
     const lines = '\n'.repeat(match.split('\n').length - 1);
-    result += `${code.slice(done, importStart)}import { ${fresh.join(', ')}${lines} } from `;
-    // The specifier with its quotes.
-    result += code.slice(start - 1, end + 1);
-    done = end + 1;
+    result += `${code.slice(done, importStart)}import ${kept && `${kept} from`}${lines}${kept && ' '}`;
+    done = start - 1;
   }
   return result + code.slice(done);
 }

@@ -63,9 +63,10 @@ export function moduleUrl(code: string): string {
 
 function register(specifier: string, namespace: Namespace): void {
   registry.set(specifier, namespace);
-  const names = Object.keys(namespace).filter((name) => name !== 'default');
-  const exports = names.map((name) => `export const ${name} = all.${name};`);
+  const names = Object.keys(namespace).map((name) => JSON.stringify(name));
+  const values = names.map((name, index) => `const value${index} = all[${name}];`);
+  // As strings, because a library may export `enum` and `null`, which no declaration can be called.
+  const list = names.map((name, index) => `value${index} as ${name}`);
   const all = `const all = globalThis.__packages.get(${JSON.stringify(specifier)});`;
-  const whole = 'default' in namespace ? 'export default all.default;' : '';
-  urls.set(specifier, moduleUrl([all, ...exports, whole].join('\n')));
+  urls.set(specifier, moduleUrl([all, ...values, `export { ${list.join(', ')} };`].join('\n')));
 }

@@ -12,11 +12,19 @@ import {
 import type { D } from 'x';
 import { a } from 'y';
 import all from 'x';
+import all, * as y from 'x';
+import all, {
+  a, // Again.
+  D,
+} from 'x';
+import type { D } from 'x';
 `;
   expect(dropRepeatedNames(code)).toBe(`import { a, b as c } from 'x';
 a();
 import { type D } from 'x';
 import { a } from 'y';
 import all from 'x';
+import * as y from 'x';
+import { D } from 'x';
 `);
 });

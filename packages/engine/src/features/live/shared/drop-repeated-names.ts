@@ -1,5 +1,4 @@
-const statement =
-  /^import (?<type>type )?\{(?<list>[^{}]*)\} from (?<address>(['"])[^'"]+\4);?\n?/gm;
+const statement = /^import (?<clause>[^'";]+?) from (?<address>(['"])[^'"]+\3);?\n?/gm;
 
 /**
  * Takes names out of imports that an earlier import has already: programs are put together
@@ -10,17 +9,41 @@ const statement =
 export function dropRepeatedNames(code: string): string {
   const known = new Set<string>();
   return code.replaceAll(statement, (whole, ...groups) => {
-    const { type = '', list = '', address = '' }: Record<string, string> = groups.at(-1);
-    const keyOf = (name: string) => `${address.slice(1, -1)} ${plain(name)}`;
-    const names = list.split(',').flatMap((name) => name.trim() || []);
-    const kept = names.filter((name) => !known.has(keyOf(name)));
-    for (const name of kept) known.add(keyOf(name));
-    if (kept.length === names.length) return whole;
-    return kept.length === 0 ? '' : `import ${type}{ ${kept.join(', ')} } from ${address};\n`;
+    const { clause = '', address = '' }: Record<string, string> = groups.at(-1);
+    const kept = newNames(clause, address.slice(1, -1), known);
+    if (kept === undefined) return whole;
+    return kept && `import ${kept} from ${address};\n`;
   });
 }
 
-/** The name without the word that says it's a type. */
-function plain(name: string): string {
-  return name.replace(/^type /, '');
+const namesOfImport = /^(type\s+)?(?:([^\s,{}*]+)\s*,?\s*)?(?:\*\s*as\s+(\S+)|\{([^{}]*)\})?$/;
+const comment = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+
+/**
+ * What an import brings that no earlier one has brought: by default, as a whole, or by name.
+ *
+ * @param clause What stands between `import` and `from`.
+ * @param known Names of earlier imports with their addresses; new ones are added.
+ * @returns The clause without names that are known, which can be nothing; `undefined` if all are new.
+ */
+export function newNames(clause: string, address: string, known: Set<string>): string | undefined {
+  const [match, type = '', single, all, list = ''] =
+    namesOfImport.exec(clause.replaceAll(comment, '').trim()) ?? [];
+  if (match === undefined) return undefined;
+  const isNew = (name: string) => {
+    const value = `${address} ${name.replace(/^type\s+/, '').replaceAll(/\s+/g, ' ')}`;
+    const key = type || name.startsWith('type ') ? `type ${value}` : value;
+    // A value brings its type along.
+    return !known.has(value) && !known.has(key) && known.add(key);
+  };
+  const named = list.split(',').flatMap((name) => name.trim() || []);
+  const kept = named.filter(isNew);
+  const parts = [
+    single && isNew(`default as ${single}`) && single,
+    all && isNew(`* as ${all}`) && `* as ${all}`,
+    kept.length > 0 && `{ ${kept.join(', ')} }`,
+  ].filter((part) => typeof part === 'string' && part !== '');
+  const count = kept.length + parts.length - (kept.length > 0 ? 1 : 0);
+  if (count === named.length + (single ? 1 : 0) + (all ? 1 : 0)) return undefined;
+  return parts.length > 0 ? type + parts.join(', ') : '';
 }
