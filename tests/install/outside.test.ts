@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#features/registry.ts';
 import { modulesDir } from '#node/files/project-dir.ts';
 import { engineComponentNames } from '#shared/content/component-names.ts';
+import { librarySite } from '../../packages/create/src/site-pages.ts';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { type InstalledPackages, installedPackages } from './packed.ts';
 import { withServer } from './with-server.ts';
@@ -88,28 +89,30 @@ it('refuses a prop that a built-in component does not have, and a value that it 
   expect(said).toContain('The prop "type" of <Badge> must be');
 });
 
-it('runs the samples of a package that has only a default export', async () => {
+it('builds the site that npm create writes for a library with a default export, and runs its samples', async () => {
+  const { 'site.config.ts': config = '', ...pages } = librarySite('JSON5', 'json5');
   const site = newSite({
-    'site.config.ts': configWith('Samples', {
-      live: "liveExamples({ packages: [{ name: 'only' }] })",
-    }),
-    'content/index.md':
-      "# Home\n\n```ts run\nimport only from 'only';\nconsole.log(only(2));\n```\n\n```txt output\n4\n```\n",
-    'node_modules/only/package.json': JSON.stringify({
-      ...{ name: 'only', version: '1.0.0', type: 'module' },
-      exports: { '.': { types: './index.d.ts', default: './index.js' } },
-    }),
-    'node_modules/only/index.js': 'export default (value) => 2 * value;\n',
-    'node_modules/only/index.d.ts': 'export default function only(value: number): number;\n',
+    'site.config.ts': `import { liveExamples } from 'truedocs/live';\n${config.replace(
+      'features: [',
+      "features: [liveExamples({ packages: [{ name: 'json5' }] }), ",
+    )}`,
+    ...pages,
+    'content/guide/parse.md':
+      "# Parse\n\n```ts run\nimport json5 from 'json5';\nconsole.log(json5.parse('[4]'));\n```\n\n```txt output\n[ 4 ]\n```\n",
   });
   const modules = path.join(site.root, 'node_modules');
   cpSync(installed.engineDir, path.join(modules, 'truedocs'), { recursive: true });
-  for (const name of ['typescript', 'typescript-native', ...peersOfLive]) {
+  const compilers = ['typescript', 'typescript-native'];
+  const ofReference = ['typedoc', 'typedoc-plugin-mdn-links', 'prettier'];
+  for (const name of ['json5', ...compilers, ...ofReference, ...peersOfLive]) {
     mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
     symlinkSync(path.join(modulesDir, name), path.join(modules, name));
   }
   expect(await site.run('samples')).toBe('1 sample prints what the pages show.\n');
-});
+  expect(await site.run('build', '--compress', 'none')).toContain('✔');
+  expect(site.read('dist/guide/parse.html')).toContain('Run');
+  expect(site.read('dist/api/index.html')).toContain('parse');
+}, 600_000);
 
 const peersOfLive = ['autocomplete', 'commands', 'lang-javascript', 'language', 'state', 'view']
   .map((name) => `@codemirror/${name}`)

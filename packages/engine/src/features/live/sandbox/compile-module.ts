@@ -66,10 +66,10 @@ export async function dropRepeatedImports(code: string): Promise<string> {
   const known = new Set<string>();
   let result = '';
   let done = 0;
-  for (const { type, specifier = '', importStart, start } of importsOf(code)) {
+  for (const { type, specifier, importStart, start } of importsOf(code)) {
     // Up to the quote before the specifier.
     const [match, clause = ''] = withNames.exec(code.slice(importStart, start - 1)) ?? [];
-    if (type !== 'static' || match === undefined) continue;
+    if (type !== 'static' || match === undefined || !specifier) continue;
     const kept = newNames(clause, specifier, known);
     if (kept === undefined) continue;
     const lines = '\n'.repeat(match.split('\n').length - 1);
