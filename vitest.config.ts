@@ -84,7 +84,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'scripts/*.test.ts',
-            'site/product/**/*.test.{ts,tsx}',
+            'site/{features,product}/**/*.test.{ts,tsx}',
             'tests/{build,content,docs,examples,fuzz,injection,install,lint,product,samples,support}/**/*.test.{ts,tsx}',
           ],
           exclude: [...mocking, ...sites, ...nightly],

@@ -1,8 +1,6 @@
 import { defineSite } from 'truedocs';
 import { agents } from 'truedocs/agents';
 import { book } from 'truedocs/book';
-import { charts } from 'truedocs/charts';
-import { course } from 'truedocs/course';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { liveExamples } from 'truedocs/live';
@@ -13,6 +11,8 @@ import { reference } from 'truedocs/reference';
 import { sampleTypes } from 'truedocs/sample-types';
 import { search } from 'truedocs/search';
 import { socialImages } from 'truedocs/social-images';
+import { charts } from './features/charts/index.ts';
+import { course } from './features/course/index.ts';
 import { publication } from './product/publication.ts';
 import { reference05 } from './product/reference/reference.ts';
 import { editions } from './product/releases/editions.ts';

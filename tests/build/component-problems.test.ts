@@ -143,12 +143,12 @@ it('a component whose name the engine or a feature has is refused', async () => 
   expect(
     await diagnosticsWith({
       'site.config.mjs':
-        "import { charts } from 'truedocs/charts';\nexport default { features: [charts()] };\n",
-      'components/Chart.tsx': text,
+        "import { playground } from 'truedocs/playground';\nimport { liveExamples } from 'truedocs/live';\nexport default { features: [liveExamples({ packages: [] }), playground()] };\n",
+      'components/Playground.tsx': text,
       'components/Tabs.tsx': text,
     }),
   ).toEqual([
-    'components/Chart.tsx: <Chart> also comes from the feature "charts". Rename the component.',
+    'components/Playground.tsx: <Playground> also comes from the feature "playground". Rename the component.',
     'components/Tabs.tsx: <Tabs> also comes from the engine. Rename the component.',
   ]);
 });

@@ -9,10 +9,11 @@ const known = [...explained.matchAll(/\*\*([A-Z\d]+-\d+)\*\*/g)].map(([, id = ''
 
 it(`every acceptance ID that code and tests cite is explained in ${file}`, () => {
   const areas = new Set(known.map((id) => id.replace(/-\d+$/, '')));
-  const files = ['packages', 'site/components', 'site/product', 'tests'].flatMap((folder) =>
-    readdirSync(path.join(project, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => path.join(project, folder, name)),
+  const files = ['packages', 'site/components', 'site/features', 'site/product', 'tests'].flatMap(
+    (folder) =>
+      readdirSync(path.join(project, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => path.join(project, folder, name)),
   );
   const cited = files.flatMap(
     (name) => readFileSync(name, 'utf8').match(/\b[A-Z][A-Z\d]+-\d+\b/g) ?? [],

@@ -12,6 +12,7 @@ const folders = [
   'packages/engine/src',
   'packages/import/src',
   'site/components',
+  'site/features',
   'site/product',
 ];
 

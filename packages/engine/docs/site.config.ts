@@ -1,7 +1,6 @@
 import { defineSite } from 'truedocs';
 import { agents } from 'truedocs/agents';
 import { book } from 'truedocs/book';
-import { charts } from 'truedocs/charts';
 import { discovery } from 'truedocs/discovery';
 import { history } from 'truedocs/history';
 import { includes } from 'truedocs/includes';
@@ -16,7 +15,6 @@ export default defineSite({
   features: [
     agents(),
     book({ sections: ['/features/'] }),
-    charts(),
     discovery(),
     history({ news: { path: '/changelog', title: 'Changelog', siteText: 'Releases' } }),
     includes(),
@@ -27,7 +25,9 @@ export default defineSite({
   ],
   redirects: {
     '/features/ask': '/features/search',
+    '/features/charts': '/write-a-feature',
     '/reference/feature-options#ask': '/reference/feature-options#search',
+    '/reference/feature-options#charts': '/write-a-feature',
     '/reference/configuration#components': '/writing/components',
     '/reference/configuration#componentsmodule': '/writing/components',
     '/reference/configuration#componentsstylesheet': '/writing/components',
@@ -59,8 +59,6 @@ export default defineSite({
           items: [
             '/features/agents',
             '/features/book',
-            '/features/charts',
-            '/features/course',
             '/features/discovery',
             '/features/head-tags',
             '/features/history',

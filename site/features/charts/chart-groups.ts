@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import type { Json } from '#shared/page/page.ts';
 import { type Quantity, readQuantity } from './read-quantity.ts';
 
 /** Bars that share a scale. */
@@ -38,7 +37,7 @@ interface Cell {
  *
  * @param by `column` makes a group of each column, as in a table with one column of figures.
  */
-export function chartGroups(table: Element, by: Json = 'row'): ChartGroups {
+export function chartGroups(table: Element, by: unknown): ChartGroups {
   const rows = cellsOf(table);
   const isOneColumn = rows[0]?.length === 2;
   const lines = by === 'column' || isOneColumn ? transpose(rows) : rows;

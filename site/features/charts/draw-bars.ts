@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { element } from '#shared/content/element.ts';
+import { element } from 'truedocs/feature';
 import type { BarGroup } from './chart-groups.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RenderFeature } from '#theme/render-feature.ts';
+import type { RenderFeature } from 'truedocs/theme';
 import { Chart } from './Chart.tsx';
 
 /** Bars above the tables they are drawn from. */

@@ -1,63 +1,78 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { type ComponentNode, element, type PageInProgress } from 'truedocs/feature';
 import { expect, it } from 'vitest';
-import { compilePage } from '#node/content/compile-page.ts';
-import { testOptions } from '#node/markdown/test-options.ts';
-import { contentHtml } from '#shared/content/content-html.ts';
-import type { ComponentNode } from '#shared/page/page.ts';
-import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { chartTexts } from './texts.ts';
 import { drawCharts } from './transforms.ts';
 
-/** HTML within the chart of a table. */
-async function chartOf(rows: readonly string[], attributes = ''): Promise<string> {
-  const [header = '', ...others] = rows;
-  const divider = header.replaceAll(/[^|]+/g, ' --- ');
-  const text = `# X\n\n<Chart${attributes}>\n\n${[header, divider, ...others].join('\n')}\n\n</Chart>\n`;
-  const source = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text };
-  const options = { ...testOptions, transforms: [drawCharts(() => chartTexts)] };
-  const { page } = await compilePage(source, options);
-  const component = (node: ComponentNode) => contentHtml(node.children, { texts: defaultTexts });
-  return contentHtml(page.body, { texts: defaultTexts, component });
+/** What a chart holds once it's drawn: its picture, and the fold with its table. */
+function chartOf(rows: readonly string[], by?: string): ElementContent[] {
+  const chart: ComponentNode = {
+    type: 'component',
+    name: 'Chart',
+    props: by ? { by } : {},
+    children: [tableOf(rows)],
+    position: { start: { line: 3, column: 1 }, end: { line: 9, column: 1 } },
+  };
+  const body: Root = { type: 'root', children: [chart] };
+  const page = { body, file: 'content/x.mdx', edition: { version: '', lang: 'en' } };
+  drawCharts(() => chartTexts).run(page as PageInProgress);
+  return chart.children;
+}
+
+/** A table as the compiler makes it of Markdown; names between stars are bold. */
+function tableOf(rows: readonly string[]): Element {
+  const lines = rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => {
+        const [, name] = /^\*\*(.+)\*\*$/.exec(cell.trim()) ?? [];
+        return element('td', {}, name ? element('strong', {}, name) : cell.trim());
+      }),
+  );
+  if (rows.length < 2) return element('p', {}, ...rows);
+  return element('table', {}, ...lines.map((cells) => element('tr', {}, ...cells)));
 }
 
 /** Titles, names, lengths of bars and figures of a chart, without the table. */
-async function drawn(rows: readonly string[], attributes?: string): Promise<string> {
-  const [picture = ''] = (await chartOf(rows, attributes)).split('<details');
-  return picture
-    .replace(/^[\s\S]*?<div class="chart-groups"/, '')
-    .replaceAll(/<svg( data-marked)?[^>]*><rect width="([^"]+)"[^>]*><\/rect><\/svg>/g, '[$2$1]')
-    .replaceAll(/<\/[^>]+>/g, ' ')
-    .replaceAll(/<[^>]+>|^[^>]*>/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+function drawn(rows: readonly string[], by?: string): string {
+  const [picture] = chartOf(rows, by);
+  const words = (node: ElementContent): string[] => {
+    if (node.type !== 'element') return [textOf(node)];
+    const [bar] = node.children;
+    if (node.tagName !== 'svg' || bar?.type !== 'element') return node.children.flatMap(words);
+    const mark = node.properties.dataMarked === undefined ? '' : ' marked';
+    return [`[${bar.properties.width}${mark}]`];
+  };
+  return picture ? words(picture).join(' ') : '';
 }
 
-it('compares the figures of a row, in whatever unit they are written', async () => {
+it('compares the figures of a row, in whatever unit they are written', () => {
   expect(
-    await drawn([
-      '| | **Own** | Other |',
-      '| `write` one | 1.5 s | 300 ms |',
-      '| size | 1 KB | 1 MB |',
-    ]),
+    drawn(['| | **Own** | Other |', '| write one | 1.5 s | 300 ms |', '| size | 1 KB | 1 MB |']),
   ).toBe(
-    'Each group has its own scale. write one Own [100% data-marked]1.5 s Other [20%]300 ms size Own [0.5% data-marked]1 KB Other [100%]1 MB',
+    'Each group has its own scale. write one Own [100% marked] 1.5 s Other [20%] 300 ms size Own [0.5% marked] 1 KB Other [100%] 1 MB',
   );
 });
 
-it('compares the rows of one column, and those of several where it is told so', async () => {
-  expect(await drawn(['| Step | Time |', '| a | 1,000 ms |', '| b | 0 ms |'])).toBe(
-    'a [100% data-marked]1,000 ms b [0 data-marked]0 ms',
+it('compares the rows of one column, and those of several where it is told so', () => {
+  expect(drawn(['| Step | Time |', '| a | 1,000 ms |', '| b | 0 ms |'])).toBe(
+    'a [100% marked] 1,000 ms b [0 marked] 0 ms',
   );
   const table = ['| Edits | Size | Time |', '| 10 | 1 MB | 1 s |', '| 100 | 2 MB | 4 s |'];
-  expect(await drawn(table, ' by="column"')).toBe(
-    'Each group has its own scale. Size 10 [50% data-marked]1 MB 100 [100% data-marked]2 MB Time 10 [25% data-marked]1 s 100 [100% data-marked]4 s',
+  expect(drawn(table, 'column')).toBe(
+    'Each group has its own scale. Size 10 [50% marked] 1 MB 100 [100% marked] 2 MB Time 10 [25% marked] 1 s 100 [100% marked] 4 s',
   );
 });
 
-it('shows words in place of a figure, and opens the table where a row is not drawn', async () => {
+it('shows words in place of a figure, and opens the table where a row is not drawn', () => {
   const numbers = ['| | A | B | C |', '| x | 1 s | 2 s | too slow |'];
-  expect(await drawn(numbers)).toContain('C too slow');
-  expect(await chartOf(numbers)).toContain('<details><summary');
-  expect(await chartOf([...numbers, '| y | yes | no | yes |'])).toContain('<details open>');
+  expect(drawn(numbers)).toContain('C too slow');
+  const fold = { type: 'element', tagName: 'details' };
+  expect(chartOf(numbers)[1]).toMatchObject({ ...fold, properties: { open: false } });
+  const half = chartOf([...numbers, '| y | yes | no | yes |']);
+  expect(half[1]).toMatchObject({ ...fold, properties: { open: true } });
 });
 
 it.each([
@@ -75,6 +90,10 @@ it.each([
     rows: ['| a | b | c |', '| | 1 ms | 2 |'],
     message: "<Chart> can't draw “ms” and no unit on one scale. Use one unit there,",
   },
-])('says where and why a table cannot be drawn: $rows', async ({ rows, message }) => {
-  await expect(chartOf(rows)).rejects.toThrow(`content/x.mdx:3: ${message}`);
+])('says where and why a table cannot be drawn: $rows', ({ rows, message }) => {
+  const error = {
+    message: expect.stringContaining(message),
+    place: { file: 'content/x.mdx', line: 3 },
+  };
+  expect(() => chartOf(rows)).toThrow(expect.objectContaining(error));
 });

@@ -1,10 +1,6 @@
 import type { Element, Root } from 'hast';
+import { type ComponentNode, Diagnostic, element, type Transform } from 'truedocs/feature';
 import { visit } from 'unist-util-visit';
-import type { PageInProgress, Transform } from '#contract/transform.ts';
-import { componentsOf } from '#node/components/components-of.ts';
-import { element } from '#shared/content/element.ts';
-import { Diagnostic } from '#shared/diagnostic.ts';
-import type { ComponentNode } from '#shared/page/page.ts';
 import { type BarGroup, chartGroups } from './chart-groups.ts';
 import { drawBars } from './draw-bars.ts';
 import type { ChartTexts } from './texts.ts';
@@ -19,15 +15,15 @@ export function drawCharts(textsOf: (lang: string) => ChartTexts): Transform {
       const { chartTableText, chartScalesText } = textsOf(lang);
       return JSON.stringify([chartTableText, chartScalesText]);
     },
-    run({ body, file, edition }: PageInProgress) {
-      for (const chart of componentsOf(body, 'Chart')) {
+    run({ body, file, edition }) {
+      visit(body, { type: 'component' as const, name: 'Chart' }, (chart) => {
         try {
           drawChart(chart, textsOf(edition.lang));
         } catch (error) {
           if (!(error instanceof UndrawableTable)) throw error;
           throw new Diagnostic(error.message, { file, line: chart.position?.start.line ?? 0 });
         }
-      }
+      });
     },
   };
 }

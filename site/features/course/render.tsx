@@ -1,4 +1,4 @@
-import type { RenderFeature } from '#theme/render-feature.ts';
+import type { RenderFeature } from 'truedocs/theme';
 import { CourseSteps } from './CourseSteps.tsx';
 
 /** Where a page stands in its course. */

@@ -1,7 +1,5 @@
-import type { Transform } from '#contract/transform.ts';
-import type { ComponentNode } from '#shared/page/page.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
-import { withBase } from '#shared/url.ts';
+import { withBase } from 'truedocs/build';
+import { type ComponentNode, fillText, type Transform } from 'truedocs/feature';
 import type { CourseOptions } from './options.ts';
 import type { CourseTexts } from './texts.ts';
 

@@ -11,6 +11,7 @@ import type { Containers } from '#shared/site/container.ts';
 import type { FrontMatterKeys } from '#shared/site/front-matter-key.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
+import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import type { BuiltFeature } from './built-feature.ts';
 import type { Channel } from './channel.ts';
 import type { FileHeaders } from './served-site.ts';
@@ -53,8 +54,11 @@ export interface Feature {
   options: unknown;
 }
 
+/** Texts of a feature, in English. */
+export type FeatureTexts = Readonly<Record<`${string}Text`, string>>;
+
 /** What a feature does in builds and during development: the default export of its module. */
-export interface FeatureModule<Options = unknown> {
+export interface FeatureModule<Options = unknown, Texts extends FeatureTexts = FeatureTexts> {
   /** The contract that it's made for. */
   contract: 1;
   /** Checks the options, and fills in defaults. Messages name the feature's own keys. Without it there are none. */
@@ -66,7 +70,7 @@ export interface FeatureModule<Options = unknown> {
   /** Output that a site without an `origin` lacks, for a note at the end of a build. */
   withoutOrigin?(options: Options): string | undefined;
   /** Texts of its components, in English; the theme and its locales may replace each. */
-  texts?: Readonly<Record<`${string}Text`, string>>;
+  texts?: Texts;
   /** Containers that it brings for pages, by name. */
   containers?: Containers;
   /** Keys that pages may have in their front matter for it. */
@@ -89,7 +93,7 @@ export interface FeatureModule<Options = unknown> {
   };
   /** Components that it brings for bodies of pages, by name. */
   components?: Readonly<Record<string, FeatureComponent>>;
-  setup(context: FeatureContext<Options>): Hooks | Promise<Hooks>;
+  setup(context: FeatureContext<Options, Texts>): Hooks | Promise<Hooks>;
 }
 
 /** A component of page bodies. */
@@ -101,7 +105,7 @@ export interface FeatureComponent {
 }
 
 /** Site and services that a feature is set up with. */
-export interface FeatureContext<Options> {
+export interface FeatureContext<Options, Texts = FeatureTexts> {
   options: Options;
   config: SiteConfig;
   /** The site's folder. */
@@ -109,6 +113,8 @@ export interface FeatureContext<Options> {
   /** Cache of this site. */
   cacheDir: string;
   isDevelopment: boolean;
+  /** The texts of the theme and of features in a language, as the site has them. */
+  textsOf(lang: string): SiteTexts & { readonly [Name in keyof Texts]: string };
   /**
    * Names a file or folder that the feature reads. Pages are made again when it has changed, and during
    * development the site is set up anew.

@@ -8,8 +8,6 @@ type LoadFeature = () => Promise<{ default: FeatureModule<any> }>;
 export const registry: Readonly<Record<string, LoadFeature>> = {
   agents: () => import('./agents/server.ts'),
   book: () => import('./book/server.ts'),
-  charts: () => import('./charts/server.ts'),
-  course: () => import('./course/server.ts'),
   discovery: () => import('./discovery/server.ts'),
   'head-tags': () => import('./head-tags/server.ts'),
   history: () => import('./history/server.ts'),

@@ -1,5 +1,5 @@
 // `truedocs/feature`: for features, in a site's folder or in a package.
-import type { Feature, FeatureModule } from '#contract/feature.ts';
+import type { Feature, FeatureModule, FeatureTexts } from '#contract/feature.ts';
 
 export { z } from 'zod';
 export type { Channel } from '#contract/channel.ts';
@@ -7,9 +7,11 @@ export type { Feature, FeatureContext, FeatureModule, Findings, Hooks } from '#c
 export type { Site, SitePage } from '#contract/site.ts';
 export type { SourceFile } from '#contract/source-file.ts';
 export type { PageInProgress, Transform } from '#contract/transform.ts';
+export { element } from '#shared/content/element.ts';
 export { Diagnostic } from '#shared/diagnostic.ts';
 export { emptyPage } from '#shared/page/empty-page.ts';
-export type { CompiledPage, ContentNode, PageData } from '#shared/page/page.ts';
+export type { CompiledPage, ComponentNode, ContentNode, PageData } from '#shared/page/page.ts';
+export { fillText } from '#shared/texts/fill-text.ts';
 
 export { sourceFile } from './content/source-file.ts';
 
@@ -32,8 +34,8 @@ export function defineFeature<Options extends object = Record<never, never>>(fea
 }
 
 /** Types the implementation of a feature, the default export of its module; returns it unchanged. */
-export function defineFeatureModule<Options>(
-  module: FeatureModule<Options>,
-): FeatureModule<Options> {
+export function defineFeatureModule<Options, Texts extends FeatureTexts>(
+  module: FeatureModule<Options, Texts>,
+): FeatureModule<Options, Texts> {
   return module;
 }

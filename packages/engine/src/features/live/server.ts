@@ -7,8 +7,7 @@ import type { FeatureOutput } from '#contract/feature.ts';
 import type { FileHeaders } from '#contract/served-site.ts';
 import { defineFeatureModule } from '#node/define-feature.ts';
 import type { Json } from '#shared/page/page.ts';
-import { defaultEdition, editionOfRoute, toSiteData } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/texts-of.ts';
+import { defaultEdition, editionOfRoute } from '#shared/site/site-data.ts';
 import { withoutBase } from '#shared/url.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive } from './bundle/bundle-live.ts';
@@ -20,7 +19,7 @@ import { LiveSite, liveSite } from './live-site.ts';
 import { schema } from './options.ts';
 import { servedFile } from './served-files.ts';
 import type { OutputLine } from './shared/output-line.ts';
-import { type AllLiveTexts, allLiveTexts } from './texts.ts';
+import { allLiveTexts } from './texts.ts';
 import { liveTransforms } from './transforms.ts';
 
 export default defineFeatureModule({
@@ -55,7 +54,7 @@ export default defineFeatureModule({
         props.sample === undefined || isData(props.output) ? ['live-values'] : [],
     },
   },
-  setup({ options, config, root, isDevelopment, provide, consume }) {
+  setup({ options, config, root, isDevelopment, textsOf, provide, consume }) {
     const standard = defaultEdition(config).version;
     const site = new LiveSite({
       root,
@@ -63,9 +62,6 @@ export default defineFeatureModule({
       isForeign: (version) =>
         version !== standard && consume(documentedPackages)[0]?.packageOf(version) !== undefined,
     });
-    const data = toSiteData(config);
-    // Each language has those of all features.
-    const textsIn = (lang: string) => textsOf(data, lang) as unknown as AllLiveTexts;
     const made = {
       examples: () => site.examples(),
       sandboxOf: (version: string) => site.sandboxOf(version),
@@ -74,7 +70,7 @@ export default defineFeatureModule({
     };
     const isOf = (name: string, version: string) =>
       editionOfRoute(`/${name}`, config).version === version;
-    provide(embeddedExamples, openEmbeddedExamples({ ...made, isOf, texts: textsIn(config.lang) }));
+    provide(embeddedExamples, openEmbeddedExamples({ ...made, isOf, texts: textsOf(config.lang) }));
     provide(liveSite, site);
     return {
       start({ sources }) {
@@ -84,7 +80,7 @@ export default defineFeatureModule({
         const hasPrograms = sources.some(({ scan }) => scan.codeFlags.includes('run'));
         site.bundleWhereNeeded(hasPrograms);
       },
-      transforms: liveTransforms({ ...made, textsOf: textsIn }),
+      transforms: liveTransforms({ ...made, textsOf }),
       async emit({ pages, site: { isListed } }, output) {
         await emitFiles(site, output);
         const read = pages

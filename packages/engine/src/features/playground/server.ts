@@ -2,8 +2,6 @@ import { runnableHeadings } from '#channels/live-facts.ts';
 import type { SourceFile } from '#contract/source-file.ts';
 import { type LiveSite, liveSite } from '#features/live/live-site.ts';
 import { defineFeatureModule } from '#node/define-feature.ts';
-import { toSiteData } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/texts-of.ts';
 import { withoutBase } from '#shared/url.ts';
 import { playgroundFiles } from './files/playground-files.ts';
 import { playgroundLink } from './files/playground-link.ts';
@@ -26,18 +24,17 @@ export default defineFeatureModule({
   components: {
     Playground: { file: './Playground.tsx', styles: () => ['live-values', 'playground'] },
   },
-  setup({ options: { path: page }, config, consume }) {
+  setup({ options: { path: page }, config, consume, textsOf }) {
     const live = () => consume(liveSite)[0] as LiveSite;
-    const data = toSiteData(config);
     return {
       transforms: [
         completePlaygrounds({
           sandboxOf: (version) => live().sandboxOf(version),
-          textsOf: (lang) => textsOf(data, lang),
+          textsOf,
         }),
       ],
       async document({ routePath }, site) {
-        const found = await site.getPage(withoutBase(routePath, data.base));
+        const found = await site.getPage(withoutBase(routePath, config.base));
         // There is a program to open.
         if (page === undefined || !found || !runnableHeadings(found.metadata)) return {};
         const link = playgroundLink(page, site, found.metadata.routePath);
@@ -56,7 +53,7 @@ export default defineFeatureModule({
       },
       dev: {
         async answer(path, site) {
-          const route = withoutBase(path, data.base);
+          const route = withoutBase(path, config.base);
           if (!/^\/(?:_live|assets\/live)\//.test(route)) return undefined;
           const files = playgroundFiles(site, await live().examples(), live().sandboxes);
           const made = files.get(route);

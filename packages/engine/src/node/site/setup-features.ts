@@ -13,6 +13,8 @@ import type { PolicyAdditions, Site, SitePage } from '#contract/site.ts';
 import type { Transform } from '#contract/transform.ts';
 import type { StylesOf } from '#shared/page/extra-styles.ts';
 import type { CompiledPage, ComponentNode, Json, PageData } from '#shared/page/page.ts';
+import { toSiteData } from '#shared/site/site-data.ts';
+import { textsOf } from '#shared/texts/texts-of.ts';
 import { hashOf } from '../cache/store.ts';
 import type { ComponentModule } from '../components/component-catalog.ts';
 import { inOrder } from '../content/transforms.ts';
@@ -41,6 +43,7 @@ export async function setupFeatures(
   features: readonly LoadedFeature[],
   surroundings: Pick<FeatureContext<unknown>, 'config' | 'root' | 'cacheDir' | 'isDevelopment'>,
 ): Promise<SiteFeature[]> {
+  const data = toSiteData(surroundings.config);
   const offers = new Map<string, unknown[]>();
   const provide = <T>({ name }: Channel<T>, value: T) => {
     offers.set(name, [...(offers.get(name) ?? []), value]);
@@ -51,8 +54,11 @@ export async function setupFeatures(
     const { name, options, file, implementation } = feature;
     const sources = openFeatureSources(feature, surroundings.root);
     const { dependsOn, importDefault } = sources;
-    const offered = { provide, consume, dependsOn, importDefault };
-    const hooks = await implementation.setup({ ...surroundings, options, ...offered });
+    const hooks = await implementation.setup({
+      ...surroundings,
+      ...{ options, provide, consume, dependsOn, importDefault },
+      textsOf: (lang) => textsOf(data, lang),
+    });
     const policy = implementation.policy?.(options) ?? {};
     ready.push({ ...implementation, name, file, hooks, policy, sources });
   }
