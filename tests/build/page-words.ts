@@ -1,6 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { parseHtml } from '#node/markdown/to-hast.ts';
+import { parseHtml } from '#node/markdown/parse-html.ts';
 
 /** Controls and what only a running page says. */
 const controls: ReadonlySet<string> = new Set([

@@ -161,8 +161,8 @@ function documentOf(head: Partial<Parameters<typeof htmlDocument>[0]['head']>): 
 }
 
 describe('the configuration', () => {
-  it.each(each)('%j in a text', (payload) => {
-    const { text, html = '' } = inlineMarkdown(payload);
+  it.each(each)('%j in a text', async (payload) => {
+    const { text, html = '' } = await inlineMarkdown(payload);
     expectInert(html);
     expectInert(show(<b title={text}>{text}</b>));
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder, type Rolldown } from 'vite';
 import { clientEntry, mainStylesheet } from '#node/bundle/client-parts.ts';
-import { colorsOf } from '#node/bundle/colors-plugin.ts';
+import { colorsOf } from '#node/bundle/site-colors.ts';
 import { siteComponents } from '#node/bundle/site-components.ts';
 import { createViteConfig } from '#node/bundle/vite-config.ts';
 import { loadConfig } from '#node/config/load-config.ts';

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { parseHtml } from '#node/markdown/to-hast.ts';
+import { parseHtml } from '#node/markdown/parse-html.ts';
 import { hasClass, isBesideText, mainOf } from '#node/output/documents/page-text.ts';
 import { element } from '#shared/content/element.ts';
 

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { expect, it } from 'vitest';
-import { parseHtml } from '#node/markdown/to-hast.ts';
+import { parseHtml } from '#node/markdown/parse-html.ts';
 import { relink } from './relink.ts';
 
 it('links lead to where pages are put, those to lines to their block, and a drawing uses its own shapes', () => {

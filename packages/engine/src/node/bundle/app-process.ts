@@ -3,7 +3,7 @@ import { bundlerDiagnostic, ModuleDiagnostic } from '../diagnostics/module-diagn
 import { isOfEngine } from '../files/project-dir.ts';
 import { answerRequests } from '../files/worker-client.ts';
 import type { ClientParts } from './client-parts.ts';
-import type { SiteColors } from './colors-plugin.ts';
+import type { SiteColors } from './site-colors.ts';
 import { createViteConfig } from './vite-config.ts';
 
 /** The app of a site, and the empty folder for its bundles. */

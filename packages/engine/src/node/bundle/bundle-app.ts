@@ -16,7 +16,7 @@ import {
   featureModules,
   mainStylesheet,
 } from './client-parts.ts';
-import type { SiteColors } from './colors-plugin.ts';
+import type { SiteColors } from './site-colors.ts';
 
 /** The app compiled for the browser and for rendering. */
 export interface AppBundle {

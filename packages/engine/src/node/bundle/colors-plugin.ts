@@ -1,22 +1,11 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { Containers } from '#shared/site/container.ts';
-import type { SiteConfig } from '#shared/site/site-config.ts';
 import { defaultAccent } from '#shared/site/theme-config.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { accentStyles } from './accent.ts';
 import { mainStylesheet } from './client-parts.ts';
 import { containerStyles } from './container-styles.ts';
-
-/** What a configuration says about colors. */
-export interface SiteColors {
-  accent: string;
-  containers: Containers;
-}
-
-export function colorsOf({ themeConfig, markdown }: SiteConfig): SiteColors {
-  return { accent: themeConfig.accent, containers: markdown.containers };
-}
+import type { SiteColors } from './site-colors.ts';
 
 /** Gives the stylesheet of every page the scale of a site's own accent, and the colors of its containers. */
 export function colorsPlugin({ accent, containers }: SiteColors): Plugin | false {

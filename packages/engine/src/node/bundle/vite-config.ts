@@ -11,7 +11,8 @@ import {
   mainStylesheet,
   serverEntry,
 } from './client-parts.ts';
-import { colorsPlugin, type SiteColors } from './colors-plugin.ts';
+import { colorsPlugin } from './colors-plugin.ts';
+import type { SiteColors } from './site-colors.ts';
 import { type SiteComponents, siteComponentsPlugin } from './site-components.ts';
 
 const inEngine = (file: string) => path.join(engineDir, file);

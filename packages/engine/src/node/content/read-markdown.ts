@@ -31,7 +31,7 @@ import { lintMarkdown } from '../markdown/lint-markdown.ts';
 import { assertShallowText, assertShallowTree, withShallowStack } from '../markdown/nesting.ts';
 import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse/parse-markdown.ts';
-import { parseHtml } from '../markdown/to-hast.ts';
+import { parseHtml } from '../markdown/parse-html.ts';
 import { importKey } from './imported-files.ts';
 import { originOf } from './source-file.ts';
 

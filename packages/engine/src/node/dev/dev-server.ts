@@ -19,7 +19,7 @@ import {
   publicFolder,
 } from '#shared/site/site-folders.ts';
 import type { ClientParts } from '../bundle/client-parts.ts';
-import { colorsOf } from '../bundle/colors-plugin.ts';
+import { colorsOf } from '../bundle/site-colors.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
 import { evict } from '../cache/evict.ts';

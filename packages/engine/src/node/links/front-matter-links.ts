@@ -6,7 +6,7 @@ import {
   resolveFile,
 } from '#shared/navigation/resolve-address.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
-import { parseHtml } from '../markdown/to-hast.ts';
+import { parseHtml } from '../markdown/parse-html.ts';
 import { keepTarget, resolveLinks, resolveSrcset, type Targets } from './links.ts';
 
 type Neighbor = NonNullable<FrontMatter['prev']>;

@@ -3,8 +3,6 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'mdast-util-to-string';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { enforcePolicy } from './enforce-policy.ts';
-import { parseMarkdown } from './parse/parse-markdown.ts';
-import { plainCode, toHast } from './to-hast.ts';
 
 /**
  * Reads the inline Markdown of a short text: code, emphasis, deletions and HTML (DOC-3). A text
@@ -12,8 +10,13 @@ import { plainCode, toHast } from './to-hast.ts';
  *
  * @returns The words, and HTML without links where it says more than the words.
  */
-export function inlineMarkdown(source: string): { text: string; html?: string } {
+export async function inlineMarkdown(source: string): Promise<{ text: string; html?: string }> {
   if (!/[*_`~<&\\[]/.test(source)) return { text: source };
+  // The parser takes as long to load as a small site of which nothing changed to build.
+  const [{ parseMarkdown }, { plainCode, toHast }] = await Promise.all([
+    import('./parse/parse-markdown.ts'),
+    import('./to-hast.ts'),
+  ]);
   const markdown = parseMarkdown(source, { syntax: 'text' });
   const [block, ...more] = markdown.children;
   if (block?.type !== 'paragraph' || more.length > 0) return { text: source };

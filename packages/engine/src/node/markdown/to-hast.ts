@@ -1,5 +1,4 @@
 import type { Element, Root } from 'hast';
-import { fromParse5 } from 'hast-util-from-parse5';
 import { raw } from 'hast-util-raw';
 import type { Code, Html, InlineCode, Root as MarkdownRoot, Table } from 'mdast';
 import { defaultHandlers, toHast as mdastToHast, type Raw, type State } from 'mdast-util-to-hast';
@@ -165,9 +164,4 @@ function endedTags(source: string): string {
     done = at;
   }
   return ended + source.slice(done);
-}
-
-/** The tree of a piece of HTML that someone else has written, as browsers would read it. */
-export function parseHtml(html: string): Root {
-  return fromParse5(parseFragment(html)) as Root;
 }

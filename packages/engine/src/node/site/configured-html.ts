@@ -3,7 +3,7 @@ import { escapeHtml } from '#shared/html.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
 import { isSvgSource } from '#shared/site/tag.ts';
 import { enforcePolicy, sentenceOf } from '../markdown/enforce-policy.ts';
-import { parseHtml } from '../markdown/to-hast.ts';
+import { parseHtml } from '../markdown/parse-html.ts';
 
 /**
  * Refuses HTML of the configuration that would run script: icons, tags, the popups of social links

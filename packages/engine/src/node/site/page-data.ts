@@ -69,24 +69,27 @@ export async function pageDataOf(
       ?.some(({ to }) => to.route !== page.routePath),
     sidebar: sidebar && { index: sidebar.index, href: withBase(sidebar.path, data.base) },
     lastUpdatedTime: lastUpdateOf(page, site.lastUpdated),
-    titles: await neighborTitles(page, site),
+    neighbors: await neighborLabels(page, site),
     isListed: site.isListed(page.routePath),
     footer: () => footerMessage(data, edition, resolveRoute).html,
   });
 }
 
-/** Titles of the pages that front matter links to as neighbors, by address with base. */
-async function neighborTitles(
+/** What front matter calls the pages before and after one: its own words, else the title of the page that it names. */
+async function neighborLabels(
   { frontmatter: { prev, next } }: CompiledPage,
   { data: { base }, table, hasPage, getPage }: Site,
-): Promise<ReadonlyMap<string, string>> {
-  const hrefs = [prev, next].flatMap((one) => (typeof one === 'object' && one.link) || []);
-  const titles = hrefs.map(async (href): Promise<[string, string][]> => {
-    const route = table.canonical(withoutBase(href.replace(/[?#].*/, ''), base));
+): Promise<NonNullable<PageContext['neighbors']>> {
+  const labelOf = async (written: FrontMatter['prev']) => {
+    const { text, link } = typeof written === 'object' ? written : { text: written || undefined };
+    if (text !== undefined) return inlineMarkdown(text);
+    if (link === undefined) return undefined;
+    const route = table.canonical(withoutBase(link.replace(/[?#].*/, ''), base));
     const page = hasPage(route) ? await readablePage(getPage(route)) : undefined;
-    return page?.title ? [[href, page.title]] : [];
-  });
-  return new Map((await Promise.all(titles)).flat());
+    return { text: page?.title || link };
+  };
+  const [previous, following] = await Promise.all([labelOf(prev), labelOf(next)]);
+  return { previous, next: following };
 }
 
 function sectionsFor(targets: LinkTargets, { data, sidebars, editionOf }: Site): PageSection[] {
@@ -131,8 +134,8 @@ export interface PageContext extends LinkTargets {
   sidebar?: { index: SidebarIndex; href: string } | undefined;
   /** ISO 8601, of the page's last change. */
   lastUpdatedTime?: string | undefined;
-  /** Titles of pages that the front matter links to, by address with base. */
-  titles?: ReadonlyMap<string, string>;
+  /** What the front matter calls the pages before and after. */
+  neighbors?: { [side in 'previous' | 'next']?: Omit<PageLink, 'href'> | undefined };
   /** Whether lists name the page. @default true */
   isListed?: boolean;
   /** Stylesheets of components of features. */
@@ -219,21 +222,21 @@ function footerOf(type: PageType, context: PageContext): Pick<PageData, 'footer'
 /** The pages before and after one, as its front matter says, else in the order of the sidebar (DOC-18). */
 function neighborsOf(
   { frontmatter: { prev, next }, routePath }: CompiledPage,
-  { site, sidebar, titles = new Map() }: PageContext,
+  { site, sidebar, neighbors: labels = {} }: PageContext,
 ): Pick<PageData, 'previous' | 'next'> {
   const inSidebar = sidebar ? neighbors(sidebar.index, withBase(routePath, site.base)) : {};
-  const linkTo = (written: FrontMatter['prev'], found: PageLink | undefined) => {
+  const linkTo = (
+    written: FrontMatter['prev'],
+    found: PageLink | undefined,
+    label: Omit<PageLink, 'href'> | undefined,
+  ) => {
     if (written === undefined) return found;
-    if (written === false) return undefined;
-    const { text, link } =
-      typeof written === 'string' ? { text: written, link: undefined } : written;
-    const href = link ?? found?.href;
-    if (href === undefined) return undefined;
-    if (text !== undefined) return { ...inlineMarkdown(text), href };
-    return link === undefined ? found : { text: titles.get(link) ?? link, href };
+    const href = (typeof written === 'object' ? written.link : undefined) ?? found?.href;
+    const shown = label ?? found;
+    return written === false || !shown || href === undefined ? undefined : { ...shown, href };
   };
-  const previous = linkTo(prev, inSidebar.previous);
-  const following = linkTo(next, inSidebar.next);
+  const previous = linkTo(prev, inSidebar.previous, labels.previous);
+  const following = linkTo(next, inSidebar.next, labels.next);
   return { ...(previous && { previous }), ...(following && { next: following }) };
 }
 

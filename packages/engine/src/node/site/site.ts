@@ -90,7 +90,7 @@ export async function completeSite(
 }
 
 /** How a page is listed in sidebars: as its front matter says, else by its title (SIDE-2). */
-function sidebarEntry({ title, titleHtml, routePath, frontmatter }: CompiledPage) {
+async function sidebarEntry({ title, titleHtml, routePath, frontmatter }: CompiledPage) {
   const { label, badge = undefined } =
     typeof frontmatter.sidebar === 'object' ? frontmatter.sidebar : {};
   // Only development has drafts.
@@ -99,7 +99,7 @@ function sidebarEntry({ title, titleHtml, routePath, frontmatter }: CompiledPage
   return {
     ...(label === undefined
       ? { text: title || routePath, ...(titleHtml && { html: titleHtml }) }
-      : inlineMarkdown(label)),
+      : await inlineMarkdown(label)),
     ...(word && { badge: typeof word === 'string' ? { text: word, type: 'info' as const } : word }),
   };
 }

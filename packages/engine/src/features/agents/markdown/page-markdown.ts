@@ -3,7 +3,7 @@ import { defaultHandlers, type State, toMdast } from 'hast-util-to-mdast';
 import type { Code, Html, PhrasingContent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { parseHtml } from '#node/markdown/to-hast.ts';
+import { parseHtml } from '#node/markdown/parse-html.ts';
 import { plainText, prepareTree } from './prepare-tree.ts';
 
 /** Sources of a page's Markdown beside its HTML. */

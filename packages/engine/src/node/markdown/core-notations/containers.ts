@@ -27,7 +27,7 @@ import { parseCodeMeta } from '../../code/code-meta.ts';
 import { jsxElement } from '../jsx/jsx.ts';
 import { calloutsWith, isCalloutKind, type OtherContainer } from '../parse/callouts.ts';
 import type { Container } from '../parse/container-syntax.ts';
-import { parseHtml } from '../to-hast.ts';
+import { parseHtml } from '../parse-html.ts';
 
 /** The titles of callouts whose author gave none. */
 export function containerTitles(texts: ThemeTexts, added: Containers): string[] {

@@ -138,13 +138,13 @@ async function resolveItem(item: SidebarItem, resolve: ResolveItem): Promise<Sid
   if ('dividerType' in item) return { type: 'divider', style: item.dividerType };
   const tag = item.tag && { tag: tagSource(item.tag, resolve.site.base) };
   if ('sectionHeaderText' in item) {
-    return { type: 'header', ...inlineMarkdown(item.sectionHeaderText), ...tag };
+    return { type: 'header', ...(await inlineMarkdown(item.sectionHeaderText)), ...tag };
   }
   const isUnnamed = item.text === '' && item.link !== undefined;
   const shared = {
     ...(isUnnamed
       ? await resolve.entryOf(resolve.hrefOf(item.link ?? ''))
-      : inlineMarkdown(item.text)),
+      : await inlineMarkdown(item.text)),
     ...(item.link !== undefined && { href: address(item.link, resolve) }),
     ...tag,
     ...(item.context && { context: item.context }),
