@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
@@ -42,42 +42,38 @@ it('a hundred problems in one folder are all said in one build, file by file', a
 
 it('mistakes of configuration, components, names and pages are said in one build', async () => {
   const files = {
-    'content/index.md': '# Home\n\n<Badge tpye="tip" />\n\n[a](/gone)\n',
+    'content/index.md': '# Home\n\n<Badge tpye="tip" />\n\n[a](/gone)\n\n<Empty />\n',
     'content/what?.md': '# What\n',
     'content/b.md': '# B\n',
     'content/b.mdx': '# B\n',
     'components/Hint.tsx': 'export default ( {',
+    'components/Empty.tsx': 'const Empty = 1;',
     'components/slots/nabvar.tsx': 'export default () => null;',
   };
   const config = "export default {\n  tilte: 'T',\n  themeConfig: { nav: 1 },\n";
   site.write({ 'site.config.mjs': `${config}};`, ...files });
   const places = async () => (await diagnosticsOfBuild()).map((text) => text.split(': ', 1)[0]);
-  const names = ['components/slots/nabvar.tsx', 'content/b.mdx', 'content/what?.md'];
-  expect(await places()).toEqual([...names, 'site.config.mjs:2', 'site.config.mjs:3']);
-  rmSync(path.join(site.root, 'components/slots'), { recursive: true });
-  expect(await places()).toEqual([
-    'components/Hint.tsx:1',
+  const everything = [
+    'components/Empty.tsx',
+    'components/slots/nabvar.tsx',
     'content/b.mdx',
     'content/index.md:3',
+    'content/index.md:5',
     'content/what?.md',
     'site.config.mjs:2',
     'site.config.mjs:3',
-  ]);
-  rmSync(path.join(site.root, 'content/what?.md'));
-  rmSync(path.join(site.root, 'content/b.mdx'));
-  expect(await places()).toEqual([
-    'components/Hint.tsx:1',
-    'content/index.md:3',
-    'content/index.md:5',
-    'site.config.mjs:2',
-    'site.config.mjs:3',
-  ]);
+  ];
+  expect(await places()).toEqual(everything);
+  rmSync(path.join(site.root, 'components/slots'), { recursive: true });
+  site.write({ 'components/Empty.tsx': 'export default () => null;' });
+  // A bundle is made only of components that are there.
+  expect(await places()).toEqual(['components/Hint.tsx:1', ...everything.slice(2)]);
   // Which components and links pages may have depends on features and on languages.
   const more = "  features: [{ name: 'search', options: {} }, offline({ a: 1 })],\n  locals: [],\n";
   const call = "import { offline } from 'truedocs/offline';";
   site.write({ 'site.config.mjs': `${call}${config}${more}};` });
   const lines = [2, 3, 4, 5].map((line) => `site.config.mjs:${line}`);
-  expect(await places()).toEqual(lines);
+  expect(await places()).toEqual(['content/b.mdx', 'content/what?.md', ...lines]);
 });
 
 it('a failing build says what else it has noticed, in the order of files and lines', async () => {
@@ -232,6 +228,35 @@ it('a site without pages is refused, and so are pages whose names end in another
     'content/a.markdown: The name of a page must end in .md or .mdx; rename the file.',
     'content/b.MD: The name of a page must end in .md or .mdx; rename the file.',
   ]);
+});
+
+it('a page whose name, letters or place are wrong hides no other mistake, and links to it lead somewhere', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md':
+      '# Home\n\n[a](./named.MD) [b](./latin.md#größe) [c](./what%3F.md) [d](/linked/x#y) [e](/gone)\n\n![](./none.png)\n',
+    'content/named.MD': '# Named\n\n[f](/gone)\n',
+    'content/what?.md': '# What\n',
+    'content/tab.mdx': '# Tab\n\n<Tabz />\n',
+    'other/x.md': '# X\n',
+  });
+  const latin = Buffer.from('# Latin\n\n## Größe\n\n[g](#grösse)\n', 'latin1');
+  writeFileSync(path.join(site.root, 'content/latin.md'), latin);
+  symlinkSync('../other', path.join(site.root, 'content/linked'));
+  const diagnostics = await diagnosticsOfBuild();
+  expect(diagnostics.map((text) => text.split(': ', 1)[0])).toEqual([
+    'content/index.md:3',
+    'content/index.md:5',
+    'content/latin.md',
+    'content/latin.md:5',
+    'content/linked',
+    'content/named.MD',
+    'content/named.MD:3',
+    'content/tab.mdx:3',
+    'content/what?.md',
+  ]);
+  expect(diagnostics[0]).toContain('The link /gone leads nowhere');
+  rmSync(path.join(site.root, 'content/linked'));
 });
 
 it('dead links are warnings where the configuration says so, and some are not looked at', async () => {

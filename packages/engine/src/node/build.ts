@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Site, SitePage } from '#contract/site.ts';
-import { Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
+import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { lostBehavior } from './bundle/lost-behavior.ts';
 import { colorsOf } from './bundle/site-colors.ts';
-import { blockedStyles, type SiteComponents, siteComponents } from './bundle/site-components.ts';
+import { blockedStyles, readComponents, type SiteComponents } from './bundle/site-components.ts';
 import { styleMistakes, styleWarnings } from './bundle/site-styles.ts';
 import { evict } from './cache/evict.ts';
 import { cacheDirOf } from './cache/store.ts';
@@ -101,8 +101,8 @@ interface CompiledSite
   site: Site;
   /** None where a component of the site can't be compiled. */
   app: AppBundle | undefined;
-  /** Whether every file is read, so that links can be checked. */
-  isWhole: boolean;
+  /** Addresses of what couldn't be read, as patterns. */
+  unknown: readonly string[];
   /** Routes of the drafts, which are left out. */
   drafts: ReadonlySet<string>;
   /** Warnings of pages and of what makes them. */
@@ -120,15 +120,18 @@ async function compileSite(
   mistakes: Mistakes,
   step: Step,
 ): Promise<CompiledSite | undefined> {
-  const load = async () => (await mistakes.rest(loadConfig(root))).rest;
+  const load = () => mistakes.rest(loadConfig(root));
   const opened = await mistakes.optional(
     step('Read configuration', () => openSite(root, false, load)),
   );
-  const components = await mistakes.optional(checkedComponents(root));
-  const { rest: read, isWhole } = await step('Read content', () =>
+  const components = readComponents(root);
+  const ofComponents = [...components.mistakes, ...styleMistakes(root, components)];
+  mistakes.add(...ofComponents);
+  const read = await step('Read content', () =>
     mistakes.rest(readContent(root, opened?.config ?? withoutEditions)),
   );
-  if (!opened || !components || (!isWhole && read.sources.length === 0)) return undefined;
+  const { unknown = [] } = read;
+  if (!opened || (unknown.length > 0 && read.sources.length === 0)) return undefined;
   const { features } = opened;
   const { published: written, drafts } = withoutDrafts(completedTexts(read, opened));
   for (const page of oversizedPages(written.sources)) {
@@ -140,31 +143,24 @@ async function compileSite(
       : new Compressor(cacheDirOf(), compress, written.sources.length);
   const plan = await step('Generate pages', () => planPages(opened, written));
   // It has a process of its own, which would slow down the references that all pages wait for.
-  const bundling = started(bundle(root, opened.config, components));
+  const bundling =
+    ofComponents.length === 0 ? started(bundle(root, opened.config, components)) : undefined;
   const { warnings, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, opened, detail),
   );
-  const app = await mistakes.optional(step('Bundle app', () => bundling));
+  const app = bundling && (await mistakes.optional(step('Bundle app', () => bundling)));
   if (app) compressor?.prepareFolder(app.clientDir);
   const site = await completeSite(plan, root, {
     getPage: pageFinder(compiled.pages),
     policy: policyAdditions(features),
   });
   const noticed = new Set([...compiled.pages.flatMap((page) => page.warnings), ...warnings]);
-  const parts = { site, app, isWhole, drafts, noticed: [...noticed] };
+  const parts = { site, app, unknown, drafts, noticed: [...noticed] };
   return { ...opened, ...compiled, ...parts, compressor };
 }
 
 /** Stands in for a configuration that can't be read, for the names of files. */
 const withoutEditions = siteConfigSchema.parse({});
-
-/** The site's own components, with stylesheets that a bundle can be made of. */
-async function checkedComponents(root: string): Promise<SiteComponents> {
-  const components = siteComponents(root);
-  const diagnostics = styleMistakes(root, components);
-  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
-  return components;
-}
 
 /**
  * Checks a site as a whole.
@@ -177,15 +173,13 @@ async function checkCompiled(
   mistakes: Mistakes,
   step: Step,
 ): Promise<string[]> {
-  const { root, config, features, site, pages, unfinished, drafts } = compiled;
+  const { root, config, site, pages, unfinished } = compiled;
   const { assets } = site;
   mistakes.add(...compiled.diagnostics);
-  // Links to a page that can't be read would seem to lead nowhere.
-  if (!compiled.isWhole) return [];
   const { paths, problems } = publicFiles(root, site);
   const served = new Set(paths);
   const { dead, ...checked } = await step('Check links', () =>
-    checkSite(root, site, { pages: [...pages, ...unfinished], files: served, features, drafts }),
+    checkSite(compiled, { pages: [...pages, ...unfinished], files: served }),
   );
   const isError = config.links.dead === 'error';
   const warnings = [
@@ -314,18 +308,14 @@ const isOriginal = ({ page }: CheckedPage) => page.original === undefined;
 
 /** Links and addresses that lead nowhere, mistakes in redirects, and what features find. */
 async function checkSite(
-  root: string,
-  site: Site,
-  present: Pick<CompiledSite, 'features' | 'drafts'> & {
-    pages: CheckedPage[];
-    files: ReadonlySet<string>;
-  },
+  { root, site, features, drafts, unknown }: CompiledSite,
+  { pages, files }: { pages: CheckedPage[]; files: ReadonlySet<string> },
 ): Promise<{ dead: Diagnostic[]; mistakes: Diagnostic[]; warnings: string[] }> {
   const { config, data, configuredLinks } = site;
-  const { pages, files, features, drafts } = present;
   const routes = new Set(site.table.routes);
   const addresses = { routes, files, drafts, anchors: anchorsOf(pages) };
-  const targets = { ...addresses, base: data.base, ignore: config.links.ignore };
+  const ignore = [...config.links.ignore, ...unknown];
+  const targets = { ...addresses, base: data.base, ignore };
   const locate = await openConfigSource(root);
   const found = await Promise.all(features.map(({ hooks }) => hooks.check?.(site, addresses)));
   const dead = [

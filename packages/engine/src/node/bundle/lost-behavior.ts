@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
-import { siteComponents } from './site-components.ts';
+import { readComponents } from './site-components.ts';
 
 /** Hooks whose effects only browsers would see. */
 const browserHooks = new Set(['useEffect', 'useInsertionEffect', 'useLayoutEffect']);
@@ -13,7 +13,7 @@ const browserHooks = new Set(['useEffect', 'useInsertionEffect', 'useLayoutEffec
  * @returns Sentences with file and line.
  */
 export function lostBehavior(root: string): string[] {
-  const { files, slots } = siteComponents(root);
+  const { files, slots } = readComponents(root);
   const rendered = files.filter(({ isIsland }) => !isIsland).map(({ file }) => file);
   return [...rendered, ...Object.values(slots)].flatMap((file) => {
     const source = readFileSync(file, 'utf8');

@@ -39,55 +39,63 @@ interface ComponentFile {
  * @throws Diagnostics for files of the folder that make no component.
  */
 export function siteComponents(root: string): SiteComponents {
+  const { mistakes, ...components } = readComponents(root);
+  if (mistakes.length > 0) throw new Diagnostics(mistakes);
+  return components;
+}
+
+/** Finds the components of a site, also those of which none can be made, and what is wrong with them. */
+export function readComponents(root: string): SiteComponents & { mistakes: Diagnostic[] } {
   const folder = path.join(root, componentsFolder);
   const stylesheet = path.join(folder, 'styles.css');
   const theme = path.join(folder, 'theme.css');
+  const mistakes: Diagnostic[] = [];
   return {
     ...(existsSync(stylesheet) && { stylesheet }),
     ...(existsSync(theme) && { theme }),
-    files: existsSync(folder) ? componentsIn(folder) : [],
-    slots: slotsIn(path.join(folder, slotsFolder)),
+    files: existsSync(folder) ? componentsIn(folder, mistakes) : [],
+    slots: slotsIn(path.join(folder, slotsFolder), mistakes),
+    mistakes,
   };
 }
 
-function componentsIn(folder: string): ComponentFile[] {
+function componentsIn(folder: string, mistakes: Diagnostic[]): ComponentFile[] {
   const found = new Map<string, ComponentFile>();
-  const diagnostics: Diagnostic[] = [];
   for (const entry of readdirSync(folder).sort()) {
     const [, name, island] = /^([A-Z]\w*)(\.island)?\.[jt]sx$/.exec(entry) ?? [];
     if (!name) continue;
     const file = path.join(folder, entry);
     const refuse = (sentence: string) =>
-      diagnostics.push(new Diagnostic(sentence, { file: `${componentsFolder}/${entry}` }));
+      mistakes.push(new Diagnostic(sentence, { file: `${componentsFolder}/${entry}` }));
     const other = found.get(name)?.file;
     const source = readFileSync(file, 'utf8');
-    const exportName = exportOf(source, name);
+    const exportName = exportOf(source, name) ?? '';
     const [, when] = /^export const when = (\[.*\])/m.exec(source) ?? [];
     if (other) {
       const place = `${componentsFolder}/${path.basename(other)}`;
       refuse(`<${name}> also comes from ${place}. Rename or delete one of them.`);
-    } else if (!exportName) {
-      refuse(
-        `The file exports neither a default nor "${name}". Write \`export default function ${name}() { … }\`.`,
-      );
-    } else found.set(name, { name, file, isIsland: island !== undefined, exportName, when });
+      continue;
+    }
+    found.set(name, { name, file, isIsland: island !== undefined, exportName, when });
+    if (exportName) continue;
+    refuse(
+      `The file exports neither a default nor "${name}". Write \`export default function ${name}() { … }\`.`,
+    );
   }
-  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
   return [...found.values()];
 }
 
 /** Folder of the components that fill places of the layout, below `components/`. */
 const slotsFolder = 'slots';
 
-function slotsIn(folder: string): SiteComponents['slots'] {
+function slotsIn(folder: string, mistakes: Diagnostic[]): SiteComponents['slots'] {
   if (!existsSync(folder)) return {};
   const found: SiteComponents['slots'] = {};
-  const diagnostics: Diagnostic[] = [];
   for (const entry of readdirSync(folder).sort()) {
     const [, name] = /^([\w-]+)\.[jt]sx$/.exec(entry) ?? [];
     if (!name) continue;
     const refuse = (sentence: string) =>
-      diagnostics.push(
+      mistakes.push(
         new Diagnostic(sentence, { file: `${componentsFolder}/${slotsFolder}/${entry}` }),
       );
     const slot = slotNames.find((known) => known === name);
@@ -102,7 +110,6 @@ function slotsIn(folder: string): SiteComponents['slots'] {
       refuse('The file has no default export. Write `export default function () { … }`.');
     } else found[slot] = file;
   }
-  if (diagnostics.length > 0) throw new Diagnostics(diagnostics);
   return found;
 }
 
@@ -119,7 +126,7 @@ const styled = /<[a-z][\w-]*(?=\s)(?:[^<>]|=>)*?\sstyle=/g;
 
 /** Warns of styles in the site's own components that browsers block, in the HTML that pages are sent as. */
 export function blockedStyles(root: string): string[] {
-  const { files, slots } = siteComponents(root);
+  const { files, slots } = readComponents(root);
   return [
     ...files.flatMap(({ file }) => blockedIn(root, file, 'styles.css')),
     // Pages that show no other component don't load that one.

@@ -4,7 +4,7 @@ import { type Selector, transform } from 'lightningcss';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { componentsFolder } from '#shared/site/site-folders.ts';
 import { engineDir } from '../files/project-dir.ts';
-import { type SiteComponents, siteComponents } from './site-components.ts';
+import { readComponents, type SiteComponents } from './site-components.ts';
 
 /** A rule of a stylesheet: its selectors, as far as they name elements of pages, and its line. */
 interface StyleRule {
@@ -28,7 +28,7 @@ export function styleMistakes(root: string, components: SiteComponents): Diagnos
 
 /** Warns of parts of the site's own stylesheets that browsers leave out, and of rules in the wrong one. */
 export function styleWarnings(root: string): string[] {
-  const components = siteComponents(root);
+  const components = readComponents(root);
   return [
     ...mistakesOf(root, components).flatMap(({ isUnknown, diagnostic }) =>
       isUnknown ? formatDiagnostic(diagnostic) : [],

@@ -20,9 +20,13 @@ export interface ContentFiles {
   sources: SourceFile[];
   /** Other files (images, downloads), served beside the pages; relative to the folder. */
   assets: string[];
+  /** Addresses that mistakes leave unknown, as patterns in which `*` stands for anything. */
+  unknown?: string[];
 }
 
 const isPage = /\.mdx?$/;
+/** Pages, and what other programs take for one. */
+const isNearlyPage = /\.(?:md|mdx|markdown)$/i;
 
 /**
  * Reads the content folder. Names starting with `_` or `.` are left out.
@@ -30,74 +34,71 @@ const isPage = /\.mdx?$/;
  * @param root Folder with `site.config.ts` and `content/`.
  * @param site Its languages and versions; each has a folder of its own (I18N-1), unless the default
  *   version's pages lie at the root.
- * @throws Diagnostic when the folder is missing; PartlyRead with the other files when names, letters or
- *   links can't be read, a page lies outside the folder of a language or version, or two files make the same
- *   page.
+ * @throws Diagnostic when the folder is missing; PartlyRead when names, letters or links can't be read, a
+ *   page lies outside the folder of a language or version, or two files make the same page. It has all files
+ *   as far as they're understood: what leads to them leads somewhere.
  */
 export async function readContent(
   root: string,
   site: EditionSettings & Pick<SiteConfig, 'symlinks'>,
 ): Promise<ContentFiles> {
-  const { names, problems: diagnostics } = filesOfContent(root, site.symlinks);
-  const wellNamed = names.filter((name) => {
-    const sentence = explainName(name);
+  const { names, problems } = filesOfContent(root, site.symlinks);
+  const diagnostics = [...problems];
+  const report = (name: string, sentence: string | undefined) => {
     if (sentence) diagnostics.push(new Diagnostic(sentence, { file: `${contentFolder}/${name}` }));
-    return !sentence;
+  };
+  for (const name of names) report(name, explainName(name));
+  const pages = names.filter((name) => isNearlyPage.test(name) && !unaddressable.test(name)).sort();
+  const sources = pages.map((name) => {
+    const place = locateSource(name, site);
+    const { text, sentence } = readSource(root, place.file);
+    report(name, explainPlace(name, site));
+    report(name, sentence);
+    return sourceFile(place, text);
   });
-  const pages = wellNamed.filter((name) => isPage.test(name)).sort();
-  const sources = unique(
-    pages.flatMap((name) => attempt(() => readPage(root, name, site), diagnostics)),
-    diagnostics,
-  );
-  const content = { sources, assets: wellNamed.filter((name) => !isPage.test(name)) };
-  if (diagnostics.length > 0) throw new PartlyRead(diagnostics, content);
-  return content;
+  const assets = names.filter((name) => !isNearlyPage.test(name) && !name.includes(unreadable));
+  const content = { sources: unique(sources, diagnostics), assets };
+  if (diagnostics.length === 0) return content;
+  const links = problems.map(({ place: { file = '' } }) => file.slice(contentFolder.length + 1));
+  const unread = [...links, ...names.filter((name) => unaddressable.test(name))];
+  const unknown = unread.map((name) => {
+    const [known = ''] = name.split(unaddressable, 1);
+    return `${locateSource(known, site).routePath}*`;
+  });
+  throw new PartlyRead(diagnostics, { ...content, unknown });
 }
 
-function readPage(root: string, name: string, site: EditionSettings): SourceFile {
-  const place = locateSource(name, site);
-  return sourceFile(place, readSource(root, place.file));
-}
-
-/** What is made, unless it can't be: then the reason is added to the diagnostics. */
-function attempt<T>(make: () => T, diagnostics: Diagnostic[]): T[] {
-  try {
-    return [make()];
-  } catch (error) {
-    if (!(error instanceof Diagnostic)) throw error;
-    diagnostics.push(error);
-    return [];
-  }
-}
-
-/** Waiting for thousands of small files one by one takes a third of the time of reading all at once. */
-function readSource(root: string, file: string): string {
-  const text = decodeText(readFileSync(path.join(root, file)));
-  if (text !== undefined) return text;
-  throw new Diagnostic(
-    "This file isn't in UTF-8, so its letters can't be read. Save it as UTF-8 in your editor.",
-    { file },
-  );
+/**
+ * A text, or what can be made out of one in another encoding, with the reason. Waiting for thousands of small
+ * files one by one takes a third of the time of reading all at once.
+ */
+function readSource(root: string, file: string): { text: string; sentence?: string } {
+  const bytes = readFileSync(path.join(root, file));
+  const text = decodeText(bytes);
+  if (text !== undefined) return { text };
+  return {
+    text: bytes.toString('latin1').replaceAll('\0', ''),
+    sentence:
+      "This file isn't in UTF-8, so its letters can't be read. Save it as UTF-8 in your editor.",
+  };
 }
 
 /** Where a file of the content folder is, named relative to it, and its page. */
-function locateSource(relativePath: string, site: EditionSettings): SourcePlace {
-  const file = `${contentFolder}/${relativePath}`;
-  const route = routeOfFile(relativePath);
-  assertInEditionFolder(route, file, site);
+function locateSource(name: string, site: EditionSettings): SourcePlace {
+  const relativePath = name.replace(isNearlyPage, (end) => (/x$/i.test(end) ? '.mdx' : '.md'));
   return {
     relativePath,
-    routePath: localizeRoute(route, defaultEdition(site), site),
-    file,
+    routePath: localizeRoute(routeOfFile(relativePath), defaultEdition(site), site),
+    file: `${contentFolder}/${name}`,
   };
 }
 
 /** With several versions or languages, folders name both, the default ones included. */
-function assertInEditionFolder(
-  route: string,
-  file: string,
+function explainPlace(
+  name: string,
   { locales, multiVersion, lang }: EditionSettings,
-): void {
+): string | undefined {
+  const route = routeOfFile(name);
   const { named, rest } = splitRoute(route, { locales, multiVersion, lang });
   const lacks = [
     ...(multiVersion && !multiVersion.defaultAtRoot && named.version === undefined
@@ -105,15 +106,12 @@ function assertInEditionFolder(
       : []),
     ...(locales.length > 0 && named.lang === undefined ? ['language'] : []),
   ];
-  if (lacks.length === 0) return;
+  if (lacks.length === 0) return undefined;
   const folders = [
     multiVersion && (named.version ?? multiVersion.default),
     locales.length > 0 && (named.lang ?? locales[0]?.lang),
   ].filter(Boolean);
-  throw new Diagnostic(
-    `The site names its ${lacks.map((word) => `${word}s`).join(' and ')}, so the page must be in a folder for its ${lacks.join(' and ')}; move it to ${contentFolder}/${folders.join('/')}${rest.endsWith('/') ? `${rest}index` : rest}${path.extname(file)}, for example.`,
-    { file },
-  );
+  return `The site names its ${lacks.map((word) => `${word}s`).join(' and ')}, so the page must be in a folder for its ${lacks.join(' and ')}; move it to ${contentFolder}/${folders.join('/')}${rest.endsWith('/') ? `${rest}index` : rest}${path.extname(name)}, for example.`;
 }
 
 function filesOfContent(root: string, symlinks: readonly string[]) {
@@ -126,18 +124,17 @@ function filesOfContent(root: string, symlinks: readonly string[]) {
   return publishedFiles(root, contentFolder, { followed: symlinks, isMeant });
 }
 
-/** Signs that mean something in an address: a page whose name holds one couldn't be asked for. */
-const reserved = /[?#%\\\p{Cc}]/u;
-
 /** The sign that Node puts where a name isn't UTF-8; no file has the name that it returns. */
 const unreadable = '\uFFFD';
 
+/** That sign, and those that mean something in an address: a page whose name holds one couldn't be asked for. */
+const unaddressable = /[?#%\\\p{Cc}\uFFFD]/u;
+
 function explainName(name: string): string | undefined {
   if (name.includes(unreadable)) return "The name isn't valid UTF-8; rename the file.";
-  if (/\.(?:mdx?|markdown)$/i.test(name) && !isPage.test(name)) {
-    return 'The name of a page must end in .md or .mdx; rename the file.';
-  }
-  const [sign] = (isPage.test(name) && reserved.exec(name)) || [];
+  if (!isNearlyPage.test(name)) return undefined;
+  if (!isPage.test(name)) return 'The name of a page must end in .md or .mdx; rename the file.';
+  const [sign] = unaddressable.exec(name) ?? [];
   if (!sign) return undefined;
   return `The name of a page can't hold ${JSON.stringify(sign)}, which means something else in an address; rename the file.`;
 }

@@ -19,13 +19,13 @@ export class Mistakes {
   }
 
   /** Awaits a step, of whose result a part is enough. Rejects when there is none. */
-  async rest<T>(step: Promise<T>): Promise<{ rest: T; isWhole: boolean }> {
+  async rest<T>(step: Promise<T>): Promise<T> {
     try {
-      return { rest: await step, isWhole: true };
+      return await step;
     } catch (error) {
       if (!(error instanceof PartlyRead)) throw error;
       this.add(error);
-      return { rest: error.rest as T, isWhole: false };
+      return error.rest as T;
     }
   }
 

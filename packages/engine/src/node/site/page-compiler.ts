@@ -7,7 +7,7 @@ import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import { localizeRoute, splitRoute } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
-import { siteComponents } from '../bundle/site-components.ts';
+import { readComponents } from '../bundle/site-components.ts';
 import { hashOf } from '../cache/store.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
@@ -34,7 +34,7 @@ export async function openPageCompiler(
   const { data, resolveRoute, hasPage, editionOf } = plan;
   const { base, markdown, security } = data;
   const { frontMatter } = plan.config;
-  const modules = siteComponents(root).files.map(({ file }) => file);
+  const modules = readComponents(root).files.map(({ file }) => file);
   const options = {
     base,
     resolveRoute,
