@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
 
 /** Replace modules, which other files must not see. */
@@ -30,10 +30,15 @@ const engine = path.join(import.meta.dirname, 'packages/engine');
 const sources: Plugin = {
   name: 'sources',
   enforce: 'pre',
-  resolveId: (id, importer) =>
-    id.startsWith('#') && importer?.startsWith(path.join(engine, 'src'))
-      ? path.join(engine, 'src', id.slice(1))
-      : undefined,
+  resolveId(id, importer) {
+    if (!importer?.startsWith(path.join(engine, 'src'))) return undefined;
+    if (id.startsWith('#')) return path.join(engine, 'src', id.slice(1));
+    // The module of a feature: the configuration of a site, and what is below, name the compiled one.
+    const file = id.startsWith('file:') ? fileURLToPath(id) : id;
+    const compiled = path.relative(path.join(engine, 'dist'), file);
+    if (!path.isAbsolute(file) || compiled.startsWith('..')) return undefined;
+    return path.join(engine, 'src', compiled.replace(/\.js$/, '.ts'));
+  },
   transform(code, id) {
     if (!id.startsWith(path.join(engine, 'src'))) return undefined;
     const folder = path.join(

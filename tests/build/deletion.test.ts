@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { registry } from '#features/registry.ts';
 import { build } from '#node/build.ts';
+import { featureNames } from '../support/engine-features.ts';
 import { copyEngine } from './engine-copy.ts';
 
 /** A site that uses what the core has, and no feature. */
@@ -22,7 +22,7 @@ const site = {
   'public/a.txt': 'text\n',
 };
 
-const copy = copyEngine(Object.keys(registry));
+const copy = copyEngine(featureNames);
 const sites: string[] = [];
 
 afterAll(() => {

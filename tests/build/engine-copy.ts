@@ -11,18 +11,15 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { registry } from '#features/registry.ts';
 import { projectDir } from '#node/files/project-dir.ts';
+import { engineFeatures } from '../support/engine-features.ts';
 
 const run = promisify(execFile);
 
 /** Names of the features to delete with one: itself, and those that require it. */
 export async function withDependents(name: string): Promise<string[]> {
-  const modules = await Promise.all(
-    Object.entries(registry).map(async ([other, load]) => ({ other, ...(await load()).default })),
-  );
-  const direct = modules.filter(({ requires }) => requires?.includes(name));
-  const nested = await Promise.all(direct.map(({ other }) => withDependents(other)));
+  const direct = (await engineFeatures()).filter(({ requires }) => requires?.includes(name));
+  const nested = await Promise.all(direct.map((other) => withDependents(other.name)));
   return [...new Set([name, ...nested.flat()])];
 }
 
@@ -37,7 +34,7 @@ export function copyEngine(without: readonly string[]) {
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'));
   for (const name of without) {
     rmSync(path.join(engine, 'src/features', name), { recursive: true });
-    for (const file of ['registry.ts', 'preset.ts', 'commands.ts']
+    for (const file of ['preset.ts', 'commands.ts']
       .map((list) => `src/features/${list}`)
       .concat('package.json')) {
       dropLines(path.join(engine, file), name);

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { openBuiltFolder } from '#node/serve/built-folder.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { temporarySite } from './temporary-site.ts';
 
@@ -36,7 +37,7 @@ async function diagnostics(): Promise<string[]> {
 }
 
 /** Appends to each page what its file, its option and its formatter say. */
-const stampModule = `import { readFileSync } from 'node:fs';
+const stampModule = `import { readFileSync, rmSync } from 'node:fs';
 import { word } from './word.mjs';
 export default defineFeatureModule({
   contract: 1,
@@ -141,4 +142,26 @@ export default defineFeatureModule({
 });`);
   await site.build();
   expect(readFileSync(path.join(site.root, 'dist/lists.txt'), 'utf8')).toBe('1');
+});
+
+it('a module for the built site is found from its folder, and says so when it is gone', async () => {
+  writeFeature(`export default defineFeatureModule({
+  contract: 1,
+  built: { module: './stamp-built.mjs', paths: ['/stamp'] },
+  setup: () => ({ builtData: () => 'pressed' }),
+});`);
+  const built =
+    'export default { responder: async ({ features }) => async () => new Response(features[0].data) };';
+  site.write({ 'features/stamp-built.mjs': built });
+  await site.build();
+  const dist = path.join(site.root, 'dist');
+  const folder = await openBuiltFolder(dist);
+  expect(folder.server.features.stamp?.module).toBe('../features/stamp-built.mjs');
+  const respond = await folder.features[0]?.built.responder?.(folder);
+  const answer = await respond?.(new Request('http://localhost/stamp'));
+  expect(await answer?.text()).toBe('pressed');
+  rmSync(path.join(site.root, 'features/stamp-built.mjs'));
+  await expect(openBuiltFolder(dist)).rejects.toThrow(
+    'The feature "stamp" of the site needs ../features/stamp-built.mjs, which is gone. Bring it back, or build the site again.',
+  );
 });

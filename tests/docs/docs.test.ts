@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { registry } from '#features/registry.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { engineDir } from '#node/files/project-dir.ts';
 import { slotNames } from '#shared/page/slot-names.ts';
@@ -11,6 +10,7 @@ import { findSharedOpenings } from '../content/openings.ts';
 import { measureReadability } from '../content/readability.ts';
 import { findWideLines } from '../content/sample-lines.ts';
 import { findStyleDiagnostics } from '../content/style.ts';
+import { engineFeatures } from '../support/engine-features.ts';
 import { commandsIn, configurationsIn, filesIn, titledFilesIn } from './code-of-docs.ts';
 import { referencePages } from './reference-pages.ts';
 
@@ -108,9 +108,8 @@ it('lists every entry of the package, and no other', () => {
 });
 
 it('says which packages a feature needs, or that the build lists them', async () => {
-  for (const [name, load] of Object.entries(registry)) {
+  for (const { name, packages = [] } of await engineFeatures()) {
     const page = sourceOf(`features/${name}.md`);
-    const { packages = [] } = (await load()).default;
     const missing = packages.filter(
       (one) => !page.includes(`\`${one}\``) && !page.includes(` ${one}`),
     );

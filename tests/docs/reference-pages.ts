@@ -1,8 +1,8 @@
 import { format } from 'prettier';
-import { registry } from '#features/registry.ts';
 import { frontMatterSchema } from '#shared/page/front-matter.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { engineFeatures } from '../support/engine-features.ts';
 import { type DocumentedKey, documentedKeys } from './schema-reference.ts';
 
 /** The pages of the reference that are made from schemas: Markdown by path below `content/`. */
@@ -56,17 +56,13 @@ function frontMatterPage(): string {
 }
 
 async function featuresPage(): Promise<string> {
-  const names = Object.keys(registry).sort();
-  const parts = await Promise.all(
-    names.map(async (name) => {
-      const { schema } = (await registry[name]?.())?.default ?? {};
-      const files = ['options.ts', 'server.ts'].map((file) => `features/${name}/${file}`);
-      const keys = schema ? files.map((file) => documentedKeys(schema, file, 'schema')) : [];
-      const found = keys.find(({ length }) => length > 0) ?? [];
-      const options = found.length > 0 ? table(found) : ['No options.'];
-      return [`## ${name}`, '', ...options, ''];
-    }),
-  );
+  const parts = (await engineFeatures()).map(({ name, schema }) => {
+    const files = ['options.ts', 'server.ts'].map((file) => `features/${name}/${file}`);
+    const keys = schema ? files.map((file) => documentedKeys(schema, file, 'schema')) : [];
+    const found = keys.find(({ length }) => length > 0) ?? [];
+    const options = found.length > 0 ? table(found) : ['No options.'];
+    return [`## ${name}`, '', ...options, ''];
+  });
   return page(
     'Options of features',
     'Every option of every feature, with its type and its default, in alphabetical order.',

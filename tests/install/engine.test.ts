@@ -4,9 +4,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { registry } from '#features/registry.ts';
 import { engineDir, modulesDir } from '#node/files/project-dir.ts';
 import { filesIn } from '../docs/code-of-docs.ts';
+import { engineFeatures } from '../support/engine-features.ts';
 import { isNightly } from '../support/nightly.ts';
 import { installedPackages, type PackedPackage } from './packed.ts';
 
@@ -137,10 +137,7 @@ const options: Record<string, unknown> = {
   live: { packages: [] },
 };
 
-const modules = await Promise.all(
-  Object.entries(registry).map(async ([name, load]) => ({ name, ...(await load()).default })),
-);
-const heavy = modules.filter(({ packages }) => packages);
+const heavy = (await engineFeatures()).filter(({ packages }) => packages);
 
 /** Builds with features, and expects one line that names all packages which they lack. */
 async function expectCommand(wanted: typeof heavy, subject: RegExp): Promise<void> {

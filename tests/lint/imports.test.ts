@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { registry } from '#features/registry.ts';
 import { engineDir } from '#node/files/project-dir.ts';
+import { engineFeatures, featureNames } from '../support/engine-features.ts';
 
 const source = path.join(engineDir, 'src');
 
@@ -40,7 +40,7 @@ function featureOf(file: string): string | undefined {
 }
 
 const imports = files.flatMap(importsOf);
-const lists = ['registry', 'preset', 'commands'].map((name) => `features/${name}.ts`);
+const lists = ['preset', 'commands'].map((name) => `features/${name}.ts`);
 
 /** Folders that the files of each folder may import from; types count. Features come last. */
 const layers: Record<string, readonly string[]> = {
@@ -102,10 +102,8 @@ it('the core imports nothing of a feature', () => {
   expect(crossing).toEqual([]);
 });
 
-it('each folder of features is in the registry, and in the exports that configurations import it by', () => {
-  const folders = [...new Set(files.flatMap((file) => featureOf(file) ?? []))].sort();
-  expect(Object.keys(registry).sort()).toEqual(folders);
-  const targets = folders.map((name) => {
+it('each folder of features is in the exports that configurations import it by', () => {
+  const targets = featureNames.map((name) => {
     return [`./${name}`, { default: `./dist/features/${name}/index.js` }];
   });
   const manifest = JSON.parse(readFileSync(path.join(engineDir, 'package.json'), 'utf8'));
@@ -113,13 +111,8 @@ it('each folder of features is in the registry, and in the exports that configur
 });
 
 it('a feature and its tests import another one only if it requires it', async () => {
-  const required = await Promise.all(
-    Object.entries(registry).map(async ([name, load]) => {
-      const { requires = [] } = (await load()).default;
-      return [name, requires] as const;
-    }),
-  );
-  const allowed = new Map<string, readonly string[]>(required);
+  const features = await engineFeatures();
+  const allowed = new Map(features.map(({ name, requires = [] }) => [name, requires]));
   const inTests = tests.flatMap(importsOf);
   const crossing = [...imports, ...inTests].filter(({ from, to }) => {
     const [own, other] = [featureOf(from), featureOf(to)];

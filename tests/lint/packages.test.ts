@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { registry } from '#features/registry.ts';
+import { engineFeatures } from '../support/engine-features.ts';
 
 /** Entry of a package in the lockfile. */
 interface Locked {
@@ -89,8 +89,7 @@ it('packages of the workspace ask for one version of each dependency', () => {
 it('packages that one part of the engine needs are its optional peers', async () => {
   const manifest = readJson('packages/engine/package.json');
   const { peerDependencies, peerDependenciesMeta, devDependencies } = manifest;
-  const features = await Promise.all(Object.values(registry).map((load) => load()));
-  const needed = features.flatMap(({ default: { packages = [] } }) => packages);
+  const needed = (await engineFeatures()).flatMap(({ packages = [] }) => packages);
   // Formulas and the MCP server are no features of their own.
   const names = [...new Set([...needed, 'katex', '@modelcontextprotocol/server'])].sort();
   expect(peerDependencies).toEqual(

@@ -12,7 +12,6 @@ import type { FrontMatterKeys } from '#shared/site/front-matter-key.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
-import type { BuiltFeature } from './built-feature.ts';
 import type { Channel } from './channel.ts';
 import type { FileHeaders } from './served-site.ts';
 import type { PolicyAdditions, PresentAddresses, Site, SitePage } from './site.ts';
@@ -24,7 +23,6 @@ import type { Transform } from './transform.ts';
  * and so on. A site may have some of its own, and packages bring others. One that comes with the engine
  * is a folder below `src/features`, and the lines that name it:
  *
- * - in `src/features/registry.ts`, how to load it
  * - in `exports` of the package, what configurations import
  * - in `docs/content`, the page `features/NAME.md`, with lines in `features/index.md`, in
  *   `reference/entries.md` and in the sidebar of `docs/site.config.ts`
@@ -87,7 +85,8 @@ export interface FeatureModule<Options = unknown, Texts extends FeatureTexts = F
   policy?(options: Options): PolicyAdditions;
   /** What works on the built site: tools for agents, and answers of the preview. */
   built?: {
-    load(): Promise<{ default: BuiltFeature }>;
+    /** With a `BuiltFeature` as its default export: a path relative to this module's folder. */
+    module: string;
     /** Paths without base that the preview lets it answer. */
     paths?: readonly string[];
   };

@@ -39,6 +39,8 @@ export interface ServerData extends Hosting {
 
 /** A feature that works on the built site, as the site names it. */
 export interface BuiltFeatureData {
+  /** Its module: below the engine if the path begins with `truedocs/`, else from the site's folder. */
+  module: string;
   /** As its hook `builtData` made it. */
   data: Json;
   /** Paths without base that the preview lets it answer. */

@@ -245,7 +245,7 @@ async function writeSite(
     await writeSiteFiles(folder, site, {
       fileHeaders: await fileHeaders(features),
       buildOnlyRoutes,
-      features: await builtFeatures(features),
+      features: await builtFeatures(features, folder),
     });
     for (const { hooks } of features) await hooks.seal?.(rendered, output);
   });

@@ -2,6 +2,7 @@
 import type { Feature, FeatureModule, FeatureTexts } from '#contract/feature.ts';
 
 export { z } from 'zod';
+export type { BuiltFeature } from '#contract/built-feature.ts';
 export type { Channel } from '#contract/channel.ts';
 export type { Feature, FeatureContext, FeatureModule, Findings, Hooks } from '#contract/feature.ts';
 export type { Site, SitePage } from '#contract/site.ts';

@@ -7,6 +7,6 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   requires: ['agents', 'search'],
-  built: { load: () => import('./built.ts'), paths: ['/mcp'] },
+  built: { module: './built.ts', paths: ['/mcp'] },
   setup: () => ({}),
 });

@@ -13,7 +13,7 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   requires: ['live'],
-  built: { load: () => import('./built.ts') },
+  built: { module: './built.ts' },
   texts: playgroundTexts,
   client: {
     render: './render.tsx',

@@ -14,7 +14,7 @@ export default defineFeatureModule({
   schema,
   requires: ['reference'],
   packages: ['typescript-native'],
-  built: { load: () => import('./built.ts') },
+  built: { module: './built.ts' },
   client: { browser: './browser.ts', styles: { main: './type-hovers.css' } },
   setup({ config, cacheDir, isDevelopment, provide, consume }) {
     const types = new SiteTypes({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { doubleClaims } from './double-claims.ts';
 
 const component = { file: './A.tsx' };
-const built = { load: () => Promise.reject(new Error('unused')) };
+const built = { module: './built.ts' };
 
 it('names that two features claim are reported with both, at the later one', () => {
   const found = doubleClaims([

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Feature, FeatureModule } from '#contract/feature.ts';
-import { registry } from '#features/registry.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { ownValue } from '#shared/own-value.ts';
-import { isOfEngine } from '../files/project-dir.ts';
 import { importDefault } from '../modules/import-default.ts';
 
 /** The contract between features and this engine (`src/contract`). */
@@ -27,9 +24,7 @@ export async function importFeature(
     );
   }
   const file = fileURLToPath(url);
-  const implementation: unknown = isOfEngine(file)
-    ? (await ownValue(registry, name)?.())?.default
-    : (await importDefault(file, root)).value;
+  const { value: implementation } = await importDefault(file, root);
   assertModule(implementation, name, path.relative(root, file));
   return { file, implementation };
 }

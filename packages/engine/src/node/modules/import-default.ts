@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
 import { ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
+import { isOfEngine } from '../files/project-dir.ts';
 import { importModule } from './import-module.ts';
 
 /** The default export of a module, and the files that the module consists of. */
@@ -11,12 +13,15 @@ interface DefaultExport {
 
 /**
  * Imports a file and what it imports as they are now, so that the development server can follow.
- * The file may be a module of either kind, whatever the package.json around it says.
+ * The file may be a module of either kind, whatever the package.json around it says. One of the engine
+ * is imported as Node does: there's one of each while it runs.
  *
  * @param root Folder that messages name the file from.
  * @throws Diagnostic when it can't be run.
  */
 export async function importDefault(file: string, root: string): Promise<DefaultExport> {
+  if (isOfEngine(file))
+    return { value: (await import(pathToFileURL(file).href)).default, files: [] };
   try {
     const { exports, files } = await importModule(file);
     const value = exports.default?.__esModule ? exports.default.default : exports.default;

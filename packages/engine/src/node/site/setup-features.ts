@@ -18,6 +18,7 @@ import { textsOf } from '#shared/texts/texts-of.ts';
 import { hashOf } from '../cache/store.ts';
 import type { ComponentModule } from '../components/component-catalog.ts';
 import { inOrder } from '../content/transforms.ts';
+import { builtModuleName } from '../features/built-modules.ts';
 import { type FeatureSources, openFeatureSources } from '../features/feature-sources.ts';
 import type { LoadedFeature } from '../features/load-features.ts';
 
@@ -101,21 +102,22 @@ export async function fileHeaders(
   return found.flatMap((headers) => headers ?? []);
 }
 
-/** The features that work on the built site, with their data, by name. */
+/**
+ * The features that work on the built site, with their data, by name.
+ *
+ * @param out Where the site is built.
+ */
 export async function builtFeatures(
-  features: readonly Pick<SiteFeature, 'name' | 'built' | 'hooks'>[],
+  features: readonly Pick<SiteFeature, 'name' | 'file' | 'built' | 'hooks'>[],
+  out: string,
 ): Promise<Record<string, BuiltFeatureData>> {
-  const entries = features.flatMap(({ name, built, hooks }) =>
-    built ? [{ name, paths: built.paths ?? [], data: hooks.builtData }] : [],
-  );
-  return Object.fromEntries(
-    await Promise.all(
-      entries.map(async ({ name, paths, data }) => [
-        name,
-        { paths, data: (await data?.()) ?? null },
-      ]),
-    ),
-  );
+  const entries = features.map(async ({ name, file, built, hooks }) => {
+    if (!built) return [];
+    const { paths = [] } = built;
+    const module = builtModuleName(path.resolve(path.dirname(file), built.module), out);
+    return [[name, { module, paths, data: (await hooks.builtData?.()) ?? null }] as const];
+  });
+  return Object.fromEntries((await Promise.all(entries)).flat());
 }
 
 /** The transforms of all features in the order in which they run. Their keys change with what their feature reads, too. */
