@@ -293,3 +293,54 @@ it.runIf(isNightly)(
     await expect.poll(packages).toContain('"specifiers":["client-zip"]');
   },
 );
+
+it('a changed feature is ended, loaded and shown; one that fails keeps the last that worked, and says why', async () => {
+  const seen = globalThis as { ended?: string[]; compiled?: string[] };
+  Object.assign(seen, { ended: [], compiled: [] });
+  const writeList = (word: string, more = '') =>
+    site.write({
+      'features/list-module.mjs': `import { defineFeatureModule, emptyPage } from 'truedocs/feature';
+${more}
+export default defineFeatureModule({
+  contract: 1,
+  setup: () => ({
+    pages: async () => ({ generated: [emptyPage('/list', '${word} list')] }),
+    dev: { end: () => globalThis.ended.push('${word}') },
+  }),
+});`,
+    });
+  writeList('First');
+  site.write({
+    'site.config.mjs': `import { list, count } from './features/index.mjs';
+export default { features: [list(), count()] };`,
+    'features/index.mjs': `import { defineFeature } from 'truedocs/feature';
+export const list = defineFeature({ name: 'list', module: new URL('./list-module.mjs', import.meta.url) });
+export const count = defineFeature({ name: 'count', module: new URL('./count-module.mjs', import.meta.url) });`,
+    'features/count-module.mjs': `import { defineFeatureModule } from 'truedocs/feature';
+const count = { name: 'count: pages', stage: 'body', run: ({ routePath }) => void globalThis.compiled.push(routePath) };
+export default defineFeatureModule({ contract: 1, setup: () => ({ transforms: [count] }) });`,
+    'content/index.md': '# Home\n',
+  });
+  await start();
+  expect((await answerTo('/list')).text).toContain('First list');
+  expect((await answerTo('/')).text).toContain('Home');
+  expect(seen).toMatchObject({ ended: [], compiled: ['/'] });
+
+  writeList('Second');
+  await expect.poll(textOf('/list')).toContain('Second list');
+  await answerTo('/');
+  expect(seen).toMatchObject({ ended: ['First'], compiled: ['/'] });
+
+  writeList('Third', "import './gone.mjs';");
+  await expect.poll(textOf('/list')).toContain('Could not resolve');
+  const { status, text } = await answerTo('/list');
+  expect(status).toBe(200);
+  expect(text).toContain('Second list');
+  expect(text).toContain('features/list-module.mjs:2');
+  expect(seen.ended).toEqual(['First']);
+
+  writeList('Fourth');
+  await expect.poll(textOf('/list')).toContain('Fourth list');
+  expect((await answerTo('/list')).text).not.toContain('Could not resolve');
+  expect(seen).toMatchObject({ ended: ['First', 'Second'], compiled: ['/'] });
+});

@@ -184,7 +184,7 @@ export interface Hooks {
      * own files don't count as part of a folder around it.
      */
     watch?(): Promise<readonly string[]>;
-    /** Ends what it has started, because the site is set up anew. */
+    /** Ends what it has started, because the site is set up anew and shows pages. */
     end?(): void;
   };
 }

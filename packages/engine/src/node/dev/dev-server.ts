@@ -202,10 +202,20 @@ function followChanges(
   const startedAs = startedWith(root, site);
   const reload = () => server.environments.client.hot.send({ type: 'full-reload' });
   const update = () => server.environments.client.hot.send('content:update');
-  const sources = new WatchedSources(server, surroundings, () => {
+  const setUpAgain = () => {
     state.setUpAgain();
-    reload();
-  });
+    state.takeFailure();
+    startAnew(server, startedAs, surroundings)
+      .then((isStarted) => {
+        if (isStarted) return;
+        reload();
+        // It may import other files than before.
+        server.watcher.add(configModules(root));
+        follow();
+      })
+      .catch(reload);
+  };
+  const sources = new WatchedSources(server, surroundings, setUpAgain);
   const follow = () => sources.follow(state.features());
   const sayLinksToGone = debounced(() => warnOfLinksToGone(server, surroundings));
   // Folders that are made later show only in the one that holds them.
@@ -213,7 +223,7 @@ function followChanges(
   reportMissedFiles(server.watcher, (file, entry) => isWatched(file, root, entry));
   follow();
   // The pages may include other files than before.
-  state.onRead = follow;
+  state.onRead = (features) => sources.follow(Promise.resolve(features));
   server.watcher.on('all', (event, file) => {
     if (file.startsWith(components)) {
       // A component's declarations are read anew; Vite shows its new code. The modules that list the
@@ -227,17 +237,7 @@ function followChanges(
     }
     const isOfStart = file.startsWith(config) || file === path.join(root, publicFolder);
     if (isOfStart || configModules(root).includes(file)) {
-      state.setUpAgain();
-      state.takeFailure();
-      startAnew(server, startedAs, surroundings)
-        .then((isStarted) => {
-          if (isStarted) return;
-          reload();
-          // It may import other files than before.
-          server.watcher.add(configModules(root));
-          follow();
-        })
-        .catch(reload);
+      setUpAgain();
       return;
     }
     if (!file.startsWith(content) && !file.startsWith(examples)) return;

@@ -133,7 +133,8 @@ async function answerOfFeature(path: string, serving: Serving): Promise<Answer |
 /** The document of a page with what is wrong with it, which the terminal says, too. */
 async function documentOf(route: string, serving: Serving): Promise<string> {
   const { vite, site, parts } = serving;
-  const diagnostics = await pageDiagnostics(site, await pageOf(site, route), parts.root);
+  const found = await pageDiagnostics(site, await pageOf(site, route), parts.root);
+  const diagnostics = [...site.problems, ...found];
   for (const sentence of diagnostics) vite.config.logger.warn(sentence, { timestamp: true });
   const { page, markup, ...heads } = await renderRoute(route, serving);
   const assets = await documentAssets(site, devBundle(site.data.base, parts), parts.root);

@@ -1,4 +1,5 @@
 import type { Site, SitePage, SitePlan } from '#contract/site.ts';
+import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { type ContentFiles, readContent } from '../content/read-content.ts';
 import { type OpenSite, openSite, planPages } from '../open-site.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
@@ -10,19 +11,23 @@ import { completedTexts } from '../site/site-plan.ts';
 /** A site with what it can do beside showing pages. */
 export interface DevSite extends Site {
   features: readonly SiteFeature[];
+  /** Why it isn't set up as its files are now: each page says so. */
+  problems: readonly string[];
 }
 
 /** Keeps a site in step with its files. */
 export class SiteState {
   readonly #root: string;
   #opened: Promise<OpenSite> | undefined;
+  /** The last one that could show pages. */
+  #good: OpenSite | undefined;
   #site: Promise<DevSite> | undefined;
   #hasFailed = false;
   /** Routes of all pages that were read since this was last asked for those that are gone. */
   #seen = new Set<string>();
   #imported: readonly string[] = [];
-  /** Called when the pages have been read anew. */
-  onRead: () => void = ignore;
+  /** Called with the features of the site when its pages have been read anew. */
+  onRead: (features: readonly SiteFeature[]) => void = ignore;
 
   constructor(root: string) {
     this.#root = root;
@@ -62,12 +67,11 @@ export class SiteState {
 
   /**
    * Has everything read anew by the next request, after a change of the configuration, or of a module or
-   * package that it names. Features are ended and set up again; it still knows which pages there were, and
-   * whether one could not be shown.
+   * package that it names. Features are set up again; those that have shown pages end when the new ones do.
    */
   setUpAgain(): void {
     this.#site = undefined;
-    this.#opened?.then(endAll, ignore);
+    this.#opened?.then((one) => one === this.#good || endAll(one), ignore);
     this.#opened = undefined;
   }
 
@@ -86,13 +90,34 @@ export class SiteState {
   }
 
   async #read(): Promise<DevSite> {
-    const opened = await this.#open();
-    const { root, config } = opened;
+    const opening = this.#open();
+    try {
+      const opened = await opening;
+      const site = await this.#readWith(opened);
+      if (opening === this.#opened && opened !== this.#good) {
+        if (this.#good) endAll(this.#good);
+        this.#good = opened;
+      }
+      return site;
+    } catch (error) {
+      if (!this.#good || !(error instanceof Diagnostic)) throw error;
+      const site = await this.#readWith(this.#good).catch(() => undefined);
+      // The pages themselves are why none can be shown.
+      if (!site) throw error;
+      // The next request tries again.
+      this.#site = undefined;
+      return { ...site, problems: diagnosticsOf(error).map(formatDiagnostic) };
+    }
+  }
+
+  /** Reads the pages with a set-up of the site. */
+  async #readWith(opened: OpenSite): Promise<DevSite> {
+    const { root, config, features } = opened;
     const written = completedTexts(await readContent(root, config), opened);
     this.#imported = written.sources.flatMap(({ imported }) =>
       [...(imported?.values() ?? [])].flatMap(({ path }) => path ?? []),
     );
-    this.onRead();
+    this.onRead(features);
     const site = await toSite(opened, written);
     for (const route of site.table.routes) this.#seen.add(route);
     return site;
@@ -124,6 +149,7 @@ async function toSite(opened: OpenSite, written: ContentFiles): Promise<DevSite>
   return {
     ...(await completeSite(plan, root, { getPage, policy: policyAdditions(features) })),
     features,
+    problems: [],
   };
 }
 

@@ -10,7 +10,10 @@ import type { LoadedFeature } from './load-features.ts';
 /** What a feature is made from and reads. */
 export interface FeatureSources
   extends Pick<FeatureContext<unknown>, 'dependsOn' | 'importDefault'> {
-  /** Hash of its options, its module graph, the modules that options name, and what it depends on. */
+  /**
+   * Hash of its options, its module graph, the modules that options name, and what it depends on, as they
+   * were when it was first asked for: a feature that is set up stays as it is.
+   */
   hash(): Promise<string>;
   /**
    * What changes it during development: files, and folders with a slash at their end. The engine's own
@@ -26,6 +29,12 @@ export function openFeatureSources(
 ): FeatureSources {
   const modules = new Set([file]);
   const named = new Set<string>();
+  const find = async () => {
+    const code = await hashOfModules([...modules]);
+    const texts = [...named].sort().flatMap((one) => [one, ...contentOf(one)]);
+    return hashOf(code, JSON.stringify(options), ...texts);
+  };
+  let hash: Promise<string> | undefined;
   return {
     dependsOn(name) {
       const found = path.resolve(root, name);
@@ -37,10 +46,9 @@ export function openFeatureSources(
       modules.add(module);
       return (await importDefault(module, root)).value;
     },
-    async hash() {
-      const code = await hashOfModules([...modules]);
-      const texts = [...named].sort().flatMap((one) => [one, ...contentOf(one)]);
-      return hashOf(code, JSON.stringify(options), ...texts);
+    hash() {
+      hash ??= find();
+      return hash;
     },
     async watched() {
       const folders = [...named].map((one) => (isFolder(one) ? one + path.sep : one));

@@ -22,11 +22,12 @@ export async function readServerData(dir: string): Promise<ServerData> {
     throw new Diagnostic(`There is no built site in ${dir}. Run \`npm run build\` first.`);
   }
   const data = JSON.parse(text);
-  const isKnown = data.shortcuts && data.fileHeaders && data.features;
-  if (isKnown && Object.values<{ module?: string }>(data.features).every(({ module }) => module)) {
-    return data;
-  }
-  throw new Diagnostic(
+  if (data.shortcuts && data.fileHeaders && data.features) return data;
+  throw ofOtherVersion(dir);
+}
+
+function ofOtherVersion(dir: string): Diagnostic {
+  return new Diagnostic(
     `The site in ${dir} was built by another version of this program. Run \`npm run build\` again.`,
   );
 }
@@ -40,6 +41,7 @@ export async function openBuiltFolder(dir: string): Promise<BuiltFolder> {
   const server = await readServerData(dir);
   const loaded = await Promise.all(
     Object.entries(server.features).map(async ([name, { data, module }]) => {
+      if (!module) throw ofOtherVersion(dir);
       const file = builtModuleFile(module, dir);
       if (!existsSync(file)) {
         throw new Diagnostic(
