@@ -107,6 +107,19 @@ it('a script, data and a page that came as something else are asked for again', 
   expect(await open('/next', 'tab 3')).toBe('error');
 });
 
+it('a script that the browser has kept as something else is asked for past its cache', async () => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  const whole = reply('script of 1', 'text/javascript');
+  const kept = reply('Sign in');
+  browser.server.set('/assets/a-1.js', (init) => (init?.cache === 'reload' ? whole() : kept()));
+  const { open, get } = await startWorker(browser, '1', () => '1');
+  await open('/page', 'tab');
+  expect(await get('/assets/a-1.js', 'tab')).toBe('script of 1');
+  browser.isOnline = false;
+  expect(await get('/assets/a-1.js', 'tab')).toBe('script of 1');
+});
+
 it('a page whose name has an ending is kept', async () => {
   const browser = openTestBrowser();
   deploy(browser, '1');

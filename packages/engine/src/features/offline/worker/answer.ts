@@ -89,7 +89,10 @@ export class Answerer {
     const { storage, cacheVisited } = this.#context;
     const found = (await this.#findStored(path)) ?? (await this.#findVisited(path));
     if (found) return found.response;
-    const response = await storage.fetch(event.request);
+    const first = await storage.fetch(event.request);
+    // The browser may keep for a year what a network answered in the place of the file.
+    const isReplaced = first.ok && !fitsAddress(path, first);
+    const response = isReplaced ? await storage.fetch(event.request, { cache: 'reload' }) : first;
     if (isKept(path, response)) event.waitUntil(cacheVisited(path, response.clone()));
     return response;
   }

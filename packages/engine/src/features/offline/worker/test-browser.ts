@@ -3,7 +3,7 @@ import type { BrowserStorage } from './browser-storage.ts';
 /** A browser's storage for tests, and a server that tests change as they go. */
 export interface TestBrowser extends BrowserStorage {
   /** Answers by path; what isn't there is a 404. A network that is off rejects. */
-  server: Map<string, () => Response>;
+  server: Map<string, (init?: RequestInit) => Response>;
   isOnline: boolean;
   /** Requests to the server, in order. */
   asked: string[];
@@ -29,12 +29,12 @@ export function openTestBrowser(): TestBrowser {
     asked: [],
     quota: Number.POSITIVE_INFINITY,
     lock: (work) => work(),
-    async fetch(input) {
+    async fetch(input, init) {
       const url = typeof input === 'object' && 'url' in input ? input.url : String(input);
       const path = decodeURIComponent(new URL(url, 'https://site.test').pathname);
       if (!browser.isOnline) throw new TypeError('Failed to fetch');
       browser.asked.push(path);
-      return browser.server.get(path)?.() ?? new Response('missing', { status: 404 });
+      return browser.server.get(path)?.(init) ?? new Response('missing', { status: 404 });
     },
     caches: {
       async open(name: string) {
