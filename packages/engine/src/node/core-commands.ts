@@ -3,7 +3,12 @@ import path from 'node:path';
 import { featureCommands } from '#features/commands.ts';
 import { ownValue } from '#shared/own-value.ts';
 import type { Compression } from './files/compression.ts';
-import { memoryDiagnostic, readArguments, reportDiagnostic } from './terminal/report-diagnostic.ts';
+import {
+  memoryDiagnostic,
+  readArguments,
+  reportDiagnostic,
+  systemDiagnostic,
+} from './terminal/report-diagnostic.ts';
 
 const usage = `Usage: truedocs <command> [options]
 
@@ -88,9 +93,10 @@ if (further !== undefined) {
   process.exit(2);
 }
 
-// A thread of Node's own that runs out of memory can't be caught elsewhere.
+// A thread of Node's own that runs out of memory, and what Vite begins by itself, can't be caught elsewhere.
 process.once('uncaughtException', (error) => {
-  console.error(memoryDiagnostic(error)?.message ?? error);
+  const diagnostic = memoryDiagnostic(error) ?? systemDiagnostic(error, root);
+  console.error(diagnostic?.message ?? error);
   process.exit(1);
 });
 

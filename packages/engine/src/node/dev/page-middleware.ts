@@ -22,7 +22,7 @@ import { sidebarTree } from '../output/sidebar-files.ts';
 import { pageRedirects } from '../redirects/read-redirects.ts';
 import { createRequestRules } from '../serve/request-rules.ts';
 import { fileHeaders } from '../site/setup-features.ts';
-import { withCodeFrames } from '../terminal/report-diagnostic.ts';
+import { systemDiagnostic, withCodeFrames } from '../terminal/report-diagnostic.ts';
 import {
   diagnosticPanel,
   draftMark,
@@ -189,10 +189,11 @@ function loadRenderer({ environments: { ssr } }: ViteDevServer): Promise<RenderM
 
 /** Makes the error that Vite's overlay shows: every sentence with its place, and the lines around it. */
 async function overlayError(
-  error: unknown,
+  thrown: unknown,
   root: string,
   site: Site | undefined,
 ): Promise<unknown> {
+  const error = systemDiagnostic(thrown, root) ?? thrown;
   if (!(error instanceof Diagnostic)) return error;
   const more =
     error instanceof UnfinishedPage && site ? await unfinishedDiagnostics(site, error, root) : [];

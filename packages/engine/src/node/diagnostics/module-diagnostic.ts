@@ -38,15 +38,20 @@ interface BundlerError {
   }[];
 }
 
+/** Whether an error of the bundler, which has no code, is about a disk without room. */
+export function saysDiskIsFull(message: string): boolean {
+  return /\bENOSPC\b|No space left on device \(os error 28\)/.test(message);
+}
+
 /**
  * Turns an error of the bundler into one sentence with a place.
  *
  * @param entry The module to name where the bundler names none.
- * @returns A ModuleDiagnostic; the error itself if it isn't the bundler's.
+ * @returns A ModuleDiagnostic; the error itself if it isn't the bundler's, or is about no module but the disk.
  */
 export function bundlerDiagnostic(error: unknown, entry: string): unknown {
   const [first] = (error as BundlerError).errors ?? [];
-  if (typeof first?.message !== 'string') return error;
+  if (typeof first?.message !== 'string' || saysDiskIsFull(first.message)) return error;
   const text = stripVTControlCharacters(first.message);
   // A part that fails says its own name first, and the reason further below.
   const [said = ''] = /(?<=\nCaused by:\s+)\S.*/.exec(text) ?? text.split('\n');

@@ -104,6 +104,15 @@ it('an error fails its own request, with its name and stack, and the process ans
   expect((nothing as PromiseRejectedResult).reason).toBeInstanceOf(Diagnostic);
 });
 
+it('an error of the file system keeps its code, which says what is to be done', async () => {
+  const worker = startWorker(
+    processIn(`() => { throw Object.assign(new Error('full'), { code: 'ENOSPC', path: '/a' }); }`),
+    'writes',
+  );
+  await expect(worker.request('anything')).rejects.toMatchObject({ code: 'ENOSPC', path: '/a' });
+  worker.end();
+});
+
 it('a process that never answers can be killed', async () => {
   const worker = startWorker(processIn('() => { while (true); }'), 'spins');
   const asked = worker.request('anything');

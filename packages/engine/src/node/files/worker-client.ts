@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
-import { Diagnostic, type Place } from '#shared/diagnostic.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { projectDir } from './project-dir.ts';
 
 /** Sends requests to a process, which works on them while this one goes on. */
@@ -23,10 +23,11 @@ export class WorkerExited extends Error {
 }
 
 /** A response, or the error that the process threw instead. */
-type Reply<Response> = { id: number } & (
-  | { response: Response }
-  | { thrown: Pick<Error, 'name' | 'message' | 'stack'> & Partial<Pick<Diagnostic, 'place'>> }
-);
+type Reply<Response> = { id: number } & ({ response: Response } | { thrown: Thrown });
+
+/** An error as it's sent: one of the file system says by its code what is to be done. */
+type Thrown = Pick<NodeJS.ErrnoException, 'name' | 'message' | 'stack' | 'code' | 'path'> &
+  Partial<Pick<Diagnostic, 'place'>>;
 
 interface OpenRequest<Response> {
   resolve(response: Response): void;
@@ -95,7 +96,7 @@ export function startWorker<Request, Response>(
   };
 }
 
-function errorOf({ place, ...thrown }: { message: string; place?: Place }): Error {
+function errorOf({ place, ...thrown }: Thrown): Error {
   return Object.assign(place ? new Diagnostic(thrown.message, place) : new Error(), thrown);
 }
 
@@ -142,9 +143,11 @@ export function answerRequests<Request, Response>(
     try {
       process.send?.({ id, response: await respond(request) });
     } catch (error) {
-      const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+      const thrown: NodeJS.ErrnoException =
+        error instanceof Error ? error : new Error(String(error));
+      const { name, message, stack, code, path } = thrown;
       const place = error instanceof Diagnostic ? error.place : undefined;
-      process.send?.({ id, thrown: { name, message, stack, place } });
+      process.send?.({ id, thrown: { name, message, stack, code, path, place } });
     }
   });
   process.on('disconnect', () => process.exit());

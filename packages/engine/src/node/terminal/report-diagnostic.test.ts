@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { formatDiagnostic } from '#shared/diagnostic.ts';
+import { bundlerDiagnostic } from '../diagnostics/module-diagnostic.ts';
 import { memoryDiagnostic, systemDiagnostic } from './report-diagnostic.ts';
 
 const fill = 'const all = []; for (;;) all.push(new Array(1e5).fill({}));';
@@ -55,6 +56,14 @@ it('a full disk says so, with or without a place', () => {
   expect(format(Object.assign(error, { path: '/site/dist/a.html' }), '/site')).toBe(
     `dist/a.html: ${sentence}`,
   );
+});
+
+it('a full disk says so in the bundler, too', () => {
+  const message =
+    'Build failed with 1 error:\n\n\u001b[31m[UNHANDLEABLE_ERROR] \u001b[0mSomething went wrong.\nFailed to write file in /a.js\n\nCaused by:\n    No space left on device (os error 28)\n';
+  const error = Object.assign(new Error(message), { errors: [{ message }] });
+  expect(bundlerDiagnostic(error, '')).toBe(error);
+  expect(format(error, '/site')).toBe('The disk is full. Free some space and try again.');
 });
 
 it('a port that only others may use is no matter of files', () => {

@@ -10,6 +10,7 @@ import {
   examplesFolder,
   publicFolder,
 } from '#shared/site/site-folders.ts';
+import { saysDiskIsFull } from '../diagnostics/module-diagnostic.ts';
 
 /**
  * Prints an error for a person. Diagnostics are sentences with the lines they speak of,
@@ -100,7 +101,8 @@ const sourceFolders = [contentFolder, publicFolder, examplesFolder, componentsFo
  */
 export function systemDiagnostic(error: unknown, root: string): Diagnostic | undefined {
   const {
-    code = '',
+    message = '',
+    code = saysDiskIsFull(message) ? 'ENOSPC' : '',
     path: place,
     dest,
     syscall,
