@@ -30,6 +30,39 @@ async function compile(text: string) {
   }
 }
 
+const tooMuch = 'The values of this page come to more than two million characters.';
+
+/** Constants of which each holds ten of the one before. */
+const tenOfEach = (of: (name: string) => string) =>
+  Array.from({ length: 10 }, (_, level) => `export const v${level + 1} = ${of(`v${level}`)}`);
+
+it.each([
+  ['a template', (name: string) => `\`${`\${${name}}`.repeat(10)}\``],
+  ['a list', (name: string) => `[${`${name},`.repeat(10)}]`],
+])('what names of names come to is bounded: %s', async (_, of) => {
+  const text = [
+    "export const v0 = 'a word of a page'",
+    ...tenOfEach(of),
+    '',
+    '<Badge text={v10} />',
+  ];
+  const { errors } = await compile(text.join('\n'));
+  expect(errors).toContainEqual(
+    expect.stringMatching(new RegExp(`^content/x.mdx:[67]: ${tooMuch}`)),
+  );
+});
+
+it('what a page shows of one value is bounded, and so is how deep it is', async () => {
+  const long = `export const long = '${'x'.repeat(300_000)}'`;
+  const often = await compile([long, '', '{long} {long} {long} {long} {long} {long}'].join('\n'));
+  expect(often.errors).toEqual([expect.stringContaining(`content/x.mdx:3: ${tooMuch}`)]);
+  const names = Array.from({ length: 200 }, (_, at) => `export const v${at + 1} = [v${at}]`);
+  const deep = await compile(["export const v0 = ''", ...names].join('\n'));
+  expect(deep.errors).toContainEqual(
+    expect.stringContaining('Lists and objects are more than 100 deep here.'),
+  );
+});
+
 it('text and JSON of other files, and constants, are where expressions and props name them', async () => {
   const { page, html, errors } = await compile(
     [

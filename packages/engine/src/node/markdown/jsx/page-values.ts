@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { ImportedFile } from '#contract/source-file.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { Json } from '#shared/page/page.ts';
-import { NotStatic, NoValue, type Scope, staticValue } from './static-value.ts';
+import { NotStatic, NoValue, staticValue, ValueBudget } from './static-value.ts';
 
 type MdxjsEsm = Extract<RootContent, { type: 'mdxjsEsm' }>;
 
@@ -15,6 +15,12 @@ interface ValueSources {
   /** The file that a statement at a line imports; `undefined` for imports of code. */
   importedAt(line: number, written: string): ImportedFile | undefined;
   diagnostics: DiagnosticList;
+}
+
+/** The names of a page, and what it may still make of them. */
+interface PageScope {
+  names: Map<string, Json>;
+  budget: ValueBudget;
 }
 
 /**
@@ -38,8 +44,8 @@ export function resolveValues(tree: Root, sources: ValueSources): void {
 }
 
 /** Takes the statements that are data out of a page. */
-function readStatements(tree: Root, sources: ValueSources): Scope {
-  const scope = new Map<string, Json>();
+function readStatements(tree: Root, sources: ValueSources): PageScope {
+  const scope = { names: new Map<string, Json>(), budget: new ValueBudget() };
   tree.children = tree.children.filter((node) => {
     if (node.type !== 'mdxjsEsm') return true;
     const left = statementsLeft(node, scope, sources);
@@ -53,7 +59,7 @@ function readStatements(tree: Root, sources: ValueSources): Scope {
 /** The text of the statements that aren't data; `undefined` where all are. */
 function statementsLeft(
   { value, position, data }: MdxjsEsm,
-  scope: Map<string, Json>,
+  scope: PageScope,
   { importedAt, diagnostics }: ValueSources,
 ): string | undefined {
   const first = position?.start.line ?? 1;
@@ -84,7 +90,7 @@ function statementsLeft(
     const file = typeof source.value === 'string' ? importedAt(line, source.value) : undefined;
     if (!file || another || specifier?.type !== 'ImportDefaultSpecifier') return false;
     if ('problem' in file) throw new NoValue(file.problem);
-    scope.set(specifier.local.name, dataOf(file.text, String(source.value)));
+    scope.names.set(specifier.local.name, dataOf(file.text, String(source.value)));
     return true;
   }
 
@@ -93,7 +99,7 @@ function statementsLeft(
     for (const { id, init } of declaration.declarations) {
       const value = init && id.type === 'Identifier' ? valueIn(init, scope) : undefined;
       if (value === undefined || id.type !== 'Identifier') return false;
-      scope.set(id.name, value);
+      scope.names.set(id.name, value);
     }
     return true;
   }
@@ -109,9 +115,11 @@ function dataOf(text: string, written: string): Json {
 }
 
 /** The value of an expression; `undefined` where it would have to run. */
-function valueIn(expression: Expression, scope: Scope): Json | undefined {
+function valueIn(expression: Expression, { names, budget }: PageScope): Json | undefined {
   try {
-    return staticValue(expression, scope);
+    const value = staticValue(expression, names);
+    budget.spend(value);
+    return value;
   } catch (error) {
     if (error instanceof NotStatic) return undefined;
     throw error;
@@ -128,7 +136,7 @@ function expressionIn(node: { value: string; data?: { estree?: unknown } | undef
 /** What a page shows for an expression; `undefined` where it stays. */
 function shownValue(
   node: MdxFlowExpression | MdxTextExpression,
-  scope: Scope,
+  scope: PageScope,
   diagnostics: DiagnosticList,
 ): Nodes[] | undefined {
   const expression = expressionIn(node);
@@ -153,7 +161,7 @@ function shownValue(
 
 function resolveProps(
   { attributes, position }: MdxJsxFlowElement | MdxJsxTextElement,
-  scope: Scope,
+  scope: PageScope,
   diagnostics: DiagnosticList,
 ): void {
   for (const attribute of attributes) {

@@ -10,6 +10,46 @@ export class NotStatic extends Error {}
 /** An expression of values alone that comes to nothing: a sentence for the page's author. */
 export class NoValue extends Error {}
 
+/** How many characters the values of a page may come to: each that names others several times multiplies them. */
+const mostCharacters = 2_000_000;
+
+/** How deep lists and objects may be within each other. */
+const deepest = 100;
+
+const tooMuch = 'The values of this page come to more than two million characters. Show less.';
+
+/** Counts what a page makes of its values: a list that names another one ten times is ten times as long. */
+export class ValueBudget {
+  #left = mostCharacters;
+  readonly #known = new WeakMap<object, { size: number; depth: number }>();
+
+  /** @throws NoValue for a value that, with those before it, is more than a page may have. */
+  spend(value: Json): void {
+    this.#left -= this.#measure(value, 0).size;
+    if (this.#left < 0) throw new NoValue(tooMuch);
+  }
+
+  /** The length of a value as JSON, nearly, and how deep it is. Each list and object is looked at once. */
+  #measure(value: Json, around: number): { size: number; depth: number } {
+    if (typeof value !== 'object' || value === null) {
+      return { size: typeof value === 'string' ? value.length + 2 : 8, depth: 0 };
+    }
+    const known = this.#known.get(value);
+    const own = known ?? { size: 2, depth: 1 };
+    if (around + own.depth > deepest) {
+      throw new NoValue(`Lists and objects are more than ${deepest} deep here. Take them apart.`);
+    }
+    if (known) return known;
+    for (const [key, item] of Object.entries(value)) {
+      const { size, depth } = this.#measure(item, around + 1);
+      own.size += (Array.isArray(value) ? 1 : key.length + 4) + size;
+      own.depth = Math.max(own.depth, depth + 1);
+    }
+    this.#known.set(value, own);
+    return own;
+  }
+}
+
 /**
  * The value of an expression that nothing has to run for: literals, templates, lists and objects of these,
  * names of the page, and their own properties. Everything else is refused, by a list of what's allowed.
@@ -54,6 +94,8 @@ function templateValue({ quasis, expressions }: TemplateLiteral, scope: Scope): 
     if (typeof value !== 'object') return String(value);
     throw new NoValue('A template string holds a list, an object or null. Name a value in it.');
   });
+  const length = values.reduce((sum, value) => sum + value.length, 0);
+  if (length > mostCharacters) throw new NoValue(tooMuch);
   return quasis.map(({ value }, index) => (value.cooked ?? '') + (values[index] ?? '')).join('');
 }
 
