@@ -23,6 +23,7 @@ import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { readFences } from '../code/read-fences.ts';
 import { missingPackages } from '../diagnostics/missing-packages.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
+import { assertFewCopies, isTableOfContents } from '../markdown/copies.ts';
 import { markContainers } from '../markdown/core-notations/containers.ts';
 import { type MarkedHeading, markHeadings } from '../markdown/core-notations/headings.ts';
 import { jsxElement, unravelJsx } from '../markdown/jsx/jsx.ts';
@@ -105,6 +106,7 @@ export async function readMarkdown(
       });
     const parsed = await withShallowStack(parse, source.file);
     assertShallowTree(parsed, source.file);
+    assertFewCopies(parsed, source.file);
     return parsed;
   });
   if (!tree) return undefined;
@@ -157,6 +159,12 @@ async function expandEmoji(tree: Root, diagnostics: DiagnosticList): Promise<voi
   }
 }
 
+/** How many characters macros may add to a formula. */
+const mostExpanded = 500_000;
+
+/** How many characters the formulas of a page may become. */
+const mostMathml = 2_000_000;
+
 type Formula = Extract<Nodes, { type: 'math' | 'inlineMath' }>;
 
 /**
@@ -177,19 +185,31 @@ async function renderMath(tree: Root, diagnostics: DiagnosticList): Promise<void
     return;
   }
   const { default: katex } = await import('katex');
+  let left = mostMathml;
+  const written = new Map<Formula, string>();
   for (const node of formulas) {
-    const displayMode = node.type === 'math';
     try {
       const html = katex.renderToString(node.value, {
         output: 'mathml',
-        displayMode,
+        displayMode: node.type === 'math',
         strict: false,
+        // A macro may be as long as the formula.
+        maxExpand: Math.min(1000, mostExpanded / node.value.length),
       });
-      node.data = { hName: displayMode ? 'p' : 'span', hProperties: {}, hChildren: mathOf(html) };
+      left -= html.length;
+      written.set(node, html);
     } catch (error) {
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
       diagnostics.error(`This formula can't be read: ${reason}.`, node);
     }
+    if (left >= 0) continue;
+    const sentence =
+      'The formulas of this page come to more than two million characters of MathML. Write fewer of them.';
+    return diagnostics.error(sentence, node);
+  }
+  for (const [node, html] of written) {
+    const hName = node.type === 'math' ? 'p' : 'span';
+    node.data = { hName, hProperties: {}, hChildren: mathOf(html) };
   }
 }
 
@@ -221,10 +241,7 @@ function expandTablesOfContents(
   diagnostics: DiagnosticList,
 ) {
   visit(tree, 'paragraph', (node: Paragraph, index, parent) => {
-    const [only, another] = node.children;
-    if (another || only?.type !== 'text' || !/^\[\[toc\]\]$/i.test(only.value.trim()))
-      return undefined;
-    if (!parent || index === undefined) return undefined;
+    if (!isTableOfContents(node) || !parent || index === undefined) return undefined;
     const listed = headings.filter(
       (heading) =>
         heading.node.depth >= listedDepths.first && heading.node.depth <= listedDepths.last,
