@@ -144,6 +144,10 @@ it.each([
     '<<< @/.git/config',
     'The file @/.git/config is outside of the repository, or in .git, and would be published. Copy it into the repository.',
   ],
+  ...['<<< @/.env', '<<< @/.aws/keys', '<!--@include: @/.env-->'].map((text) => [
+    text,
+    `In the path of ${/@\/[\w./]+/.exec(text)?.[0]} a name begins with a dot, as those of secret files do. Copy what the page needs into another file.`,
+  ]),
   ['<<< @/bytes.bin', "The file @/bytes.bin isn't text in UTF-8, so it can't be included."],
 ])('says with file and line why it leaves out %s', (text, message) => {
   write({
@@ -151,6 +155,7 @@ it.each([
     'bytes.bin': '\0',
     '.git/config': 'secret',
     '../secret.txt': 'secret',
+    '.env': 'secret',
   });
   symlinkSync(path.join(root, '../secret.txt'), path.join(root, 'link.txt'));
   const result = page(`A\n\n${text}\n\nB\n`);

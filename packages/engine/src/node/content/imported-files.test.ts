@@ -43,6 +43,7 @@ it.each([
   ['./link.json', 'is outside of the repository'],
   ['./env.json', 'begins with a dot'],
   ['../.env.json?raw', 'begins with a dot'],
+  ['@/.aws/keys.json', 'begins with a dot'],
   ['./b.json', "There's no file ./b.json to include. Did you mean ./a.json?"],
 ])('%s is refused', (written, sentence) => {
   expect(found(written)).toMatchObject({ problem: expect.stringContaining(sentence) });

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import type { ImportedFile, SourceFile } from '#contract/source-file.ts';
 import { hashOf } from '../cache/store.ts';
-import { locateFile, NotIncluded, readFileOfPage, realOf } from './page-files.ts';
+import { locateFile, NotIncluded, readFileOfPage } from './page-files.ts';
 import { originOf } from './source-file.ts';
 
 const statement = /^import\s+[\w$]+\s+from\s*(['"])([^'"\n]+)\1/gm;
@@ -50,11 +49,6 @@ function readImported(written: string, from: string, root: string): ImportedFile
   try {
     const file = locateFile(name, from, root);
     place = { path: file };
-    if (realOf(file).split(path.sep).at(-1)?.startsWith('.')) {
-      throw new NotIncluded(
-        `The name of ${name} begins with a dot, as those of secret files do. Copy what the page needs into another file.`,
-      );
-    }
     return { path: file, text: readFileOfPage(file, name, root) };
   } catch (error) {
     if (!(error instanceof NotIncluded)) throw error;

@@ -29,7 +29,7 @@ export function locateFile(written: string, from: string, root: string): string 
 
 /**
  * Reads a file for a page. It's published with the page, so it must be in the repository, and not what
- * Git keeps there.
+ * Git or others keep there under names that begin with a dot; pages show workflows of `.github`, though.
  *
  * @param written The path as the page has it, for messages.
  * @throws NotIncluded when it can't be read.
@@ -38,10 +38,16 @@ export function readFileOfPage(file: string, written: string, root: string): str
   const real = realOf(file);
   // Of other places, not even the names of files are told.
   const repository = repositoryOf(root);
-  const isKept = path.relative(repository, real).split(path.sep).includes('.git');
+  const parts = path.relative(repository, real).split(path.sep);
+  const isKept = parts.includes('.git');
   if (isKept || !isInside(real, repository)) {
     throw new NotIncluded(
       `The file ${written} is outside of the repository, or in .git, and would be published. Copy it into the repository.`,
+    );
+  }
+  if (parts.some((part) => part.startsWith('.') && part !== '.github')) {
+    throw new NotIncluded(
+      `In the path of ${written} a name begins with a dot, as those of secret files do. Copy what the page needs into another file.`,
     );
   }
   if (!statsOf(real)?.isFile()) throw missing(file, written);
@@ -67,7 +73,7 @@ function repositoryOf(root: string): string {
 }
 
 /** A path without links, as far as it exists. */
-export function realOf(file: string): string {
+function realOf(file: string): string {
   const folder = path.dirname(file);
   return (
     realPath(file) ?? (folder === file ? file : path.join(realOf(folder), path.basename(file)))
