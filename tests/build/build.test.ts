@@ -87,7 +87,7 @@ it('names its steps, warns of an unknown page type, and sums up', () => {
     'Warning: content/unknown.md: The page type "foo" doesn\'t exist, so the page is shown as doc. Use home, doc, 404, custom or blank.',
   );
   expect(stdout).toMatch(
-    /✔ 8 pages in \d+\.\d s, written to .*dist\n {2}every page loads \d+\.\d KB of script and \d+\.\d KB of styles; \d+\.\d KB of script loads only when it's needed\n {2}HTML \d+\.\d KB in the middle, \d+\.\d KB at most \(\/\w+\)/,
+    /✔ 8 pages in \d+\.\d s, written to .*dist\n {2}every page loads \d+\.\d KB of script and \d+\.\d KB of styles, uncompressed; \d+\.\d KB of script loads only when it's needed\n {2}HTML \d+\.\d KB in the middle, \d+\.\d KB at most \(\/\w+\)/,
   );
 });
 

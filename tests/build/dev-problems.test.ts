@@ -197,8 +197,12 @@ it('components and stylesheets of the site are served, and their mistakes are sa
     ['It has no sides', '/errors/all#it-has-no-sides'],
   ]);
 
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   site.write({ 'components/Hint.tsx': 'export default ( {' });
   await expect.poll(async () => (await answerTo('/')).status).toBe(500);
+  // Vite's words for every error: the author is told of a mistake, not of one of the server.
+  expect(printed.mock.calls.join('\n')).toContain('Hint.tsx');
+  expect(printed.mock.calls.join('\n')).not.toContain('Internal server error');
   // A mended component loads the document anew, so that the error goes.
   const sent: unknown[] = [];
   const hot = server?.environments.client.hot;

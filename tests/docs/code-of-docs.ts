@@ -19,8 +19,17 @@ function blocksIn(source: string): { lang: string; meta: string; text: string; l
 export function configurationsIn(source: string): { line: number; text: string }[] {
   return blocksIn(source).filter(
     ({ lang, meta, text }) =>
-      /^[jt]s$/.test(lang) && meta === '' && /^(?:import .*\n|\n)*export default /.test(text),
+      /^[jt]s$/.test(lang) && meta === '' && /^(?:import .*\n|\n)*export default \{/.test(text),
   );
+}
+
+/** A configuration whose lines a page adds to: as it was before, and afterwards. */
+export function changedConfiguration(source: string): { before: string; after: string } {
+  const { text = '' } = blocksIn(source).find(({ text }) => text.includes('[!code ++]')) ?? {};
+  return {
+    before: text.replaceAll(/^.* \/\/ \[!code \+\+\]\n/gm, ''),
+    after: text.replaceAll(/ \/\/ \[!code \+\+\]$/gm, ''),
+  };
 }
 
 /** The files of a section: a paragraph begins with the name of each, and the block after it is its text. */

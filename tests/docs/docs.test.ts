@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { loadConfig } from '#node/config/load-config.ts';
 import { engineDir } from '#node/files/project-dir.ts';
 import { slotNames } from '#shared/page/slot-names.ts';
+import { librarySite } from '../../packages/create/src/site-pages.ts';
 import { temporarySite } from '../build/temporary-site.ts';
 import { parsePage } from '../content/content-page.ts';
 import { findSharedOpenings } from '../content/openings.ts';
@@ -11,7 +12,13 @@ import { measureReadability } from '../content/readability.ts';
 import { findWideLines } from '../content/sample-lines.ts';
 import { findStyleDiagnostics } from '../content/style.ts';
 import { engineFeatures } from '../support/engine-features.ts';
-import { commandsIn, configurationsIn, filesIn, titledFilesIn } from './code-of-docs.ts';
+import {
+  changedConfiguration,
+  commandsIn,
+  configurationsIn,
+  filesIn,
+  titledFilesIn,
+} from './code-of-docs.ts';
 import { referencePages } from './reference-pages.ts';
 
 const docs = path.join(engineDir, 'docs');
@@ -83,9 +90,39 @@ const configurations = names.flatMap((name) =>
   configurationsIn(sourceOf(name)).map(({ line, text }) => ({ place: `${name}:${line}`, text })),
 );
 
-it.each(configurations)('a configuration loads: $place', async ({ text }) => {
-  site.write({ 'site.config.mjs': text });
-  await expect(loadConfig(site.root)).resolves.toBeDefined();
+it.each(configurations)(
+  'a configuration loads, and adds to that of npm create: $place',
+  async ({ text }) => {
+    site.write({ 'site.config.mjs': text });
+    const { features } = await loadConfig(site.root);
+    site.write({
+      'added.mjs': text,
+      'created.mjs': librarySite('My library', 'my-library')['site.config.ts'] ?? '',
+      'site.config.mjs': `import added from './added.mjs';
+import created from './created.mjs';
+const { features = [], themeConfig } = added;
+const isKept = ({ name }) => !features.some((one) => one.name === name);
+export default {
+  ...created,
+  ...added,
+  features: [...created.features.filter(isKept), ...features],
+  themeConfig: { ...created.themeConfig, ...themeConfig },
+};
+`,
+    });
+    const whole = await loadConfig(site.root);
+    const names = features.map(({ name }) => name);
+    const all = whole.features.map(({ name }) => name);
+    expect(all).toEqual(expect.arrayContaining([...names, 'agents', 'reference']));
+  },
+);
+
+it('a page that adds to a configuration shows the one that the reader has', () => {
+  const { 'site.config.mjs': byHand } = filesIn(sourceOf('start.md'), 'Make a site by hand');
+  const { before } = changedConfiguration(sourceOf('start.md'));
+  expect(before.replaceAll(/[\s,]+/g, ' ')).toBe(byHand?.replaceAll(/[\s,]+/g, ' '));
+  const created = librarySite('My library', 'my-library');
+  expect(changedConfiguration(sourceOf('library.md')).before).toBe(created['site.config.ts']);
 });
 
 it('the changelog begins with the version of the package', () => {

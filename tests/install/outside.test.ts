@@ -13,10 +13,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modulesDir } from '#node/files/project-dir.ts';
+import { engineDir, modulesDir } from '#node/files/project-dir.ts';
 import { engineComponentNames } from '#shared/content/component-names.ts';
 import { librarySite } from '../../packages/create/src/site-pages.ts';
 import { findBrowser } from '../../scripts/find-browser.mjs';
+import { changedConfiguration } from '../docs/code-of-docs.ts';
 import { type InstalledPackages, installedPackages } from './packed.ts';
 import { withServer } from './with-server.ts';
 
@@ -74,14 +75,14 @@ it('refuses a prop that a built-in component does not have, and a value that it 
   expect(said).toContain('The prop "type" of <Badge> must be');
 });
 
-it('builds the site that npm create writes for a library with a default export, and runs its samples', async () => {
-  const { 'site.config.ts': config = '', ...pages } = librarySite('JSON5', 'json5');
+it('builds the site that npm create writes for a library with a default export, as its page changes it', async () => {
+  const page = readFileSync(path.join(engineDir, 'docs/content/library.md'), 'utf8');
+  const [, playground = ''] =
+    /```mdx title="content\/playground.mdx"\n([\s\S]*?)```/.exec(page) ?? [];
   const site = newSite({
-    'site.config.ts': `import { liveExamples } from 'truedocs/live';\n${config.replace(
-      'features: [',
-      "features: [liveExamples({ packages: [{ name: 'json5' }] }), ",
-    )}`,
-    ...pages,
+    ...librarySite('JSON5', 'json5'),
+    'site.config.ts': changedConfiguration(page).after.replaceAll('my-library', 'json5'),
+    'content/playground.mdx': playground,
     'content/guide/parse.md':
       "# Parse\n\n```ts run\nimport json5 from 'json5';\nconsole.log(json5.parse('[4]'));\n```\n\n```txt output\n[ 4 ]\n```\n",
   });
@@ -97,6 +98,7 @@ it('builds the site that npm create writes for a library with a default export, 
   expect(await site.run('build', '--compress', 'none')).toContain('✔');
   expect(site.read('dist/guide/parse.html')).toContain('Run');
   expect(site.read('dist/api/index.html')).toContain('parse');
+  expect(site.read('dist/guide/parse.html')).toContain('href="/api/"');
 }, 600_000);
 
 const peersOfLive = ['autocomplete', 'commands', 'lang-javascript', 'language', 'state', 'view']

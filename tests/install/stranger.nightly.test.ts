@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engineDir } from '#node/files/project-dir.ts';
 import { findBrowser } from '../../scripts/find-browser.mjs';
+import { changedConfiguration } from '../docs/code-of-docs.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 import { type PackedPackage, packPackage } from './packed.ts';
 import { withServer } from './with-server.ts';
@@ -144,13 +145,12 @@ describe.runIf(isPossible)(
       write(myLibrary);
       await create('my-library/docs', '--title "My library" --package my-library');
       const site = 'my-library/docs';
-      const [, config = ''] = /```ts\n(import[\s\S]*?)```/.exec(library) ?? [];
       const [, page = ''] = /````md\n([\s\S]*?)````/.exec(library) ?? [];
       const [, packages = ''] = /^(npm install @codemirror.*)$/m.exec(library) ?? [];
       const [, playground = ''] =
         /```mdx title="content\/playground.mdx"\n([\s\S]*?)```/.exec(library) ?? [];
       write({
-        [`${site}/site.config.ts`]: config,
+        [`${site}/site.config.ts`]: changedConfiguration(library).after,
         [`${site}/content/guide/start.md`]: `# Start\n\nSee [writing](./writing.md).\n\n${page}`,
         [`${site}/content/playground.mdx`]: playground,
       });

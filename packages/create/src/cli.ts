@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { shellWord } from 'truedocs/tools';
 import { askForAnswers, Canceled, type Flags, MissingAnswers } from './ask.ts';
 import { type Answers, createSite } from './create-site.ts';
 import { packageManager } from './package-manager.ts';
-import { shellWord } from './shell-word.ts';
 import { importedConfig } from './site-pages.ts';
 
 const usage = `Usage: npm create truedocs -- [folder] [options]

@@ -66,7 +66,12 @@ export default defineSite({
       { text: 'API', link: '/api/' },
     ],
   },
-  features: [agents(), discovery(), reference({ package: ${JSON.stringify(packageName)}, path: '/api/' }), search()],
+  features: [
+    agents(),
+    discovery(),
+    reference({ package: ${JSON.stringify(packageName)}, path: '/api/' }),
+    search(),
+  ],
 });
 `,
     ...pages(

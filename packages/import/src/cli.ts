@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Makes a site from one of another engine.
 import path from 'node:path';
-import { readArguments, reportDiagnostic } from 'truedocs/tools';
+import { readArguments, reportDiagnostic, shellWord } from 'truedocs/tools';
 import { importSite } from './import-site.ts';
 import { isSystem, systemMistake, systems } from './systems.ts';
 
@@ -43,7 +43,7 @@ try {
     console.log(`  left: ${file}${line ? `:${line}` : ''}: ${what}.`);
   }
   console.log(
-    `Next: npx truedocs dev --root ${out}\nDead links and code that can't run are warnings until you delete \`links\` and \`unsupported\` from ${path.join(out, 'site.config.mjs')}.`,
+    `Next: npx truedocs dev --root ${shellWord(out)}\nDead links and code that can't run are warnings until you delete \`links\` and \`unsupported\` from ${path.join(out, 'site.config.mjs')}.`,
   );
 } catch (error) {
   await reportDiagnostic(error, dir);

@@ -82,7 +82,8 @@ export async function build(
   const buildOnlyPages = buildOnlyPagesOf(compiled);
   const summary = await replaceFolder(out, async (folder) => {
     await writeSite({ ...compiled, app, buildOnlyPages }, folder, step);
-    return summarize(folder, compiled.site, { app, milliseconds: performance.now() - start });
+    const seconds = (performance.now() - start) / 1000;
+    return summarize(folder, compiled.site, { app, seconds, isCompressed: compress !== 'none' });
   });
   await evict();
   warn();
@@ -125,8 +126,8 @@ async function compileSite(
     step('Read configuration', () => openSite(root, false, load)),
   );
   const components = readComponents(root);
-  const ofComponents = [...components.mistakes, ...styleMistakes(root, components)];
-  mistakes.add(...ofComponents);
+  mistakes.add(...components.mistakes, ...styleMistakes(root, components));
+  const canBundle = !mistakes.areFound;
   const read = await step('Read content', () =>
     mistakes.rest(readContent(root, opened?.config ?? withoutEditions)),
   );
@@ -143,8 +144,7 @@ async function compileSite(
       : new Compressor(cacheDirOf(), compress, written.sources.length);
   const plan = await step('Generate pages', () => planPages(opened, written));
   // It has a process of its own, which would slow down the references that all pages wait for.
-  const bundling =
-    ofComponents.length === 0 ? started(bundle(root, opened.config, components)) : undefined;
+  const bundling = canBundle ? started(bundle(root, opened.config, components)) : undefined;
   const { warnings, ...compiled } = await step('Compile pages', (detail) =>
     compilePages(plan, opened, detail),
   );

@@ -8,3 +8,4 @@ export { headingBraces, shownText } from './markdown/core-notations/headings.ts'
 export { parseMarkdown } from './markdown/parse/parse-markdown.ts';
 export { longestFrontMatter, splitSource } from './markdown/parse/read-front-matter.ts';
 export { readArguments, reportDiagnostic } from './terminal/report-diagnostic.ts';
+export { shellWord } from './terminal/shell-word.ts';

@@ -6,8 +6,10 @@ import path from 'node:path';
 import send from 'send';
 import {
   type Connect,
+  createLogger,
   createServer,
   type InlineConfig,
+  type Logger,
   type Plugin,
   type ViteDevServer,
 } from 'vite';
@@ -85,6 +87,14 @@ interface Surroundings {
   state: SiteState;
 }
 
+const own = createLogger();
+
+/** Vite calls every mistake of an author an internal error of the server. */
+const logger: Logger = {
+  ...own,
+  error: (text, options) => own.error(text.replace('Internal server error: ', ''), options),
+};
+
 /** The server of a site as it's configured now. */
 function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineConfig {
   const { root, port } = surroundings;
@@ -103,6 +113,7 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
   return {
     ...config,
     html: { cspNonce: randomUUID() },
+    customLogger: logger,
     server: {
       host,
       port,

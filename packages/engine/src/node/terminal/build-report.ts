@@ -13,6 +13,8 @@ import { documentFile } from '../files/files.ts';
 export interface BuildSummary {
   pages: number;
   seconds: number;
+  /** Whether a host can send compressed files. */
+  isCompressed: boolean;
   /** Scripts and styles that every page loads. */
   script: number;
   css: number;
@@ -27,7 +29,7 @@ export interface BuildSummary {
 export async function summarize(
   folder: string,
   { data: { base }, table: { routes } }: Pick<Site, 'data' | 'table'>,
-  { app, milliseconds }: { app: AppBundle; milliseconds: number },
+  { app, ...rest }: Pick<BuildSummary, 'isCompressed' | 'seconds'> & { app: AppBundle },
 ): Promise<BuildSummary> {
   const inFolder = (address: string) => path.join(folder, withoutBase(address, base));
   // Waiting for each takes a fraction of the time of asking for thousands at once.
@@ -43,8 +45,8 @@ export async function summarize(
   const loaded = app.scripts.map(inFolder);
   const scripts = scriptsIn(path.join(folder, 'assets'));
   return {
+    ...rest,
     pages: routes.length,
-    seconds: milliseconds / 1000,
     script: await sizeOf(loaded),
     css: await sizeOf([inFolder(app.stylesheet)]),
     moreScript: await sizeOf(scripts.filter((file) => !loaded.includes(file))),
@@ -71,11 +73,11 @@ async function sentSize(file: string): Promise<number> {
 
 /** Prints the closing lines of a build. */
 export function printSummary(summary: BuildSummary, out: string): void {
-  const { pages, seconds, script, css, moreScript, median, largest } = summary;
+  const { pages, seconds, isCompressed, script, css, moreScript, median, largest } = summary;
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
   const lines = [
     `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds.toFixed(1)} s, written to ${out}`,
-    `  every page loads ${kb(script)} of script and ${kb(css)} of styles; ${kb(moreScript)} of script loads only when it's needed`,
+    `  every page loads ${kb(script)} of script and ${kb(css)} of styles, ${isCompressed ? 'compressed' : 'uncompressed'}; ${kb(moreScript)} of script loads only when it's needed`,
     `  HTML ${kb(median.html)} in the middle, ${kb(largest.html)} at most (${largest.route})`,
   ];
   console.log(`\n${pc.green('✔')} ${lines.join('\n')}\n`);

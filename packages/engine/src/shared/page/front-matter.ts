@@ -154,7 +154,7 @@ export const frontMatterSchema = z.strictObject({
   context: z.string().optional(),
   /** Let readers enlarge images. @default true */
   globalUIComponents: z.boolean().optional(),
-  /** Accepted and without effect. */
+  /** Accepted and without effect: set `markdown.showLineNumbers`, or write `lineNumbers` behind the language of a block. */
   lineNumbers: z.boolean().optional(),
 });
 

@@ -97,7 +97,7 @@ export const siteConfigSchema = z.strictObject({
     .strictObject({
       /** Number the lines of every code block. @default false @example true */
       showLineNumbers: z.boolean().default(false),
-      /** Both names give the same colors. @default 'prism' @example 'shiki' */
+      /** Accepted and without effect: both names give the same colors. @default 'prism' @example 'shiki' */
       codeHighlighter: z.enum(['prism', 'shiki']).default('prism'),
       /** Wrap long lines of code at first. @default false @example true */
       defaultWrapCode: z.boolean().default(false),

@@ -188,6 +188,10 @@ describe('mistakes', () => {
       'The key `sidebar_position` does nothing here. Write `sidebar: { order: 1 }`.',
     ],
     [['published: false'], 'The key `published` does nothing here. Write `draft: true`.'],
+    [
+      ['lineNumbers: true'],
+      'The key `lineNumbers` does nothing here. Set `markdown.showLineNumbers` in the configuration, or write `lineNumbers` behind the language of a block.',
+    ],
     [['aliases: [/old]'], 'The key `aliases` does nothing here. Write `redirectFrom`.'],
     [
       ['tags: [a]'],

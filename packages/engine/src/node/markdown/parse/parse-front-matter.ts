@@ -166,6 +166,7 @@ function ignoredValues(
   const ofHome = isHome ? [] : ['hero', 'features'].filter((key) => Object.hasOwn(values, key));
   return [
     ...unknownKeys(values, Object.keys(shape)),
+    ...(Object.hasOwn(values, 'lineNumbers') ? [withoutEffect] : []),
     ...ofHome.map((key) => ({
       path: [key],
       sentence: `\`${key}\` shows only on a page with \`pageType: home\`. Add that, or delete it.`,
@@ -173,6 +174,13 @@ function ignoredValues(
     ...namedIcons(values.features),
   ];
 }
+
+/** A key that is read, because other engines write it. */
+const withoutEffect = {
+  path: ['lineNumbers'],
+  sentence:
+    'The key `lineNumbers` does nothing here. Set `markdown.showLineNumbers` in the configuration, or write `lineNumbers` behind the language of a block.',
+};
 
 function unknownKeys(
   values: Readonly<Record<string, unknown>>,

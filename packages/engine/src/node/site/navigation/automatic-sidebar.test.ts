@@ -20,10 +20,13 @@ it('folders become groups, in the order of `order` and then of names as people c
     { route: '/2-basics/deep/y' },
     { route: '/only/' },
     { route: '/50%-off/z' },
+    { route: '/named', order: 4 },
+    { route: '/named/z' },
   ];
   expect(automaticSidebar(pages)).toEqual([
     '/first',
     '/last',
+    { text: '', link: '/named', items: ['/named/z'] },
     {
       text: '',
       link: '/2-basics/',

@@ -71,7 +71,7 @@ export function automaticSidebar(pages: readonly ListedPage[]): SidebarItem[] {
 
 interface Folder {
   name: string;
-  /** Its page, `index.md`. */
+  /** Its page: `index.md`, or the one beside it that has its name. */
   own?: ListedPage;
   folders: Map<string, Folder>;
   pages: (ListedPage & { name: string })[];
@@ -84,7 +84,13 @@ function folderIn(folder: Folder, name: string): Folder {
 }
 
 function itemsOf(folder: Folder, depth: number): SidebarItem[] {
-  const pages = folder.pages.map(({ name, order, route }) => ({ name, order, item: route }));
+  // A page with the name of a folder is the folder's, as its `index.md` would be.
+  for (const page of folder.pages) {
+    const named = folder.folders.get(page.name);
+    if (named) named.own ??= page;
+  }
+  const others = folder.pages.filter(({ name }) => !folder.folders.has(name));
+  const pages = others.map(({ name, order, route }) => ({ name, order, item: route }));
   const folders = [...folder.folders.values()].map((inner) => ({
     name: inner.name,
     order: inner.own?.order,
