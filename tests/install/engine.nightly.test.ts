@@ -31,6 +31,9 @@ const manifest = () =>
     dependencies: { truedocs: `file:${packed.archive}` },
   });
 
+/** Settings with which Yarn 4 fills the empty lockfile in continuous integration, too. */
+const writesLockfile = 'enableImmutableInstalls: false\nenableTelemetry: false\n';
+
 /** Builds the site of a folder, and expects its page. */
 async function expectBuild(folder: string, command: string): Promise<void> {
   await inFolder(folder, `${command} build --compress none`);
@@ -130,7 +133,7 @@ describe.runIf(isReachable)('installed from its tarball', { timeout: 600_000 }, 
     const folder = makeProject({
       ...site,
       'package.json': manifest(),
-      '.yarnrc.yml': 'nodeLinker: node-modules\nenableTelemetry: false\n',
+      '.yarnrc.yml': `nodeLinker: node-modules\n${writesLockfile}`,
       'yarn.lock': '',
     });
     await inFolder(folder, `npx --yes ${yarn} install`);
@@ -138,7 +141,12 @@ describe.runIf(isReachable)('installed from its tarball', { timeout: 600_000 }, 
   });
 
   it('says what to do where Yarn keeps packages in archives', async () => {
-    const folder = makeProject({ ...site, 'package.json': manifest(), 'yarn.lock': '' });
+    const folder = makeProject({
+      ...site,
+      'package.json': manifest(),
+      '.yarnrc.yml': writesLockfile,
+      'yarn.lock': '',
+    });
     const yarn = 'npx --yes @yarnpkg/cli-dist@4';
     await expect(
       inFolder(folder, `${yarn} install && ${yarn} run truedocs build`),
