@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { access, mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { lookup } from 'mrmime';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { markdownAddress } from '#shared/page/markdown-address.ts';
 
 /** Whether something exists at a path. */
@@ -63,8 +64,15 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((name) => name.split(path.sep).join('/'));
 }
 
-/** The file of a page: `/` is `index.html`, `/guide/x` is `guide/x.html` (clean URLs). */
+/**
+ * The file of a page: `/` is `index.html`, `/guide/x` is `guide/x.html` (clean URLs).
+ *
+ * @throws Diagnostic for a route that leads out of its folder, as an export of a package might be called.
+ */
 export function documentFile(route: string): string {
+  if (/(?:^|[/\\])\.\.(?:[/\\]|$)/.test(route)) {
+    throw new Diagnostic(`No page can have the address ${route}: it leads out of the site.`);
+  }
   return `${(route.endsWith('/') ? `${route}index` : route).slice(1)}.html`;
 }
 

@@ -109,7 +109,7 @@ it('signs of a pattern in a route stand for themselves', async () => {
   });
   const { redirects } = JSON.parse(await readFile(path.join(folder, 'vercel.json'), 'utf8'));
   expect(redirects).toEqual([
-    { source: '/a\\(b\\)\\:c', destination: '/a(b):c/', statusCode: 301 },
+    { source: '/a\\(b\\)\\:c', destination: '/a%28b%29%3Ac/', statusCode: 301 },
   ]);
 });
 
@@ -146,4 +146,34 @@ it('documents have policies of their own on every host', async () => {
   const nginx = await read('nginx.conf');
   const [, frame = ''] = nginx.split('location = /docs/_live/frame {');
   expect(frame.split('}')[0]).toContain('add_header Content-Security-Policy "sandbox" always;');
+});
+
+it('signs of a page or a redirect are no patterns of hosts', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
+  const policy = { 'Content-Security-Policy': "default-src 'none'" };
+  await writeHostingFiles(folder, {
+    base: '/',
+    headers: policy,
+    fileHeaders: [{ path: '/_live/frame', headers: policy }],
+    routes: ['/', '/*', '/:splat', '/*/x', '/f(x)+', '/g/f(x)'],
+    shortcuts: { folders: { '/g': '/g/f(x)' }, prefixes: [['/v1', '']] },
+    redirects: { '/*': '/:splat', '/a/:name': '/f(x)+' },
+  });
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+  const wildcards = /[*:()]/;
+  for (const line of (await read('_redirects')).trim().split('\n')) {
+    const [from = '', to = ''] = line.split(' ');
+    expect(from.replace(/\/\*$/, ''), line).not.toMatch(wildcards);
+    expect(to.replace(/\/:splat$/, ''), line).not.toMatch(wildcards);
+    expect(from, line).not.toBe('/*');
+  }
+  const patterns = (await read('_headers')).split('\n').filter((line) => line.startsWith('/'));
+  expect(patterns).toContain('/%2A*');
+  for (const pattern of patterns.filter((one) => one !== '/*')) {
+    expect(pattern.replace(/\*$/, ''), pattern).not.toMatch(wildcards);
+  }
+  const { redirects } = JSON.parse(await read('vercel.json'));
+  for (const { destination } of redirects) {
+    expect(destination.replace(/\/:rest$/, '')).not.toMatch(wildcards);
+  }
 });

@@ -36,6 +36,15 @@ export async function writeHostingFiles(folder: string, hosting: Hosting): Promi
 /** The header whose values hosts must not mix. */
 const policyName = 'Content-Security-Policy';
 
+/**
+ * A path, percent-encoded, in which nothing is a pattern or a placeholder: `*`, `:name` and `(…)` may be parts of
+ * names.
+ */
+function literalPath(path: string): string {
+  const codeOf = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+  return encodeURI(path).replace(/[*:()+]/g, codeOf);
+}
+
 const entries = (headers: Record<string, string>) => Object.entries(headers);
 
 /** Netlify and Cloudflare Pages. */
@@ -60,7 +69,7 @@ function netlifyHeaders(hosting: Hosting): string {
     ...pages.flatMap((route) => {
       const [, first = '', ...rest] = route.split('/');
       if (documents.has(route)) return [];
-      return rest.length > 0 ? [`${first}/*`] : addressesOf(route, [...documents]);
+      return rest.length > 0 ? [`${literalPath(first)}/*`] : addressesOf(route, [...documents]);
     }),
     // A worker has the policy that came with its script.
     ...hashedFolders.map((folder) => `${folder}/*`),
@@ -68,10 +77,10 @@ function netlifyHeaders(hosting: Hosting): string {
   ]);
   return [
     block(`${base}*`, others),
-    ...[...parts].map((part) => block(encodeURI(base + part), { [policyName]: policy })),
+    ...[...parts].map((part) => block(literalPath(base) + part, { [policyName]: policy })),
     ...fileHeaders.flatMap(({ path, headers: own }) =>
       addressesOf(path, [...documents, ...pages]).map((address) =>
-        block(encodeURI(base + address), { [policyName]: policy, ...own }),
+        block(literalPath(base) + address, { [policyName]: policy, ...own }),
       ),
     ),
     ...hashed,
@@ -79,20 +88,21 @@ function netlifyHeaders(hosting: Hosting): string {
 }
 
 /**
- * Patterns for the addresses of a document, without a slash at the start: with the ending of its file and
+ * Patterns for the addresses of a document, percent-encoded and without a slash at the start: with the ending of its file and
  * without. One does where nothing else begins in the same way, because Cloudflare reads 100 rules.
  *
  * @param others Routes that have other headers.
  */
 function addressesOf(route: string, others: readonly string[]): string[] {
   const isApart = !others.some((other) => other !== route && other.startsWith(route));
-  return isApart ? [`${route.slice(1)}*`] : [route.slice(1), documentFile(route)];
+  const path = literalPath(route.slice(1));
+  return isApart ? [`${path}*`] : [path, literalPath(documentFile(route))];
 }
 
 /** The paths that ROUTE-5 redirects, from and to, with base, percent-encoded. */
 function redirects({ base, routes }: Hosting): [string, string][] {
   return routes.flatMap((route): [string, string][] => {
-    const to = encodeURI(base + route.slice(1));
+    const to = literalPath(base + route.slice(1));
     if (!route.endsWith('/')) return [[`${to}.html`, to]];
     return [
       [`${to}index`, to],
@@ -132,7 +142,7 @@ function topLevels(hosting: Pick<Hosting, 'base' | 'routes' | 'fileHeaders'>, st
   const documents = ownDocuments(hosting);
   const folders = new Map<string, boolean>();
   for (const route of routes) {
-    const path = encodeURI(base + route.slice(1));
+    const path = literalPath(base + route.slice(1));
     if (documents.has(route) || !path.startsWith(`${start}/`)) continue;
     const [name = '', ...rest] = path.slice(start.length + 1).split('/');
     if (name) folders.set(name, folders.get(name) || rest.length > 0);
@@ -143,7 +153,7 @@ function topLevels(hosting: Pick<Hosting, 'base' | 'routes' | 'fileHeaders'>, st
 function netlifyRedirects(hosting: Hosting): string {
   const spellings = redirects(hosting).map(([from, to]) => [from, to, 301]);
   const folders = folderRedirects(hosting).flatMap(({ from, to }) =>
-    [from, `${from}/`].map((path) => [encodeURI(path), encodeURI(to), 302]),
+    [from, `${from}/`].map((path) => [literalPath(path), literalPath(to), 302]),
   );
   // Only where there is no file: these hosts let files win.
   const prefixes = prefixRedirects(hosting).flatMap(({ from, to }) => [
@@ -153,7 +163,11 @@ function netlifyRedirects(hosting: Hosting): string {
       ...(isFolder ? [[`${from}/${name}/*`, `${to}/${name}/:splat`, 301]] : []),
     ]),
   ]);
-  const moved = movedPages(hosting).map(({ from, to }) => [encodeURI(from), encodeURI(to), 301]);
+  const moved = movedPages(hosting).map(({ from, to }) => [
+    literalPath(from),
+    literalPath(to),
+    301,
+  ]);
   return [...moved, ...spellings, ...folders, ...prefixes]
     .map((rule) => `${rule.join(' ')}\n`)
     .join('');
@@ -167,13 +181,17 @@ function vercelConfig(hosting: Hosting): string {
   const config = {
     cleanUrls: true,
     redirects: [
-      ...movedPages(hosting).map(({ from, to }) => vercelRedirect(literalPattern(from), to, 301)),
+      ...movedPages(hosting).map(({ from, to }) =>
+        vercelRedirect(literalPattern(from), literalPath(to), 301),
+      ),
       ...routes
         .map((route) => base + route.slice(1))
         .filter((path) => path !== '/' && path.endsWith('/'))
-        .map((path) => vercelRedirect(literalPattern(path.slice(0, -1)), path, 301)),
+        .map((path) => vercelRedirect(literalPattern(path.slice(0, -1)), literalPath(path), 301)),
       ...folderRedirects(hosting).flatMap(({ from, to }) =>
-        [from, `${from}/`].map((path) => vercelRedirect(literalPattern(path), to, 302)),
+        [from, `${from}/`].map((path) =>
+          vercelRedirect(literalPattern(path), literalPath(to), 302),
+        ),
       ),
       // Redirects come before files here, and what has an ending is one.
       ...prefixRedirects(hosting).flatMap(({ from, to }) => [

@@ -56,6 +56,19 @@ it.each([
   [{ '/a': 'javascript:alert(1)' }, 'javascript:alert(1) is an address of another site.'],
   [{ 'https://here.test/a': '/b' }, 'https://here.test/a is an address of another site.'],
   [{ a: '/b' }, "a must start with a slash, without the site's base."],
+  ...[
+    '/../a',
+    '/x/..%2f..%2fa',
+    '/%2e%2E/a',
+    '/x/..',
+    '/%2F%2Fevil.test',
+    '/x//a',
+    '/%5Ca',
+    '/a%0Ab',
+  ].map((from): [Record<string, string>, string] => [
+    { [from]: '/guide/new' },
+    `${JSON.stringify(from)} must be written as browsers show it: without "..", "//", backslashes and line ends.`,
+  ]),
   [{ '/a?x=1': '/b' }, '/a?x=1 must not have a query.'],
 ])('%j is refused with a sentence', (written, sentence) => {
   const { redirects, diagnostics } = readRedirects(written as Record<string, string>, canonical);

@@ -86,8 +86,13 @@ function mistakeOf(text: string): string | undefined {
   }
   if (!text.startsWith('/')) return `${text} must start with a slash, without the site's base.`;
   if (text.includes('?')) return `${text} must not have a query.`;
-  return undefined;
+  const [path = ''] = text.split('#');
+  if (!isMisread.test(decodePath(path))) return undefined;
+  return `${JSON.stringify(text)} must be written as browsers show it: without "..", "//", backslashes and line ends.`;
 }
+
+/** A way out of the folder of the site, another host, or signs that no address shows. */
+const isMisread = /\/(?:\.{0,2}\/|\.{1,2}$)|[\\\p{Cc}]/u;
 
 /**
  * Where an entry leads when those that begin at its target are followed, too. A page that has moved
