@@ -1,6 +1,6 @@
 /**
  * Measures the documented library itself, for the figures on the pages about production:
- * `npm run bench:library`. One JSON file of ten properties is edited a thousand times; at 10, 100,
+ * `npm run script bench/library.ts`. One JSON file of ten properties is edited a thousand times; at 10, 100,
  * 300 and 1,000 edits every kind of query is timed. A second part grows the number of properties.
  *
  * Times are CPU times of the process, medians of three, so that a busy machine does not distort

@@ -1,5 +1,5 @@
 // `npm run bench`: what a contributor waits for, compared with the recorded run; what building costs
-// and what pages weigh, for generated sites; and what a live example, types and the
+// and what pages weigh, for generated sites; and what a live example and the
 // playground of the shipped site cost.
 // `npm run bench -- --loop` measures the first only, `-- --record` keeps its figures.
 import { execFileSync } from 'node:child_process';
@@ -47,7 +47,6 @@ for (const pages of sizes) {
 const shipped = path.join(folder, 'shipped');
 runScript('bench/measured-build.ts', path.join(projectDir, 'site'), shipped, 'best');
 console.log(runScript('bench/live.ts', shipped));
-console.log(runScript('bench/types.ts', shipped));
 console.log(runScript('bench/playground.ts', shipped));
 
 function measure(root: string): Cost {

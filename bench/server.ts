@@ -1,4 +1,4 @@
-// `npm run bench:server`: preview and nginx serve the same folder, one after the other, several
+// `npm run script bench/server.ts`: preview and nginx serve the same folder, one after the other, several
 // rounds in one run. Needs nginx and wrk (`apt-get install nginx-light wrk`) and a built site in
 // dist, or in the folder named after `--`. Then preview answers 200,000 more requests, and what its
 // memory did is printed.

@@ -1,4 +1,4 @@
-// `npm run fuzz [factor]`: the properties with many more inputs than `npm test` tries, from a new seed.
+// `node scripts/fuzz.mjs [factor]`: the properties with many more inputs than `npm test` tries, from a new seed.
 import { spawnSync } from 'node:child_process';
 
 const factor = process.argv[2] ?? '50';

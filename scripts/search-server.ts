@@ -15,7 +15,7 @@ import {
 import { isLocalHost, listen } from '#node/serve/listen.ts';
 
 /**
- * `npm run search:serve -- --site site/dist`: answers what pages in remote mode ask (SEARCH-21,
+ * `npm run script -- scripts/search-server.ts --site site/dist`: answers what pages in remote mode ask (SEARCH-21,
  * SEARCH-22) from the index of a site that was built in local mode.
  */
 const text = { type: 'string' } as const;

@@ -1,4 +1,4 @@
-// `npm run test:afdocs`: checks the built site with the tool of the Agent-Friendly Documentation Spec.
+// `npm run test:nightly afdocs`: checks the built site with the tool of the Agent-Friendly Documentation Spec.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstall, projectDir, run, timed } from './ensure-install.mjs';

@@ -1,4 +1,4 @@
-// `npm run test:firefox`: checks the built sites in Firefox, which `npm test` doesn't need.
+// `npm run test:nightly firefox`: checks the built sites in Firefox, which `npm test` doesn't need.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstall, projectDir, run, timed } from './ensure-install.mjs';

@@ -1,26 +1,35 @@
-// `npm run test:nightly`: everything that takes too long for `npm test`. What fails doesn't stop the rest.
+// `npm run test:nightly [step]…`: everything that takes too long for `npm test`, or only the steps that are named. What
+// fails doesn't stop the rest.
 import { spawnSync } from 'node:child_process';
-import { ensureInstall, projectDir } from './ensure-install.mjs';
+import { ensureInstall, fail, projectDir } from './ensure-install.mjs';
 
+/** @type {Record<string, [program: string, ...args: string[]]>} */
+const steps = {
+  tests: ['npm', 'test'],
+  fuzz: [process.execPath, 'scripts/fuzz.mjs'],
+  firefox: [process.execPath, 'scripts/test-firefox.mjs'],
+  webkit: [process.execPath, 'scripts/test-webkit.mjs'],
+  afdocs: [process.execPath, 'scripts/test-afdocs.mjs'],
+  scale: ['npx', 'tsx', 'bench/scale.ts', '10000'],
+  releases: [process.execPath, 'scripts/test-releases.mjs'],
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(steps, name));
+if (unknown.length > 0) {
+  fail(
+    `There is no step "${unknown.join('", "')}"; the steps are ${Object.keys(steps).join(', ')}.`,
+  );
+}
 ensureInstall();
 process.env.NIGHTLY = '1';
 
-/** @type {[step: string, program: string, ...args: string[]][]} */
-const steps = [
-  ['All tests', 'npm', 'test'],
-  ['Generated inputs', 'npm', 'run', 'fuzz'],
-  ['Firefox', 'npm', 'run', 'test:firefox'],
-  ['WebKit', 'npm', 'run', 'test:webkit'],
-  ['Checks for agents', 'npm', 'run', 'test:afdocs'],
-  ['10,000 pages', 'npx', 'tsx', 'bench/scale.ts', '10000'],
-  ['Releases of Node', process.execPath, 'scripts/test-releases.mjs', '20.19', '22', '24', '26'],
-];
-
-const failed = steps.flatMap(([step, program, ...args]) => {
-  console.log(`\n${step}`);
-  const shell = program === 'npm' && process.platform === 'win32';
+const chosen = Object.entries(steps).filter(([name]) => named.length === 0 || named.includes(name));
+const failed = chosen.flatMap(([name, [program, ...args]]) => {
+  console.log(`\nStep ${name}`);
+  const shell = program !== process.execPath && process.platform === 'win32';
   const { status } = spawnSync(program, args, { cwd: projectDir, stdio: 'inherit', shell });
-  return status === 0 ? [] : [step];
+  return status === 0 ? [] : [name];
 });
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything passed.');
 process.exitCode = failed.length > 0 ? 1 : 0;

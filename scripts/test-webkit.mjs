@@ -1,4 +1,4 @@
-// `npm run test:webkit`: a few checks of the built site in WebKitGTK, which `npm test` doesn't need.
+// `npm run test:nightly webkit`: a few checks of the built site in WebKitGTK, which `npm test` doesn't need.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstall, projectDir, timed } from './ensure-install.mjs';

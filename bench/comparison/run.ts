@@ -1,4 +1,4 @@
-// `npm run bench:comparison`: one task done with both releases of Lix, isomorphic-git, Yjs, Automerge, an event log and
+// `npm run script bench/comparison/run.ts`: one task done with both releases of Lix, isomorphic-git, Yjs, Automerge, an event log and
 // SQLite. The packages are installed in this folder, so that `npm ci` doesn't pay for them.
 // `-- --record` keeps the figures for the page; the table is printed as Markdown.
 import { execFileSync } from 'node:child_process';

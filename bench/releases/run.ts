@@ -1,4 +1,4 @@
-// `npm run bench:releases`: the same tasks with both documented releases of Lix. `-- --record` keeps
+// `npm run script bench/releases/run.ts`: the same tasks with both documented releases of Lix. `-- --record` keeps
 // the figures for the page; the table is printed as Markdown.
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';

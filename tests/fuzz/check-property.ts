@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Inputs of `npm test`; `npm run fuzz` chooses another seed and says which. */
+/** Inputs of `npm test`; `npm run test:nightly fuzz` chooses another seed and says which. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_251_122);
 
 /** How many times as many inputs are tried. */

@@ -23,7 +23,7 @@ const readLock = (file: string): Record<string, Locked> => readJson(file).packag
 /** Packages of the workspace, by folder. */
 const own = ['', 'packages/create', 'packages/engine', 'packages/import', 'site'];
 
-/** Of the project, and of what `npm test`, `npm run test:firefox` and `npm run test:afdocs` may install; without our own. */
+/** Of the project, and of what `npm test`, `npm run test:nightly firefox` and `npm run test:nightly afdocs` may install; without our own. */
 const packages = [
   'package-lock.json',
   'tests/chromium/package-lock.json',

@@ -28,7 +28,7 @@ function writeDocs(to: string, options: readonly string[]) {
 function documentedOptions(to: string): string[] {
   const readme = readFileSync(path.join(projectDir, 'README.md'), 'utf8').replaceAll('\\\n', '');
   const [, options = ''] =
-    new RegExp(`^npm run docs:package -- --to ${to} (.*)$`, 'm').exec(readme) ?? [];
+    new RegExp(`^npm run truedocs -- package --to ${to} (.*)$`, 'm').exec(readme) ?? [];
   return options.split(/\s+/).filter(Boolean);
 }
 

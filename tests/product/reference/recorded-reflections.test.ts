@@ -29,7 +29,7 @@ beforeAll(async () => {
 it('a first build finds what TypeDoc says about all packages', async () => {
   const folder = recordedReflections(shippedDir);
   const files = await filesBelow(folder);
-  expect(files.sort(), 'Run `npm run reference:typedoc`, and commit what it changes.').toEqual(
+  expect(files.sort(), 'Run `npm run truedocs typedoc site`, and commit what it changes.').toEqual(
     recorded.map(({ file }) => path.basename(file)).sort(),
   );
 });

@@ -83,7 +83,7 @@ describe('the SQL surfaces of 0.17', () => {
     const lix = await openLix();
     const found = await readSurfaces('0.17.0', async (sql) => (await lix.execute(sql)).rows);
     await lix.close();
-    expect(found, 'Run `npm run reference:sql`.').toEqual(recorded);
+    expect(found, 'Run `npm run script site/scripts/record-sql-surfaces.ts`.').toEqual(recorded);
   });
 
   it('have a page each, on which every column has a type and a meaning', () => {

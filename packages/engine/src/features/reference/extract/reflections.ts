@@ -9,7 +9,7 @@ import type { FoundPackage } from '../find-package.ts';
 import { extractReflections } from './extract.ts';
 import type { Reflection } from './typedoc-json.ts';
 
-/** Folder of what was recorded with `npm run reference:typedoc`, below the site root. */
+/** Folder of what was recorded with `npm run truedocs typedoc site`, below the site root. */
 const recordedFolder = 'recorded/reflections';
 
 /** A site's cache and what it has recorded. */

@@ -1,4 +1,4 @@
-// `npm run test:visual`: compares pages with their pictures. `npm run pictures` draws those that differ.
+// `npm run pictures`: draws the pictures of pages that look different now.
 import { ensureBrowser, withoutBrowser } from './ensure-browser.mjs';
 import { fail, timed } from './ensure-install.mjs';
 
@@ -10,5 +10,4 @@ if (!process.env.SITES_PREPARED) {
   timed('Build site', 'npm', ['run', '--silent', 'build', '--', '--out', '.tmp/sites/shipped']);
   process.env.SITES_PREPARED = '1';
 }
-const update = process.argv.includes('--update') ? ['--update-snapshots=changed'] : [];
-timed('Pictures', 'npx', ['playwright', 'test', 'visual/', ...update]);
+timed('Pictures', 'npx', ['playwright', 'test', 'visual/', '--update-snapshots=changed']);
