@@ -74,9 +74,9 @@ it('SEARCH-22 answers with records and the places of matches', async () => {
   };
   expect(answer).toMatchObject([{ index: 'docs', hits: [hit] }]);
   const settings = { apiUrl: '', indexName: 'docs', searchIndexes: [], searchLoading: false };
-  const { groups, refused } = readRemoteAnswer(answer, keyword, settings);
+  const { tabs, refused } = readRemoteAnswer(answer, keyword, settings);
   expect(refused).toBe(0);
-  const { statement = '', highlightInfoList = [] } = groups[0]?.pages[0]?.hits[0] ?? {};
+  const { statement = '', highlightInfoList = [] } = tabs[0]?.pages[0]?.hits[0] ?? {};
   expect(
     highlightInfoList.map(({ start, length }) => statement.slice(start, start + length)),
   ).toEqual(['Drei', 'mischen']);

@@ -103,7 +103,7 @@ it('SEARCH-24 a heading of any depth and name is read in time, and no hit leaves
     { title: 'found', routePath: '/x', content: 'found', toc },
   ];
   const settings = { mode: 'remote', apiUrl: '', indexName: 'own', searchIndexes: [] } as never;
-  const { groups, refused } = readRemoteAnswer([{ index: 'own', hits }], 'found', settings);
+  const { tabs, refused } = readRemoteAnswer([{ index: 'own', hits }], 'found', settings);
   expect(refused).toBe(2);
-  expect(groups[0]?.pages.map(({ routePath }) => routePath)).toEqual(['/x']);
+  expect(tabs[0]?.pages.map(({ routePath }) => routePath)).toEqual(['/x']);
 });

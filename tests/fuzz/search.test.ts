@@ -170,8 +170,8 @@ it('SEARCH-22 SEARCH-24 any answer of a server becomes links that may be opened,
       expect(() => readRemoteAnswer(body, query, settings)).toThrow("isn't a list");
       return;
     }
-    const { groups } = readRemoteAnswer(body, query, settings);
-    for (const { isOwn, pages, label } of groups) {
+    const { tabs } = readRemoteAnswer(body, query, settings);
+    for (const { isOwn, pages, label } of tabs) {
       expect(typeof label).toBe('string');
       expectFitting(pages);
       for (const { link } of pages.flatMap(({ hits }) => hits)) {

@@ -9,7 +9,7 @@ import { liveTransforms } from '#features/live/transforms.ts';
 import { ResultList } from '#features/search/dialog/results/ResultList.tsx';
 import { createEngine } from '#features/search/engine/create-engine.ts';
 import { readRemoteAnswer } from '#features/search/engine/read-remote-answer.ts';
-import type { SearchGroup } from '#features/search/engine/record.ts';
+import type { SearchTab } from '#features/search/engine/record.ts';
 import { searchTexts } from '#features/search/texts.ts';
 import { compilePage } from '#node/content/compile-page.ts';
 import { inlineMarkdown } from '#node/markdown/inline-markdown.ts';
@@ -215,8 +215,8 @@ describe('the configuration', () => {
 });
 
 describe('the search', () => {
-  const list = (group: SearchGroup) => {
-    const props = { group, unfolded: [], texts: searchTexts, onOpen() {}, onUnfold() {} };
+  const list = (results: SearchTab) => {
+    const props = { results, unfolded: [], texts: searchTexts, onOpen() {}, onUnfold() {} };
     return show(<ResultList {...(props as unknown as Parameters<typeof ResultList>[0])} />);
   };
 
@@ -247,8 +247,7 @@ describe('the search', () => {
       { index: 'own', hits },
       { index: payload, hits },
     ];
-    for (const group of readRemoteAnswer(answer, payload, settings).groups)
-      expectInert(list(group));
+    for (const tab of readRemoteAnswer(answer, payload, settings).tabs) expectInert(list(tab));
   });
 });
 

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { PageHits, SearchGroup, SearchHit } from '../engine/record.ts';
+import type { PageHits, SearchHit, SearchTab } from '../engine/record.ts';
 import type { SearchTexts } from '../texts.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
 import { openHit } from './results/open-hit.ts';
@@ -39,40 +39,40 @@ interface SearchBodyProps extends Omit<SearchView, 'query'> {
  */
 export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
   const { answer, tab, dispatch, recent, count, onFocus, onType, texts } = props;
-  const group = answer?.groups[tab];
+  const results = answer?.tabs[tab];
   return (
     <>
-      {answer && answer.groups.length > 1 && (
+      {answer && answer.tabs.length > 1 && (
         <SearchTabs
-          groups={answer.groups}
+          tabs={answer.tabs}
           tab={tab}
           label={texts.searchResultsText}
           onTab={(next) => dispatch({ type: 'tab', tab: next })}
           onClicked={onFocus}
         />
       )}
-      {group && <Suggestion group={group} onType={onType} texts={texts} />}
+      {results && <Suggestion results={results} onType={onType} texts={texts} />}
       {recent.length > 0 && <RecentHeader onType={onType} texts={texts} />}
       <div className="search-columns">
-        <OptionList {...props} group={group} />
+        <OptionList {...props} results={results} />
         {answer && count > 0 && <PreviewPane query={answer.query} link={selectedLink(props)} />}
       </div>
       {answer && count === 0 && (
-        <NoResults query={answer.query} group={group} onChosen={onFocus} texts={texts} />
+        <NoResults query={answer.query} results={results} onChosen={onFocus} texts={texts} />
       )}
       {(count > 0 || !answer) && <Foot query={answer?.query} count={count} texts={texts} />}
-      <Count pages={answer && (group?.pages ?? [])} text={texts.searchCountText} />
+      <Count pages={answer && (results?.pages ?? [])} text={texts.searchCountText} />
     </>
   );
 });
 
 interface OptionListProps extends SearchBodyProps {
   /** The results that are shown. */
-  group: SearchGroup | undefined;
+  results: SearchTab | undefined;
 }
 
 /** The list of recent searches or results, which scrolls to the selected option. */
-function OptionList({ group, ...props }: OptionListProps) {
+function OptionList({ results, ...props }: OptionListProps) {
   const { answer, selected, unfolded, dispatch, recent, count, onClose, onType, texts } = props;
   const { list, onScroll } = useFollowing(props);
   useModal(list, onClose);
@@ -81,7 +81,7 @@ function OptionList({ group, ...props }: OptionListProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (answer) rememberSearch(answer.query);
     // Pages of other sites are opened by the browser, in a new tab.
-    if (!group?.isOwn) return;
+    if (!results?.isOwn) return;
     event.preventDefault();
     onClose();
     openHit(hit);
@@ -102,9 +102,9 @@ function OptionList({ group, ...props }: OptionListProps) {
       onScroll={onScroll}
     >
       <RecentOptions recent={recent} onType={onType} {...options} />
-      {group && (
+      {results && (
         <ResultList
-          group={group}
+          results={results}
           unfolded={unfolded}
           onOpen={openResult}
           onUnfold={(routePath) => dispatch({ type: 'unfolded', routePath })}
@@ -229,7 +229,7 @@ function Keys({ texts }: { texts: SearchTexts }) {
 }
 
 interface SearchTabsProps {
-  groups: readonly SearchGroup[];
+  tabs: readonly SearchTab[];
   tab: number;
   label: string;
   onTab: (tab: number) => void;
@@ -238,23 +238,23 @@ interface SearchTabsProps {
 }
 
 /** One tab for each index that has answered (SEARCH-23). */
-function SearchTabs({ groups, tab, label, onTab, onClicked }: SearchTabsProps) {
+function SearchTabs({ tabs, tab, label, onTab, onClicked }: SearchTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function move({ key }: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
     if (step === undefined || !list.current) return;
     const direction = getComputedStyle(list.current).direction === 'rtl' ? -step : step;
-    const next = (tab + direction + groups.length) % groups.length;
+    const next = (tab + direction + tabs.length) % tabs.length;
     onTab(next);
     (list.current.children[next] as HTMLElement).focus();
   }
 
   return (
     <div ref={list} className="search-tabs" role="tablist" aria-label={label} onKeyDown={move}>
-      {groups.map((group, index) => (
+      {tabs.map((results, index) => (
         <button
-          key={group.label}
+          key={results.label}
           type="button"
           role="tab"
           aria-selected={index === tab}
@@ -264,7 +264,7 @@ function SearchTabs({ groups, tab, label, onTab, onClicked }: SearchTabsProps) {
             onClicked();
           }}
         >
-          {group.label}
+          {results.label}
         </button>
       ))}
     </div>

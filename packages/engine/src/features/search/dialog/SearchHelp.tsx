@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
-import type { SearchGroup } from '../engine/record.ts';
+import type { SearchTab } from '../engine/record.ts';
 import type { SearchTexts } from '../texts.ts';
 import { chooseEdition } from './source/search-session.ts';
 import { useSession } from './use-session.ts';
 
 interface SuggestionProps {
-  group: SearchGroup;
+  results: SearchTab;
   /** Puts a text into the input, and the focus. */
   onType: (text: string) => void;
   texts: SearchTexts;
 }
 
 /** The query with its misspelt words corrected, to search for instead. */
-export function Suggestion({ group: { help }, onType, texts }: SuggestionProps) {
+export function Suggestion({ results: { help }, onType, texts }: SuggestionProps) {
   const suggestion = help?.suggestion;
   if (!suggestion) return null;
   return (
@@ -27,14 +27,14 @@ export function Suggestion({ group: { help }, onType, texts }: SuggestionProps) 
 
 interface NoResultsProps {
   query: string;
-  group: SearchGroup | undefined;
+  results: SearchTab | undefined;
   /** Another version or language is searched: the input takes the focus back. */
   onChosen: () => void;
   texts: SearchTexts;
 }
 
 /** That nothing was found (SEARCH-20), and where to look or ask instead. */
-export function NoResults({ query, group, onChosen, texts }: NoResultsProps) {
+export function NoResults({ query, results, onChosen, texts }: NoResultsProps) {
   const { askUrl } = useSession();
   const all = document.querySelector<HTMLFormElement>('form:has(> .search-button)')?.action;
   return (
@@ -45,7 +45,7 @@ export function NoResults({ query, group, onChosen, texts }: NoResultsProps) {
       <p>{texts.searchSuggestedQueryText}</p>
       <Listed
         label={texts.searchClosestText}
-        items={(group?.help?.closest ?? []).map(({ title, link, version }) => (
+        items={(results?.help?.closest ?? []).map(({ title, link, version }) => (
           <a key={link} href={link}>
             {version ? `${title} · ${version}` : title}
           </a>

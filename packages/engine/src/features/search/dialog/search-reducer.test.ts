@@ -22,10 +22,10 @@ function hit(link: string): SearchHit {
   };
 }
 
-function answer(query: string, ...groups: string[][]): Answer {
+function answer(query: string, ...tabs: string[][]): Answer {
   return {
     query,
-    groups: groups.map((links, index) => ({
+    tabs: tabs.map((links, index) => ({
       label: `${index}`,
       isOwn: index === 0,
       pages: links.map((link) => ({ title: link, routePath: link, domain: '', hits: [hit(link)] })),
@@ -93,7 +93,7 @@ describe('SEARCH-4 the selection', () => {
     const hits = ['/long#1', '/long#2', '/long#3', '/long#4', '/long#5'].map(hit);
     const withLong = (...links: string[]) => {
       const found = answer('a', links);
-      found.groups[0]?.pages.push({ ...long, hits });
+      found.tabs[0]?.pages.push({ ...long, hits });
       return found;
     };
     const more = { type: 'selected', option: 4, follows: true } as const;

@@ -1,10 +1,10 @@
-import type { PageHits, SearchGroup, SearchHit } from '../engine/record.ts';
+import type { PageHits, SearchHit, SearchTab } from '../engine/record.ts';
 
 /** The results of a query. */
 export interface Answer {
   /** Without white space at its ends. */
   query: string;
-  groups: readonly SearchGroup[];
+  tabs: readonly SearchTab[];
 }
 
 /** State of the dialog, without recent searches and texts, which it reads from elsewhere. */
@@ -13,7 +13,7 @@ export interface SearchView {
   query: string;
   /** Of this query or, until its own answer comes, of an earlier one. */
   answer: Answer | undefined;
-  /** Number of the group that is shown (SEARCH-23). */
+  /** Number of the tab that is shown (SEARCH-23). */
   tab: number;
   /** Paths of the pages whose places are all shown. */
   unfolded: readonly string[];
@@ -108,7 +108,7 @@ type Shown = Pick<SearchView, 'answer' | 'tab' | 'unfolded'>;
 
 /** Options of the dialog, page by page. */
 export function resultsOf({ answer, tab, unfolded }: Shown): SearchOption[] {
-  const pages = answer?.groups[tab]?.pages ?? [];
+  const pages = answer?.tabs[tab]?.pages ?? [];
   return pages.flatMap((page) => optionsOf(page, unfolded.includes(page.routePath)));
 }
 
@@ -120,7 +120,7 @@ export function selectedLink(shown: Shown & { selected: number }): string | unde
 
 /** If the same query gets a better answer, the reader's selection stays; otherwise the first result is selected. */
 function answered(view: SearchView, answer: Answer): SearchView {
-  const tab = view.tab < answer.groups.length ? view.tab : 0;
+  const tab = view.tab < answer.tabs.length ? view.tab : 0;
   const isSame = view.answer?.query === answer.query;
   const unfolded = isSame ? view.unfolded : [];
   const isChosen = isSame && view.isChosen;

@@ -30,12 +30,12 @@ export function useAnswers(query: string, onAnswer: (answer: Answer) => void): v
     const { delay } = source;
     const stop = new AbortController();
     const ask = async () => {
-      const groups = await source.search(query, stop.signal);
-      if (!groups || stop.signal.aborted) return;
-      const isEmpty = groups.every(({ pages }) => pages.length === 0);
+      const tabs = await source.search(query, stop.signal);
+      if (!tabs || stop.signal.aborted) return;
+      const isEmpty = tabs.every(({ pages }) => pages.length === 0);
       if (isEmpty && source.isPending()) return;
       // Otherwise React renders in a task of its own, which may wait for a frame.
-      flushSync(() => onAnswer({ query: query.trim(), groups }));
+      flushSync(() => onAnswer({ query: query.trim(), tabs }));
     };
     const timer = delay > 0 ? setTimeout(ask, delay) : undefined;
     if (delay === 0) ask();

@@ -14,10 +14,10 @@ function read(answer: unknown, query = 'text') {
   return readRemoteAnswer(answer, query, settings);
 }
 
-it('SEARCH-22 the group of the site comes first, also when it is called default or missing', () => {
+it('SEARCH-22 the tab of the site comes first, also when it is called default or missing', () => {
   const hits = [record];
   const labels = (answer: unknown) =>
-    read(answer).groups.map(({ label, pages }) => [label, pages.length]);
+    read(answer).tabs.map(({ label, pages }) => [label, pages.length]);
   expect(
     labels([
       { index: 'b', hits },
@@ -43,23 +43,23 @@ it('SEARCH-22 the group of the site comes first, also when it is called default 
   expect(labels([])).toEqual([['This site', 0]]);
 });
 
-it('takes as many groups, pages and marks from a flood as a reader looks at', () => {
+it('takes as many tabs, pages and marks from a flood as a reader looks at', () => {
   const hits = Array.from({ length: 500 }, (_, id) => ({
     ...record,
     id,
     routePath: `/page-${id}`,
   }));
   const flood = Array.from({ length: 500 }, (_, site) => ({ index: `site-${site}`, hits }));
-  const { groups } = read(flood);
-  expect(groups.length).toBeLessThan(30);
-  for (const { pages } of groups) expect(pages.length).toBeLessThanOrEqual(50);
+  const { tabs } = read(flood);
+  expect(tabs.length).toBeLessThan(30);
+  for (const { pages } of tabs) expect(pages.length).toBeLessThanOrEqual(50);
 });
 
 it('SEARCH-23 hits of other sites lead to their domain', () => {
   const domain = 'https://other.test';
   const linkOf = (index: string) =>
-    read([{ index, hits: [{ ...record, domain }] }]).groups.flatMap(({ pages }) => pages)[0]
-      ?.hits[0]?.link;
+    read([{ index, hits: [{ ...record, domain }] }]).tabs.flatMap(({ pages }) => pages)[0]?.hits[0]
+      ?.link;
   expect(linkOf('other')).toBe('https://other.test/page');
   expect(linkOf('own')).toBe('/page');
 });
@@ -67,11 +67,11 @@ it('SEARCH-23 hits of other sites lead to their domain', () => {
 it('SEARCH-18 positions count 1 byte up to code point 255 and 3 above', () => {
   const content = `é中 match and ${'more '.repeat(40)}`;
   const _matchesPosition = { content: [{ start: 5, length: 5 }] };
-  const { groups } = read(
+  const { tabs } = read(
     [{ index: 'own', hits: [{ ...record, content, _matchesPosition }] }],
     'fits',
   );
-  const hit = groups[0]?.pages[0]?.hits[0];
+  const hit = tabs[0]?.pages[0]?.hits[0];
   expect(hit?.statement).toBe(`...${content.slice(3, 103)}...`);
   expect(hit?.highlightInfoList).toEqual([{ start: 3, length: 5 }]);
 });
@@ -82,8 +82,8 @@ it.each([
   ['another host', { ...record, routePath: '//evil.test' }],
   ['a wrong text', { ...record, content: {} }],
 ])('SEARCH-24 leaves out a hit with %s', (_, hit) => {
-  const { groups, refused } = read([{ index: 'own', hits: [hit, record] }]);
-  expect(groups[0]?.pages).toHaveLength(1);
+  const { tabs, refused } = read([{ index: 'own', hits: [hit, record] }]);
+  expect(tabs[0]?.pages).toHaveLength(1);
   expect(refused).toBe(1);
 });
 

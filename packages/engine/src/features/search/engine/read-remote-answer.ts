@@ -5,10 +5,10 @@ import { parseQuery } from './matching/parse-query.ts';
 import { createTokenizer } from './matching/words.ts';
 import { preparePages } from './prepare-page.ts';
 import { pageHits } from './ranking/page-hits.ts';
-import type { PageHits, SearchGroup, SearchHit, SearchRecord, TextRange } from './record.ts';
+import type { PageHits, SearchHit, SearchRecord, SearchTab, TextRange } from './record.ts';
 
 /** More than a reader looks at, however much a server sends. */
-const maxGroups = 20;
+const maxTabs = 20;
 const maxPages = 50;
 
 /** Depths of a heading; one of a million would take as many steps. */
@@ -17,20 +17,20 @@ const depths = new Set<unknown>([1, 2, 3, 4, 5, 6]);
 type Fields = Record<string, unknown>;
 
 /**
- * Makes groups of a remote answer (SEARCH-22, SEARCH-23). What has not the agreed form is left out.
+ * Makes tabs of a remote answer (SEARCH-22, SEARCH-23). What has not the agreed form is left out.
  *
- * @returns The groups, that of the site first, and how many parts were left out.
+ * @returns The tabs, that of the site first, and how many parts were left out.
  * @throws Error when the answer is no list.
  */
 export function readRemoteAnswer(
   answer: unknown,
   query: string,
   settings: RemoteSearch,
-): { groups: SearchGroup[]; refused: number } {
+): { tabs: SearchTab[]; refused: number } {
   if (!Array.isArray(answer)) throw new Error("The response isn't a list.");
   let refused = 0;
   const lists = new Map<string, unknown[]>();
-  for (const entry of answer.slice(0, maxGroups)) {
+  for (const entry of answer.slice(0, maxTabs)) {
     const { index, hits } = fieldsOf(entry);
     if (typeof index === 'string' && Array.isArray(hits)) lists.set(index, hits.slice(0, maxPages));
     else refused += 1;
@@ -38,7 +38,7 @@ export function readRemoteAnswer(
   const { indexName } = settings;
   const ownName = [indexName, 'default'].find((name) => lists.has(name)) ?? indexName;
   const names = [ownName, ...[...lists.keys()].filter((name) => name !== ownName)];
-  const groups = names.map((name): SearchGroup => {
+  const tabs = names.map((name): SearchTab => {
     const isOwn = name === ownName;
     const pages = (lists.get(name) ?? []).flatMap((hit) => {
       const page = readHit(hit, query, isOwn);
@@ -47,7 +47,7 @@ export function readRemoteAnswer(
     });
     return { label: labelOf(isOwn ? indexName : name, settings), isOwn, pages };
   });
-  return { groups, refused };
+  return { tabs, refused };
 }
 
 /** A name that the settings do not know is its own label. */

@@ -64,7 +64,7 @@ export interface SearchHelp {
 }
 
 /** Results of one index; each index has a tab (SEARCH-23). */
-export interface SearchGroup extends IndexAnswer {
+export interface SearchTab extends IndexAnswer {
   label: string;
   /** Whether it is the index of the site itself. */
   isOwn: boolean;

@@ -53,8 +53,8 @@ async function suggest(): Promise<void> {
 async function nearestPages(query: string): Promise<PageHits[]> {
   const source = await currentSource();
   source.prepare();
-  const groups = await source.search(query);
-  return groups?.find(({ isOwn }) => isOwn)?.pages.filter(isNear) ?? [];
+  const tabs = await source.search(query);
+  return tabs?.find(({ isOwn }) => isOwn)?.pages.filter(isNear) ?? [];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { PageHits, SearchGroup, SearchHit } from '../../engine/record.ts';
+import type { PageHits, SearchHit, SearchTab } from '../../engine/record.ts';
 
 import type { SearchTexts } from '../../texts.ts';
 import { optionsOf, type SearchOption } from '../search-reducer.ts';
@@ -7,7 +7,7 @@ import { MarkedText } from './MarkedText.tsx';
 import { type OptionEvents, optionAttributes } from './option-attributes.ts';
 
 interface ResultListProps extends OptionEvents {
-  group: SearchGroup;
+  results: SearchTab;
   /** Paths of the pages whose places are all shown. */
   unfolded: readonly string[];
   onOpen: (hit: SearchHit, event: MouseEvent) => void;
@@ -19,9 +19,9 @@ interface ResultListProps extends OptionEvents {
  * The results of one index: pages, and below each its places (SEARCH-16, SEARCH-19). Keys are positions,
  * because rows have no state: the next answer reuses the elements of the last one.
  */
-export function ResultList({ group, unfolded, ...props }: ResultListProps) {
+export function ResultList({ results, unfolded, ...props }: ResultListProps) {
   let first = 0;
-  return group.pages.map((page, position) => {
+  return results.pages.map((page, position) => {
     const options = optionsOf(page, unfolded.includes(page.routePath));
     const offset = first;
     first += options.length;
@@ -32,14 +32,14 @@ export function ResultList({ group, unfolded, ...props }: ResultListProps) {
         page={page}
         options={options}
         offset={offset}
-        isOwn={group.isOwn}
+        isOwn={results.isOwn}
         {...props}
       />
     );
   });
 }
 
-interface PageResultsProps extends Omit<ResultListProps, 'group' | 'unfolded'> {
+interface PageResultsProps extends Omit<ResultListProps, 'results' | 'unfolded'> {
   page: PageHits;
   options: SearchOption[];
   /** Number of the page's first option. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { IndexReport, IndexRequest } from '../../engine/index-service.ts';
-import type { SearchGroup } from '../../engine/record.ts';
+import type { SearchTab } from '../../engine/record.ts';
 import { LocalSearch } from './local-search.ts';
 
 const files = { titles: '/titles', records: '/texts', lang: '', isSmall: true };
@@ -46,7 +46,7 @@ class PausedWorker {
 function openDialog() {
   let query = '';
   let stop = new AbortController();
-  const seen: { query: string; groups: SearchGroup[] }[] = [];
+  const seen: { query: string; tabs: SearchTab[] }[] = [];
   const source = new LocalSearch(files, ask);
   async function ask(): Promise<void> {
     stop.abort();
@@ -54,10 +54,10 @@ function openDialog() {
     const own = new AbortController();
     stop = own;
     const asked = query;
-    const groups = await source.search(asked, own.signal);
-    if (!groups || own.signal.aborted) return;
-    if (groups.every(({ pages }) => pages.length === 0) && source.isPending()) return;
-    seen.push({ query: asked, groups });
+    const tabs = await source.search(asked, own.signal);
+    if (!tabs || own.signal.aborted) return;
+    if (tabs.every(({ pages }) => pages.length === 0) && source.isPending()) return;
+    seen.push({ query: asked, tabs });
   }
   return {
     source,
@@ -73,7 +73,7 @@ function openDialog() {
     shown(): string {
       const last = seen.at(-1);
       if (last?.query !== query || source.isPending()) return 'waiting';
-      return last.groups[0]?.pages[0]?.title ?? 'nothing found';
+      return last.tabs[0]?.pages[0]?.title ?? 'nothing found';
     },
     seen,
   };
@@ -95,8 +95,8 @@ function stubWorker(): void {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 }
 
-function isOfItsQuery({ query, groups }: { query: string; groups: SearchGroup[] }): boolean {
-  return groups.every(({ pages }) => pages.every(({ title }) => title.startsWith(`${query}:`)));
+function isOfItsQuery({ query, tabs }: { query: string; tabs: SearchTab[] }): boolean {
+  return tabs.every(({ pages }) => pages.every(({ title }) => title.startsWith(`${query}:`)));
 }
 
 const keys = ['m', 'me', 'mer'];
@@ -205,7 +205,7 @@ it('SEARCH-14 a query that waits gives way to the next one, and others keep thei
   );
   expect(asked).toEqual(['m', 'nope', 'mer']);
   const titles = (await Promise.all([first, overtaken, suggested, last])).map(
-    (groups) => groups?.[0]?.pages[0]?.title,
+    (tabs) => tabs?.[0]?.pages[0]?.title,
   );
   expect(titles).toEqual(['m: titles', undefined, 'nope: titles', 'mer: titles']);
 });
@@ -216,7 +216,7 @@ it('ERR-2 a failure answers every query, and a source that is stopped gives none
   source.open();
   const failed = ['m', 'me'].map((query) => source.search(query));
   PausedWorker.all[0]?.report({ type: 'failed', cause: 'forced' });
-  for (const groups of await Promise.all(failed)) expect(groups?.[0]?.pages).toEqual([]);
+  for (const tabs of await Promise.all(failed)) expect(tabs?.[0]?.pages).toEqual([]);
   source.open();
   const stopped = ['m', 'me'].map((query) => source.search(query));
   source.stop();

@@ -1,7 +1,7 @@
 import { workerUrl } from '#islands/runtime/trusted-types.ts';
 import type { IndexReport, IndexRequest } from '../../engine/index-service.ts';
 import type { Preview } from '../../engine/preview.ts';
-import type { IndexAnswer, SearchGroup } from '../../engine/record.ts';
+import type { IndexAnswer, SearchTab } from '../../engine/record.ts';
 import workerAddress from '../../engine/search-worker.ts?worker&url';
 import type { SearchIndexFiles } from '../../search-settings.ts';
 import { RequestQueue } from './request-queue.ts';
@@ -116,7 +116,7 @@ export class LocalSearch implements SearchSource {
     this.prepare();
   }
 
-  async search(query: string, signal?: AbortSignal): Promise<SearchGroup[] | undefined> {
+  async search(query: string, signal?: AbortSignal): Promise<SearchTab[] | undefined> {
     if (this.#state.name === 'closed') return [];
     const answer = await this.#searches.request(query, signal);
     return answer && [{ label: '', isOwn: true, ...answer }];

@@ -2,7 +2,7 @@ import { readAtMost } from '#islands/runtime/read-at-most.ts';
 import { createQueryCache } from '../../engine/query-cache.ts';
 import { versionFirst } from '../../engine/ranking/version-first.ts';
 import { readRemoteAnswer } from '../../engine/read-remote-answer.ts';
-import type { SearchGroup } from '../../engine/record.ts';
+import type { SearchTab } from '../../engine/record.ts';
 import type { RemoteSearch } from '../../search-settings.ts';
 import type { SearchSource } from './search-source.ts';
 
@@ -23,17 +23,17 @@ export function remoteSearch(
   lang: string,
   versionOfPage: () => string | undefined,
 ): SearchSource {
-  const cache = createQueryCache<SearchGroup[]>(cacheSize);
+  const cache = createQueryCache<SearchTab[]>(cacheSize);
   let stop = new AbortController();
 
-  async function ask(query: string, unwanted?: AbortSignal): Promise<SearchGroup[] | undefined> {
+  async function ask(query: string, unwanted?: AbortSignal): Promise<SearchTab[] | undefined> {
     const givenUp = AbortSignal.any(unwanted ? [stop.signal, unwanted] : [stop.signal]);
     try {
       const signal = AbortSignal.any([givenUp, AbortSignal.timeout(timeout)]);
       const answer = await fetchAnswer(requestAddress(settings, query, lang), signal);
-      const { groups, refused } = readRemoteAnswer(answer, query, settings);
+      const { tabs, refused } = readRemoteAnswer(answer, query, settings);
       if (refused > 0) console.error(`The search server sent ${refused} invalid results.`);
-      return cache.set(query, groups);
+      return cache.set(query, tabs);
     } catch (error) {
       if (givenUp.aborted) return undefined;
       console.error("The search server's response couldn't be used.", String(error));
@@ -48,8 +48,8 @@ export function remoteSearch(
     prepare() {},
     open() {},
     async search(query, signal) {
-      const groups = cache.get(query) ?? (await ask(query, signal));
-      return groups?.map((group) => ({ ...group, ...versionFirst(group, versionOfPage()) }));
+      const tabs = cache.get(query) ?? (await ask(query, signal));
+      return tabs?.map((results) => ({ ...results, ...versionFirst(results, versionOfPage()) }));
     },
     stop() {
       stop.abort();

@@ -1,5 +1,5 @@
 import type { Preview } from '../../engine/preview.ts';
-import type { SearchGroup } from '../../engine/record.ts';
+import type { SearchTab } from '../../engine/record.ts';
 
 /** Answers queries: an index in the browser, or a server. */
 export interface SearchSource {
@@ -14,7 +14,7 @@ export interface SearchSource {
   /** Loads everything. */
   open(): void;
   /** Resolves with `undefined` when the query was given up or the source was stopped; never rejects. */
-  search(query: string, signal?: AbortSignal): Promise<SearchGroup[] | undefined>;
+  search(query: string, signal?: AbortSignal): Promise<SearchTab[] | undefined>;
   /** The place of a hit, where the index knows it. */
   preview?(query: string, link: string, signal: AbortSignal): Promise<Preview | undefined>;
   /** Ends all work. */
