@@ -1,0 +1,35 @@
+/** A commit: its subject, and the body below it, which says why. */
+export interface Commit {
+  subject: string;
+  body: string;
+}
+
+const title = '# Changelog\n';
+
+/**
+ * Adds a release at the top of a changelog: each commit is an entry, its body the text below.
+ *
+ * @param text The changelog until now; empty before the first release.
+ * @param commits Since the release before, the newest first.
+ * @param day Of the release, `2026-11-29`.
+ * @returns The whole changelog, as Markdown.
+ */
+export function withRelease(
+  text: string,
+  { version, day, commits }: { version: string; day: string; commits: readonly Commit[] },
+): string {
+  const entries = commits.map(({ subject, body }) => {
+    const below = body.trim().replaceAll(/^(?=.)/gm, '  ');
+    return `- ${subject}${below && `\n\n${below}`}\n`;
+  });
+  const release = `## ${version} (${day})\n\n${entries.join('') || 'The first release.\n'}`;
+  const earlier = text.slice(title.length).trim();
+  return `${title}\n${release}${earlier && `\n${earlier}\n`}`;
+}
+
+/** The version after another one. */
+export function nextVersion(version: string, part: 'major' | 'minor' | 'patch'): string {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  if (part === 'major') return `${major + 1}.0.0`;
+  return part === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
+}
