@@ -5,7 +5,9 @@ export interface DocumentedCommand {
 }
 
 /** Code blocks of a page, as it writes them; blocks that show other blocks count as one. */
-function blocksIn(source: string): { lang: string; meta: string; text: string; line: number }[] {
+export function blocksIn(
+  source: string,
+): { lang: string; meta: string; text: string; line: number }[] {
   const fence = /^(`{3,})(\w*)[ \t]*(.*)\n([\s\S]*?)^\1$/gm;
   return [...source.matchAll(fence)].map(({ index, 2: lang = '', 3: meta = '', 4: text = '' }) => ({
     lang,

@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { engineDir, modulesDir } from '#node/files/project-dir.ts';
-import { filesIn } from '../docs/code-of-docs.ts';
 import { engineFeatures } from '../support/engine-features.ts';
 import { isNightly } from '../support/nightly.ts';
-import { installedPackages, type PackedPackage } from './packed.ts';
+import { installedPackages, type PackedPackage, typeErrors } from './packed.ts';
 
 const run = promisify(execFile);
 let folder: string;
@@ -79,46 +77,12 @@ it('builds a site with a component of its own, in a folder with a space', async 
   expect(existsSync(path.join(folder, '.cache'))).toBe(true);
 }, 600_000);
 
-it('builds and types a feature of the site as the documentation writes it', async () => {
-  const page = readFileSync(path.join(engineDir, 'docs/content/write-a-feature.md'), 'utf8');
-  const { 'site.config.ts': config = '', ...files } = filesIn(page, 'Make one');
-  expect(Object.keys(files)).toHaveLength(3);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
-  writeFileSync(path.join(folder, 'content/long.md'), `# Long\n\n${'word '.repeat(6_000)}\n`);
-  expect((await runBuild(config)).stderr).toContain(
-    'content/long.md: Takes over 30 min to read. Split it.',
-  );
-  const read = (name: string) => readFileSync(path.join(folder, 'dist', name), 'utf8');
-  expect(read('long.html')).toContain('<p>34 min</p>');
-  expect(read('times.html')).toContain('34 min');
-  expect(await build(config.replace('180', "'fast'"))).toMatch(
-    /site\.config\.ts:7.*reading-time: `wordsPerMinute` must be a number/,
-  );
-  writeFileSync(path.join(folder, 'site.config.ts'), config);
-  expect(await typeErrors('site.config.ts', 'preserve')).toBe('');
-  rmSync(path.join(folder, 'content/long.md'));
-}, 600_000);
-
-/** What the compiler says of a file in the folder. */
-async function typeErrors(file: string, module = 'nodenext'): Promise<string> {
-  const compiler = path.join(modulesDir, 'typescript-native/bin/tsc');
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--types', '', '--module', module];
-  const more = ['--allowImportingTsExtensions', '--jsx', 'react-jsx'];
-  return run(process.execPath, [compiler, ...options, ...more, file], { cwd: folder }).then(
-    () => '',
-    ({ stdout }) => stdout,
-  );
-}
-
 it('types the configuration', async () => {
   writeFileSync(
     path.join(folder, 'typed.ts'),
     "import { defineSite } from 'truedocs';\nimport { search } from 'truedocs/search';\ndefineSite({ title: 'x', features: [search()] });\n// @ts-expect-error\ndefineSite({ title: 1 });\n// @ts-expect-error\nsearch({ unknown: 1 });\n",
   );
-  expect(await typeErrors('typed.ts')).toBe('');
+  expect(await typeErrors(folder, 'typed.ts')).toBe('');
 });
 
 it('answers a missing command and a misspelled option with the usage', async () => {

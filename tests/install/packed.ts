@@ -70,3 +70,18 @@ async function install(): Promise<InstalledPackages> {
   await linkInstalled(folder, engine);
   return { folder, engine, engineDir: path.join(folder, 'node_modules/truedocs') };
 }
+
+/** What the compiler says of a file in a folder. @param module Its kind of modules. */
+export async function typeErrors(
+  folder: string,
+  file: string,
+  module = 'nodenext',
+): Promise<string> {
+  const compiler = path.join(modulesDir, 'typescript-native/bin/tsc');
+  const options = ['--noEmit', '--ignoreConfig', '--strict', '--skipLibCheck', '--types', ''];
+  const more = ['--module', module, '--allowImportingTsExtensions', '--jsx', 'react-jsx'];
+  return run(process.execPath, [compiler, ...options, ...more, file], { cwd: folder }).then(
+    () => '',
+    ({ stdout }) => stdout,
+  );
+}

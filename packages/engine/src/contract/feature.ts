@@ -144,8 +144,13 @@ export interface Hooks {
   start?(content: { sources: readonly SourceFile[] }): void;
   /** Completes the text of a page before anything else reads it. Each text is read again when content changes. */
   read?(source: SourceFile): SourceFile;
-  /** Adds pages to those of the content folder; `FeaturePages` has a way for each kind. */
-  pages?(): Promise<FeaturePages>;
+  /**
+   * Adds pages as Markdown, which are compiled like files: choose this where links, headings and notations are
+   * to work as in files. It sees texts before they're compiled.
+   */
+  markdownPages?(written: WrittenPages): readonly MarkdownPage[];
+  /** Adds pages that aren't Markdown; `FeaturePages` has a way for each kind. */
+  pages?(): FeaturePages | Promise<FeaturePages>;
   /** Steps in compiling a page. */
   transforms?: readonly Transform[];
   /**
@@ -189,6 +194,24 @@ export interface Hooks {
   };
 }
 
+/** What `markdownPages` can build on. */
+export interface WrittenPages {
+  /** The files of the content folder. */
+  files: readonly SourceFile[];
+  /** Whether a file or a generated page has a route. */
+  hasPage(route: string): boolean;
+}
+
+/** A page that a feature has written. */
+export interface MarkdownPage {
+  /** Canonical path, without base. */
+  routePath: string;
+  /** The whole of a file: front matter, if any, heading and text. */
+  text: string;
+  /** What messages name as its source: the feature, unless it says a file. */
+  file?: string;
+}
+
 /** Pages that a feature makes, and entries of sidebars that lead to them. */
 export interface FeaturePages {
   /**
@@ -196,14 +219,6 @@ export interface FeaturePages {
    * reference. Where a list needs what other pages say, begin with an `emptyPage` and fill it in `connect`.
    */
   generated?: CompiledPage[];
-  /**
-   * Pages as Markdown, which are compiled like files: choose this where links, headings and notations are
-   * to work as in files. It sees texts before they're compiled.
-   *
-   * @param hasPage Whether a file or a generated page has a route.
-   * @param files The files of the content folder.
-   */
-  markdownPages?(hasPage: (route: string) => boolean, files: readonly SourceFile[]): SourceFile[];
   /** Shows pages, once all are known, at further addresses; each names its `original`. */
   standIns?(known: KnownPages): Partial<Pick<KnownPages, 'sources' | 'generated'>>;
   sidebar?: SidebarLists;

@@ -32,9 +32,7 @@ export default defineFeatureModule({
         deadLinks: await lostLinks(site, present, { root, releases }),
       }),
       ...(news && {
-        pages: async () => ({
-          markdownPages: (hasPage, files) => newsPages(byLanguage, data, { hasPage, files }),
-        }),
+        markdownPages: (written) => newsPages(byLanguage, data, written),
       }),
       document: (page, site) => ({
         head: feedLink(page, newsFor(page.lang, byLanguage, site), site.data),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FeaturePages } from '#contract/feature.ts';
+import type { FeaturePages, Hooks } from '#contract/feature.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
 import { sourceFile } from '../content/source-file.ts';
 import { withFeaturePages } from './site-plan.ts';
@@ -11,22 +11,22 @@ const source = (route: string) =>
   );
 
 /** Adds the pages of features, by their names, to a content folder with the page `/a`. */
-function pagesOf(features: Record<string, FeaturePages>) {
+function pagesOf(features: Record<string, FeaturePages & Pick<Hooks, 'markdownPages'>>) {
   return withFeaturePages(
     { sources: [source('/a')], assets: [] },
-    Object.entries(features).map(([name, pages]) => ({
+    Object.entries(features).map(([name, { markdownPages, ...pages }]) => ({
       name,
       file: '',
       components: {},
       policy: {},
-      hooks: { pages: async () => pages },
+      hooks: { pages: () => pages, ...(markdownPages && { markdownPages }) },
     })),
   );
 }
 
 it('a page that two make is an error with both names', async () => {
   const generated = [emptyPage('/b', 'B')];
-  const markdownPages = () => [source('/b')];
+  const markdownPages = () => [{ routePath: '/b', text: '# X' }];
   const advice = 'Give one of them another path in its options, or delete it.';
   await expect(pagesOf({ one: { generated }, two: { markdownPages } })).rejects.toThrow(
     `The features "one" and "two" both make the page /b. ${advice}`,

@@ -11,6 +11,7 @@ import { contentFolder } from '#shared/site/site-folders.ts';
 import { withImportedFiles } from '../content/imported-files.ts';
 import { publicationOf } from '../content/publication.ts';
 import type { ContentFiles } from '../content/read-content.ts';
+import { sourceFile } from '../content/source-file.ts';
 import { createRouteResolver, createRouteTable } from '../links/routes.ts';
 import { assertNoConfiguredScript } from './configured-html.ts';
 import { notFoundRoute } from './not-found-page.ts';
@@ -86,15 +87,18 @@ export async function withFeaturePages(
   features: readonly Pick<SiteFeature, 'name' | 'hooks'>[],
 ): Promise<SitePages> {
   const made = await Promise.all(
-    features.map(async ({ name, hooks }) => ({ name, ...(await hooks.pages?.()) })),
+    features.map(async ({ name, hooks }) => ({ name, hooks, ...(await hooks.pages?.()) })),
   );
   const owners: RouteOwners = new Map(
     content.sources.map(({ routePath, file }) => [routePath, { file }]),
   );
   const generated = made.flatMap((feature) => own(feature.name, feature.generated ?? [], owners));
   const routes = new Set(owners.keys());
-  const more = made.flatMap(({ name, markdownPages: write }) =>
-    own(name, write?.((route) => routes.has(route), content.sources) ?? [], owners),
+  const written = { files: content.sources, hasPage: (route: string) => routes.has(route) };
+  const more = made.flatMap(({ name, hooks }) =>
+    own(name, hooks.markdownPages?.(written) ?? [], owners).map(({ text, routePath, file }) =>
+      sourceFile({ relativePath: '', routePath, file: file ?? name }, text),
+    ),
   );
   const sources = [...content.sources, ...more];
   for (const { routePath } of more) routes.add(routePath);

@@ -1,5 +1,4 @@
-import type { SourceFile } from '#contract/source-file.ts';
-import { sourceFile } from '#node/content/source-file.ts';
+import type { MarkdownPage, WrittenPages } from '#contract/feature.ts';
 import { escapeMarkdown } from '#node/markdown/escape-markdown.ts';
 import type { EditionSettings, SiteData } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';
@@ -20,20 +19,12 @@ export function datedReleases(releases: readonly SiteRelease[]): DatedRelease[] 
     .reverse();
 }
 
-/** The other pages of the site, before they are compiled. */
-interface OtherPages {
-  /** Whether a route still is a page of the site. */
-  hasPage: (route: string) => boolean;
-  /** Files of the content folder, some of which may be posts. */
-  files: readonly SourceFile[];
-}
-
 /** The pages of what is new: that of the default language, and those of others that have posts. */
 export function newsPages(
   byLanguage: readonly SiteNews[],
   site: SiteData,
-  pages: OtherPages,
-): SourceFile[] {
+  pages: WrittenPages,
+): MarkdownPage[] {
   const hasOwnPosts = (news: SiteNews) =>
     postsIn(news, pages.files, site).some(({ isOriginal }) => !isOriginal);
   return byLanguage
@@ -45,8 +36,8 @@ export function newsPages(
 export function newsPage(
   news: SiteNews,
   site: Pick<SiteData, 'origin' | 'base'> & EditionSettings,
-  { hasPage, files }: OtherPages,
-): SourceFile {
+  { hasPage, files }: WrittenPages,
+): MarkdownPage {
   const { origin, base } = site;
   const feed = origin ? [`[${news.feedText}](${origin}${withBase(news.feed, base)})`] : [];
   const own = news.releases.map((release) => siteRelease(release, news, hasPage));
@@ -72,8 +63,7 @@ export function newsPage(
         .join('\n'),
     ]),
   ];
-  const place = { relativePath: '', routePath: news.path, file: releasesFile };
-  return sourceFile(place, `${blocks.join('\n\n')}\n`);
+  return { routePath: news.path, file: releasesFile, text: `${blocks.join('\n\n')}\n` };
 }
 
 /** One that isn't translated names its language. */
