@@ -121,6 +121,27 @@ it('rules for every page in the stylesheet of components are noticed', () => {
   ]);
 });
 
+it('custom properties that nothing reads are noticed', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n',
+    'components/theme.css': [
+      ':root {',
+      '  --color-accent: red;',
+      '  --colour-accent: red;',
+      '  --own: 1px; /* --said: 2px; */',
+      '  --vp-c-brand-1: red;',
+      '}',
+      '.prose { margin: var( --own); }',
+    ].join('\n'),
+  });
+  await site.build();
+  expect(site.warnings).toEqual([
+    'Warning: components/theme.css:3: Nothing reads --colour-accent. Did you mean --color-accent?',
+    'Warning: components/theme.css:5: Nothing reads --vp-c-brand-1. Correct its name, or delete it.',
+  ]);
+});
+
 it('a file of components/ that exports no component says what to write', async () => {
   expect(
     await diagnosticsWith({ 'components/Hint.island.tsx': 'function Hint() { return null }\n' }),

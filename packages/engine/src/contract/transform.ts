@@ -25,6 +25,8 @@ export interface Transform {
   stage: 'markdown' | 'body' | 'finished';
   /** Notations that the parser reads in pages for the step. */
   syntax?: MarkdownSyntax;
+  /** Words behind the language of a fence that the step reads, `caption` of `caption="…"`; others are warned of. */
+  words?: readonly string[];
   /**
    * Changes with what the step depends on beside the page, the feature's code and options, and what it
    * names with `dependsOn`. Part of the page's key.

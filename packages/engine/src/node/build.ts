@@ -6,7 +6,7 @@ import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { lostBehavior } from './bundle/lost-behavior.ts';
 import { colorsOf } from './bundle/site-colors.ts';
 import { blockedStyles, readComponents, type SiteComponents } from './bundle/site-components.ts';
-import { styleMistakes, styleWarnings } from './bundle/site-styles.ts';
+import { styleMistakes, styleWarnings, unreadProperties } from './bundle/site-styles.ts';
 import { evict } from './cache/evict.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { openConfigSource } from './config/config-source.ts';
@@ -186,6 +186,7 @@ async function checkCompiled(
     ...blockedMedia(site.data),
     ...blockedStyles(root),
     ...styleWarnings(root),
+    ...(compiled.app ? unreadProperties(root, compiled.app.clientDir) : []),
     ...lostBehavior(root),
     ...unseenFooter(pages, site.data),
     ...compiled.noticed.sort(byPlace),

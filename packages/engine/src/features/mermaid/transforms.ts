@@ -13,6 +13,7 @@ import type { MermaidTexts } from './texts.ts';
 export const drawDiagrams: Transform = {
   name: 'mermaid: diagrams',
   stage: 'body',
+  words: ['caption'],
   key: () => '',
   async run(page) {
     const { body, file } = page;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Selector, transform } from 'lightningcss';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { componentsFolder } from '#shared/site/site-folders.ts';
+import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { readComponents, type SiteComponents } from './site-components.ts';
 
@@ -59,6 +60,41 @@ function mistakesIn(root: string, file: string): { isUnknown: boolean; diagnosti
       }),
     };
   });
+}
+
+const comments = /\/\*[\s\S]*?\*\//g;
+
+/**
+ * Warns of custom properties that the site's own stylesheets set and nothing reads.
+ *
+ * @param folder The bundle, with all styles and scripts of the site.
+ */
+export function unreadProperties(root: string, folder: string): string[] {
+  const { theme, stylesheet } = readComponents(root);
+  const set = [theme, stylesheet].flatMap((file) => {
+    if (!file) return [];
+    const code = readFileSync(file, 'utf8').replace(comments, (text) =>
+      text.replace(/[^\n]/g, ' '),
+    );
+    return [...code.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].map(({ 1: name = '', index }) => {
+      const line = code.slice(0, index).split('\n').length;
+      return { name, place: `${path.relative(root, file)}:${line}` };
+    });
+  });
+  if (set.length === 0) return [];
+  const read = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:css|js)$/.test(name))
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .flatMap((text) => [...text.matchAll(/(?:var\(\s*|["'`])(--[\w-]+)/g)])
+      .map(([, name = '']) => name),
+  );
+  return set
+    .filter(({ name }) => !read.has(name))
+    .map(({ name, place }) => {
+      const advice = didYouMean(nearestName(name, read)) || ' Correct its name, or delete it.';
+      return `${place}: Nothing reads ${name}.${advice}`;
+    });
 }
 
 /**

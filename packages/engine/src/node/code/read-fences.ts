@@ -11,16 +11,23 @@ import { languageNames, languageOf } from './languages.ts';
 /** Settings that other engines write right behind the language: `js{2}`, `ts:line-numbers`. */
 const behindLanguage = /^([^\s{:[]*)((?::(?:no-)?line-numbers(?:=\d+)?|\{[^}]*\})*)(.*)$/s;
 
+/** What the site and its features add to the words of fences. */
+interface AddedWords {
+  /** Names of languages. */
+  aliases: Readonly<Record<string, string>>;
+  /** Words behind the language. */
+  words: readonly string[];
+}
+
 /**
  * Reads the first word of each fence, which may hold more than the language, and the notes in its
  * code, so that all later steps find a language, words and plain code.
  *
- * @param aliases Names of languages that the site adds.
- * @param diagnostics Told of languages and notes that nobody knows.
+ * @param diagnostics Told of languages, words and notes that nobody knows.
  */
 export function readFences(
   tree: Root,
-  aliases: Readonly<Record<string, string>>,
+  { aliases, words }: AddedWords,
   diagnostics: DiagnosticList,
 ): void {
   for (const fence of fencesOf(tree)) {
@@ -29,18 +36,29 @@ export function readFences(
     // What terminals print has signs for colors, which nothing here draws.
     if (fence.lang === 'ansi') fence.value = stripVTControlCharacters(fence.value);
     takeNotes(fence, diagnostics);
-    reportWords(fence, diagnostics);
+    reportWords(fence, words, diagnostics);
   }
 }
 
 /** Words that are long enough for a misspelling to be told from another word. */
-const words = ['title', 'showLineNumbers', 'line-numbers', 'wrapCode'];
+const longWords = ['title', 'showLineNumbers', 'line-numbers', 'wrapCode'];
+
+/** All words that something reads. */
+const ownWords = new Set([
+  ...longWords,
+  ...['lineNumbers', 'no-line-numbers', 'wrap', 'no-wrap', 'ins', 'del'],
+  ...['output', 'run', 'fresh', 'throws'],
+]);
 
 /** Braces that hold no numbers of lines. */
 const wordless = /(?<=^|\s)\{(?![\s,-]*\d[\d,\s-]*\})(?:[^{}]|\{[^{}]*\})*\}/;
 
 /** Words behind the language that nobody reads, though their author means something by them. */
-function reportWords({ meta, position }: Code, diagnostics: DiagnosticList): void {
+function reportWords(
+  { meta, position }: Code,
+  added: readonly string[],
+  diagnostics: DiagnosticList,
+): void {
   const place = { line: position?.start.line ?? 0 };
   const plain = (meta ?? '').replaceAll(/"[^"]*"|'[^']*'|(?<=^|\s)\[[^\][]*\]/g, '""');
   const [ranges] = wordless.exec(upToLast(plain, '}')) ?? [];
@@ -48,15 +66,10 @@ function reportWords({ meta, position }: Code, diagnostics: DiagnosticList): voi
     diagnostics.warn(`${ranges} marks no lines. Write their numbers: {1,3-5}.`, place);
   }
   for (const [, word = ''] of plain.matchAll(/(?<=^|\s):?([A-Za-z][\w-]*)(?==|\s|$)/g)) {
-    const nearest = words.includes(word) ? undefined : closestKey(word, words, 3);
-    if (nearest)
-      diagnostics.warn(`This code does nothing with "${word}".${didYouMean(nearest)}`, place);
-  }
-  if (/(?<=^|\s)file=/.test(plain)) {
-    diagnostics.warn(
-      'This code does nothing with "file", and no file is read. Write the code into the block.',
-      place,
-    );
+    if (ownWords.has(word) || added.includes(word)) continue;
+    const advice = word === 'file' ? ' Write the code into the block.' : ' Delete it.';
+    const nearest = didYouMean(closestKey(word, longWords, 3)) || advice;
+    diagnostics.warn(`This code does nothing with "${word}".${nearest}`, place);
   }
   if (/line-numbers=(?!1(?:\s|$))/.test(plain)) {
     diagnostics.warn('Lines are always numbered from 1. Write :line-numbers alone.', place);

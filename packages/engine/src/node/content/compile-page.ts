@@ -138,7 +138,8 @@ async function finishPage(
   const isMarkdown = frontmatter.title === undefined && markdownTitle !== '';
   const titleHtml = isMarkdown ? titleHtmlOf(body) : undefined;
   const text = textBlocks(body, containerTitles(texts, options.markdown.containers));
-  const images = sizeImages(body, options.base, options.imageSizeOf);
+  const { base, imageSizeOf: sizeOf } = options;
+  const images = sizeImages(body, { base, sizeOf, diagnostics });
   const anchors = linkHeadings(body, texts, diagnostics);
   await runTransforms('finished', draft, options.transforms);
   const samples = nameSamples(body, anchors);

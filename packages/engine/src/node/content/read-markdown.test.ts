@@ -362,8 +362,12 @@ describe('code', () => {
     ['```js{1,x}\na\n```', 'x.md:1: {1,x} marks no lines. Write their numbers: {1,3-5}.'],
     ['```js titel="a"\na\n```', 'x.md:1: This code does nothing with "titel". Did you mean title?'],
     [
+      '```js live {1} title="a b"\na\n```',
+      'x.md:1: This code does nothing with "live". Delete it.',
+    ],
+    [
       '```js file="./a.js"\n```',
-      'x.md:1: This code does nothing with "file", and no file is read. Write the code into the block.',
+      'x.md:1: This code does nothing with "file". Write the code into the block.',
     ],
     [
       '```js:line-numbers=5\na\n```',
@@ -384,7 +388,7 @@ describe('code', () => {
   it.each([
     '```ts title="a {b}" {1, 3-4} fresh run\na\n```',
     '```js [a {x}] showLineNumbers ins={1} del={2} throws output\na\nb\n```',
-    '```js twoslash live {1}\na //  [!code  ++]\n```',
+    '```js run {1} wrap\na //  [!code  ++]\n```',
   ])('nothing is said about %j', async (text) => {
     expect((await outcomeOf(text)).warnings).toEqual([]);
   });
@@ -465,6 +469,12 @@ describe('HTML that the pages cannot show', () => {
     ['<style>a { color: red }</style>', /^x\.md:3: <style> was left out/],
     ['<script>alert(1)</script>', /^x\.md:3: <script> was left out/],
     ['<p style="color: red">x</p>', /^x\.md:3: The style attribute of <p> was left out/],
+    [
+      '<p v-if="x">x</p>',
+      /^x\.md:3: The attribute v-if of <p> was left out: nothing here computes/,
+    ],
+    ['<p :class="x">x</p>', /^x\.md:3: The attribute :class of <p> was left out/],
+    ['<p @click="x">x</p>', /^x\.md:3: The attribute @click of <p> was left out/],
     ['<p onclick="x()">x</p>', /^x\.md:3: The attribute onclick of <p> was left out/],
     [
       '<iframe src="https://video.example/1"></iframe>',

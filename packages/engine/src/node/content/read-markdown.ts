@@ -45,6 +45,8 @@ interface Reading {
   options: SiteData['markdown'];
   texts: ThemeTexts;
   diagnostics: DiagnosticList;
+  /** Words behind the languages of fences that steps of features read. */
+  words: readonly string[];
   importedAt: Parameters<typeof resolveValues>[1]['importedAt'];
   /** Headings with their ids, once they have them. */
   headings: readonly MarkedHeading[];
@@ -60,8 +62,8 @@ type Notation = (page: Reading) => void | Promise<void>;
 const notations: Record<string, Notation> = {
   values: ({ tree, importedAt, diagnostics }) => resolveValues(tree, { importedAt, diagnostics }),
   importedCode: ({ tree, diagnostics }) => expandCode(tree, diagnostics),
-  codeBlocks: ({ tree, options, diagnostics }) =>
-    readFences(tree, options.languageAlias, diagnostics),
+  codeBlocks: ({ tree, options, words, diagnostics }) =>
+    readFences(tree, { aliases: options.languageAlias, words }, diagnostics),
   emoji: ({ tree, diagnostics }) => expandEmoji(tree, diagnostics),
   math: ({ tree, diagnostics }) => renderMath(tree, diagnostics),
   lint: ({ tree, lines, diagnostics }) => lintMarkdown(tree, { lines, diagnostics }),
@@ -118,6 +120,7 @@ export async function readMarkdown(
     options,
     texts,
     diagnostics,
+    words: transforms.flatMap(({ words = [] }) => words),
     importedAt: (line, written) =>
       source.imported?.get(importKey(originOf(source, line).file, written)),
     headings: [],

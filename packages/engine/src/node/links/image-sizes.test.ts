@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Element, Root } from 'hast';
 import { expect, it } from 'vitest';
+import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { createImageSizes, sizeImages } from './image-sizes.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'images-'));
@@ -18,6 +19,30 @@ const image = (src: string, more: Element['properties'] = {}): Element => ({
   children: [],
 });
 
+const diagnostics = new DiagnosticList('x.md');
+const sizesIn = (tree: Root, base: string) =>
+  sizeImages(tree, { base, sizeOf: createImageSizes(root), diagnostics });
+
+it('a file that is no picture is told from one whose size nobody knows', () => {
+  const pointer = 'version https://git-lfs.github.com/spec/v1\n';
+  writeFileSync(path.join(root, 'public/pointer.png'), pointer);
+  writeFileSync(path.join(root, 'public/unknown.png'), Buffer.from([0, 1, 2, 3]));
+  const position = { start: { line: 3, column: 1 }, end: { line: 3, column: 9 } };
+  const tree: Root = {
+    type: 'root',
+    children: ['/pointer.png', '/unknown.png'].map((src) => ({ ...image(src), position })),
+  };
+  sizesIn(tree, '/');
+  expect(diagnostics.warnings).toEqual([
+    "x.md:3: /pointer.png isn't a picture but text. Put the picture there.",
+  ]);
+  expect(tree.children.flatMap((node) => Object.keys((node as Element).properties))).toEqual([
+    'src',
+    'src',
+    'loading',
+  ]);
+});
+
 it('images get their size; those that name one, or cannot be read, stay as they are', () => {
   const tree: Root = {
     type: 'root',
@@ -28,7 +53,7 @@ it('images get their size; those that name one, or cannot be read, stay as they 
       image('https://example.com/a.png'),
     ],
   };
-  expect(sizeImages(tree, '/docs/', createImageSizes(root))).toEqual({
+  expect(sizesIn(tree, '/docs/')).toEqual({
     '/tag.svg': { width: 20, height: 20 },
     '/missing.svg': null,
   });
@@ -71,6 +96,6 @@ it.each([
 
 it('what stands behind the path of an image has no part in its size', () => {
   const tree: Root = { type: 'root', children: [image('/tag.svg?v=2'), image('/tag.svg#part')] };
-  sizeImages(tree, '/', createImageSizes(root));
+  sizesIn(tree, '/');
   expect(tree.children.map((node) => (node as Element).properties.width)).toEqual([20, 20]);
 });

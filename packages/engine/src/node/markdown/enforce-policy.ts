@@ -188,6 +188,9 @@ const notForPages = "pages can't set it.";
 /** Attributes by which browsers know what React takes over, and what it gets; parsers may write `dataX`. */
 const islandAttribute = /^data-?(?:island|props|slot)$/;
 
+/** Attributes that Vue, Alpine and Angular compute: `v-if`, `:class`, `@click`, `x-show`, `*ngIf`. */
+const templateAttribute = /^(?:v-[a-z]|[:@#*]|x-(?:data|show|if|for|bind|on|text|html|model)\b)/;
+
 const noScript = 'pages run no script of their own.';
 
 function cleanAttributes(node: Element, policy: Policy): void {
@@ -201,6 +204,12 @@ function cleanAttributes(node: Element, policy: Policy): void {
       );
     } else if (lower.startsWith('on') || lower === 'srcdoc') {
       leaveOut(policy, `the attribute ${lower} of <${node.tagName}>`, noScript);
+    } else if (templateAttribute.test(lower)) {
+      leaveOut(
+        policy,
+        `the attribute ${name} of <${node.tagName}>`,
+        'nothing here computes it. Write the HTML that it would make.',
+      );
     } else if (islandAttribute.test(lower)) {
       leaveOut(
         policy,
