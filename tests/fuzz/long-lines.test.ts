@@ -22,7 +22,7 @@ const manyMarks = (part: string) => (isNightly ? many(part) : part.repeat(200_00
 const readFence = (fence: Partial<Code>) =>
   readFences(
     { type: 'root', children: [{ type: 'code', value: '', ...fence }] },
-    {},
+    { aliases: {}, words: [] },
     diagnostics(),
   );
 
