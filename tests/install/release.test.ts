@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +17,9 @@ import { hasRegistry, inEmptyFolder, inFolder } from './empty-folder.ts';
 import { type Registry, startRegistry } from './registry.ts';
 
 const isReachable = isNightly && (await hasRegistry());
-const names = ['create-truedocs', 'truedocs', 'truedocs-import'];
+/** Our packages, and their folders. */
+const packages = { truedocs: 'engine', 'create-truedocs': 'create', 'truedocs-import': 'import' };
+const names = Object.keys(packages);
 
 let registry: Registry;
 let clone: string;
@@ -31,9 +40,13 @@ beforeAll(async () => {
     `registry=${address}\n${address.replace('http:', '')}:_authToken=x\n`,
   );
   execFileSync('git', ['clone', '--quiet', projectDir, clone]);
-  symlinkSync(modulesDir, path.join(clone, 'node_modules'));
+  mkdirSync(path.join(clone, 'node_modules'));
+  for (const name of readdirSync(modulesDir)) {
+    const folder = Object.hasOwn(packages, name) && packages[name as keyof typeof packages];
+    const target = folder ? path.join(clone, 'packages', folder) : path.join(modulesDir, name);
+    symlinkSync(target, path.join(clone, 'node_modules', name));
+  }
   const commands = [
-    'echo node_modules >> .git/info/exclude',
     'git config user.name A',
     'git config user.email a@example.com',
     'npm run release -- minor',
