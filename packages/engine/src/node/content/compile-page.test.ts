@@ -349,3 +349,18 @@ it('a column of figures ends at the right, by a class: HTML has no attribute for
   expect(html).toContain('<td class="to-right">2</td>');
   expect(html).not.toContain('align=');
 });
+
+it('front matter links run nothing, and the page says so', async () => {
+  const head =
+    'prev: { link: \'javascript:a()\', text: A }\npageType: home\nhero:\n  actions: [{ text: B, link: " jav\\nascript:b()" }]';
+  const { page, warnings } = await compilePage(
+    { relativePath: 'x.md', routePath: '/x', file: 'x.md', text: `---\n${head}\n---\n\n# A\n` },
+    testOptions,
+  );
+  expect(JSON.stringify(page.frontmatter)).not.toContain('script');
+  const why = 'of <a> was left out: pages run no script of their own.';
+  expect(warnings).toEqual([
+    `x.md:2: The address javascript:a() ${why}`,
+    `x.md:5: The address javascript:b() ${why}`,
+  ]);
+});

@@ -29,7 +29,12 @@ import { type MarkedHeading, markHeadings } from '../markdown/core-notations/hea
 import { jsxElement, unravelJsx } from '../markdown/jsx/jsx.ts';
 import { expandCode, resolveValues } from '../markdown/jsx/page-values.ts';
 import { lintMarkdown } from '../markdown/lint-markdown.ts';
-import { assertShallowText, assertShallowTree, withShallowStack } from '../markdown/nesting.ts';
+import {
+  assertFewCells,
+  assertShallowText,
+  assertShallowTree,
+  withShallowStack,
+} from '../markdown/nesting.ts';
 import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
 import { parseSource } from '../markdown/parse/parse-markdown.ts';
 import { parseHtml } from '../markdown/parse-html.ts';
@@ -97,6 +102,7 @@ export async function readMarkdown(
 ): Promise<{ markdown: Root; headingTitle: string } | undefined> {
   const tree = await diagnostics.attempt(async () => {
     assertShallowText(body, source.file, bodyLine);
+    assertFewCells(body, source.file, bodyLine);
     const parse = () =>
       parseSource(body, source, {
         line: bodyLine,

@@ -1,4 +1,4 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import {
   type AddressContext,
@@ -96,8 +96,7 @@ class ValueResolver {
   #text(value: string, path: ValuePath): string {
     const line = this.#context.lineOf(path);
     const kind = kinds.get(path.at(-1));
-    if (kind === 'link')
-      return keepTarget(this.targets, resolveAddress(value, this.#context), { line });
+    if (kind === 'link') return this.#link(value, line);
     if (kind === 'file') return this.#file(value, line);
     if (kind === 'srcset') return resolveSrcset(value, (src) => this.#file(src, line));
     if (kind !== 'html') return value;
@@ -105,6 +104,13 @@ class ValueResolver {
     if (path.length > 2) return this.#html(value, line);
     const lines = value.split('\n').map((part) => this.#html(part, line).replaceAll('\n', '&#10;'));
     return lines.join('\n');
+  }
+
+  #link(href: string, line: number): string {
+    const link: Element = { type: 'element', tagName: 'a', properties: { href }, children: [] };
+    this.#context.clean?.({ type: 'root', children: [link] }, line);
+    const kept = String(link.properties.href ?? '');
+    return keepTarget(this.targets, resolveAddress(kept, this.#context), { line });
   }
 
   #file(src: string, line: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assertShallowText } from './nesting.ts';
+import { assertFewCells, assertShallowText } from './nesting.ts';
 
 const place = (line: number) => expect.objectContaining({ place: { file: 'a.md', line } });
 
@@ -22,4 +22,12 @@ it.each([
   ['dashes in a line of text', `a ${'- '.repeat(500)}`],
 ])('accepts %s', (_, text) => {
   expect(() => assertShallowText(text, 'a.md', 1)).not.toThrow();
+});
+
+it('tables that would take all memory are an error with a line, and what code shows is no table', () => {
+  const row = `|${' a |'.repeat(100)}\n`;
+  const sentence = 'From here on, the tables of this page have more than 200000 cells.';
+  expect(() => assertFewCells(row.repeat(2000), 'a.md', 3)).toThrow(sentence);
+  expect(() => assertFewCells(row.repeat(1900), 'a.md', 3)).not.toThrow();
+  expect(() => assertFewCells(`\`\`\`\n${row.repeat(3000)}\`\`\`\n`, 'a.md', 3)).not.toThrow();
 });

@@ -26,6 +26,28 @@ export function assertShallowText(text: string, file: string, firstLine: number)
   }
 }
 
+/** How many cells the tables of a page may have: the parser takes some 10 KB of memory for each. */
+const mostCells = 200_000;
+
+/**
+ * Checks how many cells the tables of a Markdown text have, before it's parsed.
+ *
+ * @param firstLine The number of its first line.
+ * @throws Diagnostic with the line from which there are too many.
+ */
+export function assertFewCells(text: string, file: string, firstLine: number): void {
+  let cells = 0;
+  let isCode = false;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    if (isCode) continue;
+    cells += line.split('|').length - 1;
+    if (cells <= mostCells) continue;
+    const many = `From here on, the tables of this page have more than ${mostCells} cells. Split the page, or offer the data as a file.`;
+    throw new Diagnostic(many, { file, line: firstLine + index });
+  }
+}
+
 /** How many lists and quotes may be open where the text of a line begins: markers, and what's indented before one. */
 function depthOfLine(line: string): number {
   let markers = 0;

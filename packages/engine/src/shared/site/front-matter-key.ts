@@ -61,6 +61,10 @@ export type FrontMatterKeys = Readonly<Record<string, FrontMatterKey>>;
 
 /** The declared keys of a site. */
 export const frontMatterKeys = z.record(
-  z.string().regex(/^[A-Za-z_][\w-]*$/, 'a name of letters, digits, `_` and `-`'),
+  z
+    .string()
+    .regex(/^[A-Za-z_][\w-]*$/, 'a name of letters, digits, `_` and `-`')
+    // A page that doesn't write it would seem to have a function there.
+    .refine((name) => !(name in {}), 'a name that objects have not by themselves'),
   frontMatterKey,
 );
