@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/own-value.ts';
 import type { Containers } from '#shared/site/container.ts';
 import { type Appearance, accentScale } from './accent.ts';
 
@@ -28,7 +29,7 @@ export function containerStyles(containers: Containers): string {
 }
 
 function tokensOf(color: string): string {
-  const token = named[color];
+  const token = ownValue(named, color);
   if (token === undefined)
     return '--callout:var(--color-border);--callout-soft:var(--color-bg-soft);';
   return `--callout:var(--color-${token});--callout-soft:var(--color-${token}-soft);`;

@@ -1,5 +1,6 @@
 import type { FeatureModule } from '#contract/feature.ts';
 import { engineComponentNames } from '#shared/content/component-names.ts';
+import { ownValue } from '#shared/own-value.ts';
 import { frontMatterSchema } from '#shared/page/front-matter.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { isCoreStylesheet } from '../bundle/client-parts.ts';
@@ -61,9 +62,9 @@ export function doubleClaims(claimants: readonly Claimant[]): DoubleClaim[] {
     const owners = new Map<string, Claimant>();
     return claimants.flatMap((claimant) =>
       namesIn(claimant.implementation).flatMap((name): DoubleClaim[] => {
-        const place = { feature: claimant.name, path: [...(settings[kind] ?? []), name] };
+        const place = { feature: claimant.name, path: [...(ownValue(settings, kind) ?? []), name] };
         const what = `the ${kind} \`${name}\``;
-        if (ofCore[kind]?.includes(name)) {
+        if (ownValue(ofCore, kind)?.includes(name)) {
           return [{ ...place, sentence: takenByCore(claimant, what) }];
         }
         const other = owners.get(name);
