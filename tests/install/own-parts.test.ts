@@ -144,7 +144,9 @@ it('a site has containers, typed keys and data of its own', async () => {
     'tsconfig.json': blockWith(pageOf('writing/pages.md'), '.truedocs/types.d.ts'),
   });
   const expectParts = ([home = '', data = '']: string[]) => {
-    expect(home).toMatch(/<details[^>]*data-kind="exercise"[^>]*><summary>Merge two versions/);
+    expect(home).toMatch(
+      /data-kind="exercise" id="merge-two".*Merge two versions.*<details[^>]*data-kind="solution"[^>]*><summary>Solution/s,
+    );
     expect(home).toContain('<section title="Who wins?">');
     expect(home).toContain('<b>hard</b>');
     expect(data).toContain('Version 2.1 holds up to 1000 rows.');
