@@ -62,7 +62,7 @@ function mistakesIn(root: string, file: string): { isUnknown: boolean; diagnosti
   });
 }
 
-const comments = /\/\*[\s\S]*?\*\//g;
+const comments = /\/\*[\s\S]*?(?:\*\/|$)/g;
 
 /**
  * Warns of custom properties that the site's own stylesheets set and nothing reads.

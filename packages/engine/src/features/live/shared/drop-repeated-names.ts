@@ -1,4 +1,6 @@
-const statement = /^import (?<clause>[^'";]+?) from (?<address>(['"])[^'"]+\3);?\n?/gm;
+/** Only what's in braces goes on in the next line: a search for the end of each import would read all code behind it. */
+const statement =
+  /^import (?<clause>[^'";{}\n\r\u2028\u2029]*\{[^'";{}]*\}|[^'";{}\n\r\u2028\u2029]+?) from (?<address>(['"])[^'"\n\r\u2028\u2029]+\3);?\n?/gm;
 
 /**
  * Takes names out of imports that an earlier import has already: programs are put together
@@ -16,8 +18,8 @@ export function dropRepeatedNames(code: string): string {
   });
 }
 
-const namesOfImport = /^(type\s+)?(?:([^\s,{}*]+)\s*,?\s*)?(?:\*\s*as\s+(\S+)|\{([^{}]*)\})?$/;
-const comment = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+const namesOfImport = /^(type\s+)?(?:([^\s,{}*]+)\s*(?:,\s*)?)?(?:\*\s*as\s+(\S+)|\{([^{}]*)\})?$/;
+const comment = /\/\*[\s\S]*?(?:\*\/|$)|\/\/.*/g;
 
 /**
  * What an import brings that no earlier one has brought: by default, as a whole, or by name.
