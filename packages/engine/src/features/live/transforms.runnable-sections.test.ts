@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { expect, it } from 'vitest';
-import { runnableSections } from '../transforms.ts';
+import { runnableSections } from './transforms.ts';
 
 function element(tagName: string, id?: string, children: ElementContent[] = []): Element {
   return { type: 'element', tagName, properties: id ? { id } : {}, children };

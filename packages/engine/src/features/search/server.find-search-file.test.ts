@@ -3,8 +3,8 @@ import type { Site } from '#contract/site.ts';
 import { generatedPage } from '#node/site/site.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
-import { schema } from '../options.ts';
-import { findSearchFile } from '../server.ts';
+import { schema } from './options.ts';
+import { findSearchFile } from './server.ts';
 
 const data = toSiteData(siteConfigSchema.parse({ base: '/docs/' }));
 const page = {

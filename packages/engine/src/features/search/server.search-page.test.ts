@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { siteConfigSchema, type UserConfig } from '#shared/site/site-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
-import { searchPages } from '../server.ts';
+import { searchPages } from './server.ts';
 
 function page(routePath: string, title: string, headings: string[] = []): CompiledPage {
   return {

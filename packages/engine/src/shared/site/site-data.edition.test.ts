@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteConfigSchema } from '../site/site-config.ts';
+import { siteConfigSchema } from './site-config.ts';
 import {
   defaultEdition,
   editionOfRoute,
@@ -7,7 +7,7 @@ import {
   editionsOf,
   localizeRoute,
   splitRoute,
-} from '../site/site-data.ts';
+} from './site-data.ts';
 
 const both = siteConfigSchema.parse({
   lang: 'en',
