@@ -76,3 +76,27 @@ it('docs/decisions/README.md links every decision, and decisions link only files
   const links = decisions.flatMap(linksOf);
   expect(links.filter((file) => !decisions.includes(file))).toEqual([]);
 });
+
+it('figures of decisions that something else holds are the same there', () => {
+  const read = (name: string) => readFileSync(path.join(project, name), 'utf8');
+  const figure = (name: string, pattern: RegExp) => pattern.exec(read(name))?.[1];
+  const script = figure('tests/e2e/weight.spec.ts', /a page needs at most (\d+\.\d KB) of script/);
+  expect(figure('docs/decisions/README.md', /a page loads at most (\d+\.\d KB) of script/)).toBe(
+    script,
+  );
+  expect(
+    figure('docs/decisions/static-pages-and-islands.md', /(\d+\.\d KB) of script \(Brotli/),
+  ).toBe(script);
+
+  const { exports } = JSON.parse(read('packages/engine/package.json'));
+  const entries = Object.keys(exports).filter((name) => !/\*|package\.json/.test(name)).length;
+  const ofEngine = /The engine has (\d+) entries/;
+  expect(figure('docs/decisions/public-entries.md', ofEngine)).toBe(String(entries));
+  expect(figure('docs/decisions/README.md', ofEngine)).toBe(String(entries));
+
+  const parallel = figure(
+    'packages/engine/src/node/output/compress.ts',
+    /^const concurrency = (\d)/m,
+  );
+  expect(figure('docs/decisions/compression.md', /(\d) at a time/)).toBe(parallel);
+});
