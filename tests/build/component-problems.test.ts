@@ -110,13 +110,14 @@ it('rules for every page in the stylesheet of components are noticed', () => {
   });
   const about = (line: number, name: string) =>
     `components/styles.css:${line}: Only pages that use one of your components load this file, so the rule for \`${name}\` doesn't reach the others. ${advice}`;
-  expect(styleWarnings(site.root)).toEqual([
+  const config = { vite: { plugins: [] } };
+  expect(styleWarnings(site.root, config)).toEqual([
     about(4, '.banner'),
     about(6, '.navbar'),
     about(8, 'h2'),
   ]);
   rmSync(path.join(site.root, 'components/Hint.tsx'));
-  expect(styleWarnings(site.root)).toEqual([
+  expect(styleWarnings(site.root, config)).toEqual([
     `components/styles.css: No page loads this file, because only pages that use one of your components do. ${advice}`,
   ]);
 });

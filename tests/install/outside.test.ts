@@ -17,7 +17,7 @@ import { engineDir, modulesDir } from '#node/files/project-dir.ts';
 import { engineComponentNames } from '#shared/content/component-names.ts';
 import { librarySite } from '../../packages/create/src/site-pages.ts';
 import { findBrowser } from '../../scripts/find-browser.mjs';
-import { changedConfiguration } from '../docs/code-of-docs.ts';
+import { changedConfiguration, filesIn } from '../docs/code-of-docs.ts';
 import { type InstalledPackages, installedPackages } from './packed.ts';
 import { withServer } from './with-server.ts';
 
@@ -101,6 +101,43 @@ it('builds the site that npm create writes for a library with a default export, 
   expect(site.read('dist/guide/parse.html')).toContain('href="/api/"');
 }, 600_000);
 
+/** The site that the documentation writes with Tailwind, whose packages are installed beside it. */
+function siteWithTailwind() {
+  const page = readFileSync(path.join(engineDir, 'docs/content/theming.md'), 'utf8');
+  const files = filesIn(page, 'Use Tailwind');
+  expect(Object.keys(files)).toHaveLength(4);
+  const site = newSite(files);
+  for (const name of ['tailwindcss', '@tailwindcss/vite']) {
+    const link = path.join(site.root, 'node_modules', name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.join(modulesDir, name), link);
+  }
+  return site;
+}
+
+it('builds a site with Tailwind, whose classes follow pages and components', async () => {
+  const site = siteWithTailwind();
+  const styles = async () => {
+    expect(await site.run('build', '--compress', 'none')).toContain('written to');
+    const [, name = ''] =
+      /href="\/(assets\/styles-[^"]+)"/.exec(site.read('dist/index.html')) ?? [];
+    return site.read(`dist/${name}`);
+  };
+  const first = await styles();
+  expect(first).toMatch(/\.dark\\:text-teal-200:where\(\.dark,/);
+  expect(first).toContain('.bg-amber-100{');
+  expect(first).not.toContain('.bg-lime-100{');
+  site.write('content/more.md', '# More\n\n<p class="bg-lime-100">New</p>\n');
+  expect(await styles()).toContain('.bg-lime-100{');
+  site.write(
+    'components/theme.css',
+    `${site.read('components/theme.css')}b { @apply text-unknown; }`,
+  );
+  expect(await site.run('build')).toMatch(
+    /site\.config\.ts:5: The plugin "@tailwindcss\/vite" fails: .*text-unknown/,
+  );
+}, 600_000);
+
 const peersOfLive = ['autocomplete', 'commands', 'lang-javascript', 'language', 'state', 'view']
   .map((name) => `@codemirror/${name}`)
   .concat('@lezer/highlight');
@@ -164,9 +201,44 @@ describe.runIf(executablePath)('development', () => {
       await page.waitForFunction(() => document.title.endsWith('Second title'));
     });
   }, 600_000);
+
+  it('shows new classes of Tailwind, and what a changed plugin of the site makes', async () => {
+    const site = siteWithTailwind();
+    const command = [process.execPath, path.join(installed.engineDir, cli)];
+    await withServer([...command, 'dev', '--port', '0'], site.root, async (address) => {
+      const page = await openPage(browser, address);
+      const hasColor = (color: string) =>
+        page.waitForFunction(
+          ([wanted]) => {
+            const paragraph = document.querySelector('main p.font-bold');
+            return paragraph && getComputedStyle(paragraph).color === wanted;
+          },
+          [color],
+        );
+      await hasColor('oklch(0.437 0.078 188.216)');
+      site.write('content/index.mdx', '# Box\n\n<p className="font-bold text-[#123456]">New</p>\n');
+      await hasColor('rgb(18, 52, 86)');
+
+      site.write('plugins/color.ts', pluginThatColors('#654321'));
+      site.write(
+        'site.config.ts',
+        site.read('site.config.ts').replace("vite'", "vite', './plugins/color.ts'"),
+      );
+      await hasColor('rgb(101, 67, 33)');
+      site.write('plugins/color.ts', 'export default 1;\n');
+      await page.locator('vite-error-overlay').filter({ hasText: 'exports no function' }).waitFor();
+      await hasColor('rgb(101, 67, 33)');
+      site.write('plugins/color.ts', pluginThatColors('#111111'));
+      await hasColor('rgb(17, 17, 17)');
+    });
+  }, 600_000);
 });
 
 it.runIf(!executablePath)('development', ({ skip }) => skip('There is no browser.'));
+
+/** A plugin of Vite that changes a color in stylesheets. */
+const pluginThatColors = (color: string) =>
+  `export default () => ({ name: 'color', enforce: 'pre', transform: (code: string) => code.replace(/color: #123456/, 'color: ${color}') });\n`;
 
 const componentThatSays = (text: string) => `export const Hint = () => <p>${text}</p>;\n`;
 

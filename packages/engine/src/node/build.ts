@@ -126,7 +126,7 @@ async function compileSite(
     step('Read configuration', () => openSite(root, false, load)),
   );
   const components = readComponents(root);
-  mistakes.add(...components.mistakes, ...styleMistakes(root, components));
+  mistakes.add(...components.mistakes, ...styleMistakes(root, components, opened?.config));
   const canBundle = !mistakes.areFound;
   const read = await step('Read content', () =>
     mistakes.rest(readContent(root, opened?.config ?? withoutEditions)),
@@ -185,7 +185,7 @@ async function checkCompiled(
   const warnings = [
     ...blockedMedia(site.data),
     ...blockedStyles(root),
-    ...styleWarnings(root),
+    ...styleWarnings(root, config),
     ...(compiled.app ? unreadProperties(root, compiled.app.clientDir) : []),
     ...lostBehavior(root),
     ...unseenFooter(pages, site.data),
@@ -282,6 +282,7 @@ async function bundle(
     colors: colorsOf(config),
     features: clientFeatures(root, config),
     components,
+    plugins: { root, found: config.vitePlugins },
   };
   return bundleApp(app, cacheDirOf()).catch((error) => {
     if (!(error instanceof ModuleDiagnostic)) throw error;

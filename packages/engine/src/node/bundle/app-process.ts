@@ -5,11 +5,13 @@ import { answerRequests } from '../files/worker-client.ts';
 import type { ClientParts } from './client-parts.ts';
 import type { SiteColors } from './site-colors.ts';
 import { createViteConfig } from './vite-config.ts';
+import { loadVitePlugins, pluginDiagnostic, type SitePlugins } from './vite-plugins.ts';
 
 /** The app of a site, and the empty folder for its bundles. */
 export interface AppRequest extends ClientParts {
   base: string;
   colors: SiteColors;
+  plugins: SitePlugins;
   outDir: string;
 }
 
@@ -27,13 +29,17 @@ answerRequests(async (request: AppRequest): Promise<AppResponse> => {
   const warnings: string[] = [];
   const keep = (text: string) => void warnings.push(text);
   const customLogger = { ...createLogger('warn'), warn: keep, warnOnce: keep };
-  const builder = await createBuilder({ ...createViteConfig(request), customLogger });
+  const sitePlugins = await loadVitePlugins(request.plugins);
+  const config = createViteConfig({ ...request, sitePlugins });
+  const builder = await createBuilder({ ...config, customLogger });
   const { ssr, client } = builder.environments;
   try {
     if (ssr) await builder.build(ssr);
     if (client) await builder.build(client);
     return { warnings };
   } catch (error) {
+    const ofPlugin = await pluginDiagnostic(error, request.plugins, sitePlugins);
+    if (ofPlugin) throw ofPlugin;
     const { reason, file, line } = componentDiagnostic(error);
     return { warnings, diagnostic: { reason, file, line } };
   }

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ownValue } from '#shared/own-value.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
-import { hashOf, openStore } from '../cache/store.ts';
+import { checksumFile, hashOf, openStore } from '../cache/store.ts';
 import { ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { requestOnce } from '../files/worker-client.ts';
@@ -16,11 +17,10 @@ import {
   featureModules,
   mainStylesheet,
 } from './client-parts.ts';
-import type { SiteColors } from './site-colors.ts';
 
 /** The app compiled for the browser and for rendering. */
 export interface AppBundle {
-  /** Changes with the code, the packages and the base. */
+  /** Changes with its files. */
   hash: string;
   /** Folder whose files are served as they are. */
   clientDir: string;
@@ -42,19 +42,22 @@ export interface AppBundle {
  * @param site.colors Those that the configuration names.
  * @param site.features The site's features.
  * @param site.components The site's own components.
+ * @param site.plugins The site's plugins of Vite. With one, nothing comes from the cache: nobody knows what
+ *   it reads, and Tailwind reads all pages.
  * @param cacheDir Folder for bundles of all bases and versions.
- * @throws ModuleDiagnostic for a component of the site that can't be compiled.
+ * @throws ModuleDiagnostic for a component of the site that can't be compiled; Diagnostic for a plugin.
  */
 export async function bundleApp(
-  site: ClientParts & { base: string; colors: SiteColors },
+  site: Omit<AppRequest, 'outDir'>,
   cacheDir: string,
 ): Promise<AppBundle> {
-  const { base, colors, features, components } = site;
+  const { base, colors, features, components, plugins } = site;
   const names = [...components.files.map(({ file }) => file), ...Object.values(components.slots)];
   const env = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const settings = JSON.stringify([base, colors, features, names, env.sort()]);
-  const hash = hashOf(settings, await hashOfSources(site)).slice(0, 12);
-  const outDir = await openStore(cacheDir, 'bundle').folder(hash, (folder) =>
+  const key = hashOf(settings, await hashOfSources(site)).slice(0, 12);
+  const once = plugins.found.length > 0 ? randomUUID() : '';
+  const outDir = await openStore(cacheDir, 'bundle').folder(key + once, (folder) =>
     compileApp({ ...site, outDir: folder }),
   );
   const list = await readFile(path.join(outDir, 'client/.vite/manifest.json'), 'utf8');
@@ -66,7 +69,7 @@ export async function bundleApp(
     return `${base}${file}`;
   };
   return {
-    hash,
+    hash: await readFile(path.join(outDir, checksumFile), 'utf8'),
     clientDir: path.join(outDir, 'client'),
     script: fileOf(clientEntry),
     scripts: importedBy(clientEntry, manifest).map(fileOf),

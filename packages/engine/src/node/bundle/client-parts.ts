@@ -131,9 +131,9 @@ function addedTo(name: string, code: string, features: readonly ClientFeature[])
   return name === 'main' ? code + imports.join('') : imports.join('') + code;
 }
 
-/** The site's own stylesheet, in the last layer, which wins over all others. */
+/** The site's own stylesheet. In no layer, it wins over all others, and plugins see its rules at the top. */
 function themeImport(name: string, { theme }: SiteComponents): string {
-  return name === 'main' && theme ? `@import ${JSON.stringify(theme)} layer(site);\n` : '';
+  return name === 'main' && theme ? `@import ${JSON.stringify(theme)};\n` : '';
 }
 
 /** The order of a configuration means nothing. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Selector, transform } from 'lightningcss';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import type { SiteConfig } from '#shared/site/site-config.ts';
 import { componentsFolder } from '#shared/site/site-folders.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { engineDir } from '../files/project-dir.ts';
@@ -20,15 +21,24 @@ interface SelectorNames {
   isNarrower: boolean;
 }
 
+/** Plugins that the bundle is made with. */
+type Bundled = Pick<SiteConfig, 'vite'>;
+
 /** Finds mistakes in the site's own stylesheets for which no bundle can be made of them. */
-export function styleMistakes(root: string, components: SiteComponents): Diagnostic[] {
+export function styleMistakes(
+  root: string,
+  components: SiteComponents,
+  config: Bundled | undefined,
+): Diagnostic[] {
+  if (mayBeNoCss(config)) return [];
   return mistakesOf(root, components).flatMap(({ isUnknown, diagnostic }) =>
     isUnknown ? [] : diagnostic,
   );
 }
 
 /** Warns of parts of the site's own stylesheets that browsers leave out, and of rules in the wrong one. */
-export function styleWarnings(root: string): string[] {
+export function styleWarnings(root: string, config: Bundled): string[] {
+  if (mayBeNoCss(config)) return [];
   const components = readComponents(root);
   return [
     ...mistakesOf(root, components).flatMap(({ isUnknown, diagnostic }) =>
@@ -36,6 +46,11 @@ export function styleWarnings(root: string): string[] {
     ),
     ...misplacedRules(root, components),
   ];
+}
+
+/** Plugins such as Tailwind's compile what isn't CSS yet, and say what's wrong with it themselves. */
+function mayBeNoCss(config: Bundled | undefined): boolean {
+  return config !== undefined && config.vite.plugins.length > 0;
 }
 
 function mistakesOf(root: string, { theme, stylesheet }: SiteComponents) {

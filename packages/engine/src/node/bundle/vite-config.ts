@@ -1,6 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { BuildEnvironmentOptions, InlineConfig, Plugin } from 'vite';
+import type { BuildEnvironmentOptions, InlineConfig, Plugin, PluginOption } from 'vite';
 import { engineDir } from '../files/project-dir.ts';
 import { createPackageCollector } from './browser-bundle.ts';
 import {
@@ -24,6 +24,8 @@ interface ViteOptions extends ClientParts {
   colors: SiteColors;
   /** Reads the site's own components anew, during development. */
   readComponents?: () => SiteComponents;
+  /** The site's own. */
+  sitePlugins?: PluginOption[];
   /** Where the two bundles (`ssr`, `client`) are written. */
   outDir: string;
   /** Files served as they are during development; only there components are replaced while they run. */
@@ -60,6 +62,7 @@ export function createViteConfig(options: ViteOptions): InlineConfig {
       featuresPlugin(options.features, components),
       colorsPlugin(options.colors),
       siteComponentsPlugin(components),
+      ...(options.sitePlugins ?? []),
       ...(isDevelopment
         ? [react(), overlayAdvice]
         : [forBrowsers(packages.collect), forBrowsers(packages.emit)]),

@@ -133,7 +133,7 @@ async function withoutJsx(file: string, text: string): Promise<string> {
   }).code;
 }
 
-/** `@scope/name/deep/file.js` is of `@scope/name`. */
-function packageOf(specifier: string): string {
+/** The package of what an import names: `@scope/name/deep/file.js` is of `@scope/name`. */
+export function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }

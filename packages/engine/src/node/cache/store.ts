@@ -107,8 +107,8 @@ function noteUse(place: string): boolean {
   return found !== undefined;
 }
 
-/** The file of a folder that holds the checksum of all others. Names that begin with a dot aren't served. */
-const checksumFile = '.checksum';
+/** The file of a folder in a store that holds the checksum of all others. Names that begin with a dot aren't served. */
+export const checksumFile = '.checksum';
 
 /** Covers the names of files as well as what they hold. */
 function checksumOfFolder(folder: string): string {

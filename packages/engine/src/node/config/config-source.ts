@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Diagnostic, type FindPlace } from '#shared/diagnostic.ts';
+import { Diagnostic, type FindPlace, type Place } from '#shared/diagnostic.ts';
 import { fileExists } from '../files/files.ts';
 
 /**
@@ -22,6 +22,21 @@ export async function openConfigSource(root: string): Promise<FindPlace> {
     const [line, another] = found;
     return { file: name, ...(line && !another && { line }) };
   };
+}
+
+/**
+ * The place of a key or an item in the configuration of a site.
+ *
+ * @param keys From the outside in, with the indexes of items. Where the program doesn't write it out, only the file
+ *   is named.
+ */
+export async function placeOfKey(root: string, keys: readonly PropertyKey[]): Promise<Place> {
+  const file = await configFile(root);
+  if (!file) return {};
+  // It loads the compiler.
+  const { findKeyLine } = await import('./find-key-line.ts');
+  const line = findKeyLine(await readFile(file, 'utf8'), keys);
+  return { file: path.basename(file), ...(line && { line }) };
 }
 
 /** Names that a configuration file may have. */

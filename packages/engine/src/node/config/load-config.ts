@@ -9,6 +9,7 @@ import {
   containerTitle,
 } from '#shared/site/container.ts';
 import { type FrontMatterKeys, frontMatterKeys } from '#shared/site/front-matter-key.ts';
+import { type PluginEntry, pluginEntries } from '#shared/site/plugin-entry.ts';
 import {
   type SiteConfig,
   siteConfigSchema,
@@ -25,10 +26,11 @@ import {
 import { importDefault } from '../modules/import-default.ts';
 import { configFile } from './config-source.ts';
 import { explainForeignKey } from './foreign-keys.ts';
+import { type FoundPlugin, findPlugins } from './load-plugin.ts';
 
 const modules = new Map<string, readonly string[]>();
 
-/** The files that the configuration of a site consisted of when it could last be run. */
+/** The files that the configuration of a site and its plugins consisted of when it could last be read. */
 export function configModules(root: string): readonly string[] {
   return modules.get(root) ?? [];
 }
@@ -43,6 +45,8 @@ async function nearConfig(root: string): Promise<string> {
 /** A configuration with all defaults, whose features are loaded; `frontMatter` and `containers` have theirs, too. */
 export interface LoadedConfig extends SiteConfig {
   features: LoadedFeature[];
+  /** Those of Vite. */
+  vitePlugins: FoundPlugin[];
   /** English texts of the features, and of containers. */
   featureTexts: Readonly<Record<string, string>>;
 }
@@ -64,7 +68,9 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
   const { value, files } = await importDefault(file, root);
   modules.set(root, files);
   assertExport(value, path.basename(file));
-  return checkConfig(value, file, source);
+  const config = await checkConfig(value, file, source);
+  modules.set(root, [...files, ...config.vitePlugins.flatMap(({ sources }) => sources)]);
+  return config;
 }
 
 /**
@@ -86,6 +92,8 @@ export async function checkConfig(
     root: path.dirname(file),
     ofSite: own,
   });
+  const plugins = await findPlugins(vitePlugins(value), ['vite', 'plugins'], path.dirname(file));
+  mistakes.push(...plugins.mistakes);
   const owners = [...features.map(({ implementation }) => implementation), own];
   const containers: Containers = Object.assign({}, ...owners.map((owner) => owner.containers));
   const titles = Object.entries(containers).map(([name, kind]) => [
@@ -100,6 +108,7 @@ export async function checkConfig(
     markdown: { ...(config as SiteConfig).markdown, containers },
     features,
     featureTexts: texts,
+    vitePlugins: plugins.found,
   });
   const result = schema.safeParse(value);
   if (result.success && mistakes.length === 0) return complete(result.data);
@@ -116,6 +125,11 @@ export async function checkConfig(
   throw isUsable ? new PartlyRead(diagnostics, complete(rest.data)) : new Diagnostics(diagnostics);
 }
 
+/** The plugins of Vite that a configuration names, as far as they're right. */
+function vitePlugins(value: unknown): readonly PluginEntry[] {
+  return pluginEntries.safeParse((value as UserConfig | null)?.vite?.plugins).data ?? [];
+}
+
 /** What a configuration has names for itself, as far as it's right. */
 function namesOfSite(value: unknown): { frontMatter: FrontMatterKeys; containers: Containers } {
   const { frontMatter, markdown } = (value ?? {}) as UserConfig;
@@ -126,7 +140,7 @@ function namesOfSite(value: unknown): { frontMatter: FrontMatterKeys; containers
 }
 
 /** Keys of a configuration on which nothing depends that is wrong within a page. */
-const keysOfLayout = ['title', 'description', 'origin', 'logo', 'logoText', 'themeConfig'];
+const keysOfLayout = ['title', 'description', 'origin', 'logo', 'logoText', 'themeConfig', 'vite'];
 
 /** Whether pages can't be checked without a key, which may be a misspelt one. */
 function isNeeded(key: PropertyKey | undefined): boolean {

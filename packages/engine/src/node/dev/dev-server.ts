@@ -13,7 +13,7 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite';
-import { Diagnostic } from '#shared/diagnostic.ts';
+import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import {
   componentsFolder,
   contentFolder,
@@ -24,6 +24,7 @@ import type { ClientParts } from '../bundle/client-parts.ts';
 import { colorsOf } from '../bundle/site-colors.ts';
 import { siteComponents } from '../bundle/site-components.ts';
 import { createViteConfig } from '../bundle/vite-config.ts';
+import { loadVitePlugins } from '../bundle/vite-plugins.ts';
 import { evict } from '../cache/evict.ts';
 import { cacheDirOf } from '../cache/store.ts';
 import { configModules, type LoadedConfig, loadConfig } from '../config/load-config.ts';
@@ -60,7 +61,7 @@ export async function startDevServer(options: {
   const state = new SiteState(root);
   // Reads the site while Vite starts; what goes wrong is told with the first page.
   state.current().catch(() => {});
-  const server = await createServer(serverConfig(site, { root, port, state }));
+  const server = await createServer(await serverConfig(site, { root, port, state }));
   prepareFirstPage(server);
   await server.listen();
   announce(server);
@@ -96,7 +97,7 @@ const logger: Logger = {
 };
 
 /** The server of a site as it's configured now. */
-function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineConfig {
+async function serverConfig(site: LoadedConfig, surroundings: Surroundings): Promise<InlineConfig> {
   const { root, port } = surroundings;
   const { base } = site;
   const components = siteComponents(root);
@@ -107,6 +108,7 @@ function serverConfig(site: LoadedConfig, surroundings: Surroundings): InlineCon
     features,
     components,
     readComponents: () => siteComponents(root),
+    sitePlugins: await loadVitePlugins({ root, found: site.vitePlugins }),
     outDir: cacheDirOf(root),
     publicDir: publicFolderOf(root),
   });
@@ -185,9 +187,9 @@ function answerNothing(_: IncomingMessage, response: ServerResponse): void {
 
 /** Lists what a server starts with; when something of it changes, it has to restart. */
 function startedWith(root: string, site: LoadedConfig): string {
-  const { base } = site;
+  const { base, vitePlugins } = site;
   const features = clientFeatures(root, site);
-  return JSON.stringify([base, colorsOf(site), features, publicFolderOf(root)]);
+  return JSON.stringify([base, colorsOf(site), features, vitePlugins, publicFolderOf(root)]);
 }
 
 /** Of a folder that isn't there, Vite would watch the folder around it for nothing but that one. */
@@ -264,7 +266,7 @@ function followChanges(
  * Starts the server anew, at the same port, if the site asks for another one.
  *
  * @param startedAs What it started with.
- * @returns Whether it did.
+ * @returns Whether it did, or has said why it goes on as it is: a plugin of Vite can't be loaded.
  */
 async function startAnew(
   server: ViteDevServer,
@@ -276,12 +278,21 @@ async function startAnew(
   const now = startedWith(root, site);
   if (now === startedAs) return false;
   const { base } = server.config;
-  Object.assign(server.config.inlineConfig, serverConfig(site, surroundings));
+  const config = await serverConfig(site, surroundings).catch((error) => sayFailure(server, error));
+  if (!config) return true;
+  Object.assign(server.config.inlineConfig, config);
   await server.restart();
   if (site.base !== base) announce(server);
   // It may have changed once more meanwhile.
   await startAnew(server, now, surroundings);
   return true;
+}
+
+/** Says in the terminal and over the page why the server goes on as it was. */
+function sayFailure({ config, environments }: ViteDevServer, error: Error): void {
+  const message = error instanceof Diagnostic ? formatDiagnostic(error) : error.message;
+  config.logger.error(message, { timestamp: true });
+  environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
 }
 
 function reloadAll({ environments }: ViteDevServer): void {

@@ -24,8 +24,8 @@ export async function pageDiagnostics(site: Site, page: SitePage, root: string):
   return [
     ...blockedMedia(site.data),
     ...blockedStyles(root),
-    ...styleMistakes(root, siteComponents(root)).map(formatDiagnostic),
-    ...styleWarnings(root),
+    ...styleMistakes(root, siteComponents(root), site.config).map(formatDiagnostic),
+    ...styleWarnings(root, site.config),
     ...lostBehavior(root),
     ...page.warnings,
     ...(await deadLinks(site, page, root)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { containersSchema } from './container.ts';
 import { frontMatterKeys } from './front-matter-key.ts';
+import { pluginEntries } from './plugin-entry.ts';
 import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
 
 const locale = z.strictObject({
@@ -169,6 +170,18 @@ export const siteConfigSchema = z.strictObject({
   features: z
     .array(z.strictObject({ name: z.string(), module: z.string(), options: z.unknown() }))
     .optional(),
+  /** How components and stylesheets are bundled. */
+  vite: z
+    .strictObject({
+      /**
+       * Plugins of Vite, by the names of their packages or the paths of files that export them. A list of a
+       * name and an object passes options.
+       * @default []
+       * @example ['@tailwindcss/vite']
+       */
+      plugins: pluginEntries.default([]),
+    })
+    .prefault({}),
   /** Other origins that pages may load from; all else is blocked by their policy. */
   security: z
     .strictObject({

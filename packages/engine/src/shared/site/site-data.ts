@@ -2,7 +2,10 @@ import { ownValue } from '#shared/own-value.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The part of the configuration that pages are rendered from; plain JSON. */
-export type SiteData = Omit<SiteConfig, 'links' | 'redirects' | 'features' | 'frontMatter'> & {
+export type SiteData = Omit<
+  SiteConfig,
+  'links' | 'redirects' | 'features' | 'frontMatter' | 'vite'
+> & {
   /** English texts of features. */
   featureTexts?: Readonly<Record<string, string>>;
 };
@@ -13,6 +16,7 @@ export function toSiteData({
   redirects: __,
   features: ___,
   frontMatter: ____,
+  vite: _____,
   ...data
 }: SiteConfig): SiteData {
   return data;
