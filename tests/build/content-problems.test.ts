@@ -128,13 +128,13 @@ it('links and images of home page, navigation, footer and logo are checked with 
 it('images that the policy blocks are said wherever they are named', async () => {
   site.write({
     'site.config.mjs':
-      "export default { logo: 'https://a.example/l.svg', themeConfig: { footer: { message: '<img src=\"https://b.example/f.png\">' } }, security: { media: ['https://d.example'] } };",
+      "export default { logo: 'https://a.example/l.svg', themeConfig: { footer: { message: '<img src=\"https://b.example/f.png\">' } }, security: { images: ['https://d.example'] } };",
     'content/index.md':
       '---\npageType: home\nhero:\n  name: A\n  image:\n    src: https://c.example/h.png\nfeatures:\n  - title: B\n    icon: <img src="https://d.example/i.png">\n---\n',
   });
   await site.build();
   const advice = (origin: string) =>
-    `Browsers will block <img> from ${origin}. Put the file into public/, or add "${origin}" to \`security.media\` in the configuration.`;
+    `Browsers will block <img> from ${origin}. Put the file into public/, or add "${origin}" to \`security.images\` in the configuration.`;
   expect(site.warnings).toEqual([
     `Warning: In the configuration, \`logo\`: ${advice('https://a.example')}`,
     `Warning: In the configuration, \`themeConfig.footer.message\`: ${advice('https://b.example')}`,

@@ -37,7 +37,7 @@ it('tags and scripts for every page are in each head, and the policy names the i
   for (const name of ['guide/a.html', 'v2/de/404.html']) {
     const [head = ''] = /<head>.*<\/head>/s.exec(await read(name)) ?? [];
     expect(head).toContain('<meta name="verification" content="a &quot;b&quot;">');
-    expect(head).toContain('<script src="/docs/count.js" defer="" data-site="docs"></script>');
+    expect(head).toContain('<script src="/docs/count.js" data-site="docs" defer=""></script>');
     expect(head).toContain(`<script>${script}</script>`);
   }
   for (const name of ['_headers', 'vercel.json', 'nginx.conf', 'server.json'])

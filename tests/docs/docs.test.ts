@@ -93,7 +93,12 @@ const configurations = names.flatMap((name) =>
 it.each(configurations)(
   'a configuration loads, and adds to that of npm create: $place',
   async ({ text }) => {
-    site.write({ 'site.config.mjs': text, 'node_modules/@tailwindcss/vite/index.js': '' });
+    site.write({
+      'site.config.mjs': text,
+      // What examples name.
+      'node_modules/@tailwindcss/vite/index.js': '',
+      'grammars/lql.json': '{ "scopeName": "source.lql", "patterns": [] }',
+    });
     const { features } = await loadConfig(site.root);
     site.write({
       'added.mjs': text,

@@ -18,7 +18,7 @@ const addresses = {
 };
 
 const clean = (tree: Root) => {
-  enforcePolicy(tree, { media: [], frames: [] });
+  enforcePolicy(tree, {});
 };
 
 const transforms = liveTransforms(liveTestOptions);

@@ -4,9 +4,11 @@ import { generateHandler } from '@cloudflare/pages-shared/dist/asset-server/hand
 import { type Header, parseAllHeaders } from '@netlify/headers-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ServerData } from '#contract/served-site.ts';
+import { loadConfig } from '#node/config/load-config.ts';
+import { policyNote } from '#node/config/page-policy.ts';
 import { filesBelow } from '#node/files/files.ts';
 import { headersOf } from '#node/hosting/headers-of.ts';
-import { siteDir } from '../e2e/support/paths.ts';
+import { shippedDir, siteDir } from '../e2e/support/paths.ts';
 import { serveSite } from '../support/serve-site.ts';
 
 const get = serveSite('shipped');
@@ -25,6 +27,10 @@ describe('the policy of content security', () => {
   it('CALL-4 names no other origin, from which pages could load anything or to which they could send', async () => {
     for (const route of ['/', '/guide/versions', '/0.17/', '/playground', '/nowhere'])
       expect(await policyOf(route)).not.toMatch(/https?:|wss?:|\*/);
+  });
+
+  it('is no wider than that of any site', async () => {
+    expect(await policyNote(await loadConfig(shippedDir), shippedDir)).toBeUndefined();
   });
 
   it.each(['/examples/versions', '/examples/building-an-app', '/guide/production/persistence'])(

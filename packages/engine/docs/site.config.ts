@@ -25,6 +25,8 @@ export default defineSite({
   ],
   redirects: {
     '/features/ask': '/features/search',
+    '/features/head-tags': '/security',
+    '/reference/configuration#securitymedia': '/reference/configuration#securityimages',
     '/features/charts': '/write-a-feature',
     '/reference/feature-options#ask': '/reference/feature-options#search',
     '/reference/feature-options#charts': '/write-a-feature',
@@ -53,6 +55,7 @@ export default defineSite({
         },
         '/library',
         '/theming',
+        '/security',
         {
           text: 'Features',
           link: '/features/',
@@ -60,7 +63,6 @@ export default defineSite({
             '/features/agents',
             '/features/book',
             '/features/discovery',
-            '/features/head-tags',
             '/features/history',
             '/features/includes',
             '/features/live',

@@ -1,11 +1,9 @@
-import type { headTags } from 'truedocs/head-tags';
+import type { UserConfig } from 'truedocs';
 import { starlightOptions } from './convert-config.ts';
 import type { System } from './systems.ts';
 
 type Values = Record<string, unknown>;
-type HeadTags = NonNullable<Parameters<typeof headTags>[0]>;
-type Script = NonNullable<HeadTags['scripts']>[number];
-type Tag = NonNullable<HeadTags['tags']>[number];
+type HeadEntry = NonNullable<UserConfig['head']>[number];
 
 /** A tag as the other site has it. */
 interface SourceTag {
@@ -17,9 +15,9 @@ interface SourceTag {
   content: unknown;
 }
 
-/** The tags of every page in our keys, and those that pages can't have. */
+/** The tags of every page in our keys, with what the policy has to allow, and those that pages can't have. */
 interface ConvertedHead {
-  options: HeadTags;
+  config: Pick<UserConfig, 'head' | 'security'>;
   notConverted: { place: SourceTag['place']; what: string }[];
 }
 
@@ -29,19 +27,27 @@ interface ConvertedHead {
  * @param base Base of the site, which addresses of its scripts begin with there.
  */
 export function convertHead(values: Values, from: System, base = '/'): ConvertedHead {
-  const tags: Tag[] = [];
-  const scripts: Script[] = [];
+  const head: HeadEntry[] = [];
   const notConverted: ConvertedHead['notConverted'] = [];
   for (const tag of sourceTags(values, from)) {
     const { place, name } = tag;
     const why = tagProblem(tag) ?? (name === 'script' ? scriptProblem(tag) : linkProblem(tag));
     const subject = name === '' ? 'a tag' : `<${name}>`;
     if (why) notConverted.push({ place, what: `${subject} isn't converted: ${why}` });
-    else if (name === 'script') scripts.push(scriptOf(tag, base));
-    else if (!isOwn(tag)) tags.push([name as Tag[0], Object.fromEntries(textsOf(tag))]);
+    else if (name === 'script') head.push(scriptOf(tag, base));
+    else if (!isOwn(tag)) head.push([name as HeadEntry[0], Object.fromEntries(textsOf(tag))]);
   }
-  const options = { ...(tags.length > 0 && { tags }), ...(scripts.length > 0 && { scripts }) };
-  return { options, notConverted };
+  const foreign = head.flatMap(([, { src }]) =>
+    /^https:/.test(`${src}`) ? new URL(`${src}`) : [],
+  );
+  const scripts = foreign.map(({ origin, pathname }) => origin + pathname);
+  // Most of them send what they count to where they come from.
+  const connect = [...new Set(foreign.map(({ origin }) => origin))];
+  const config = {
+    ...(head.length > 0 && { head }),
+    ...(foreign.length > 0 && { security: { scripts, connect } }),
+  };
+  return { config, notConverted };
 }
 
 function sourceTags(values: Values, from: System): SourceTag[] {
@@ -147,22 +153,24 @@ function scriptAddress(src: unknown): string {
 /** Set by the engine, or without a meaning here. */
 const needless = /^(?:src|integrity|crossorigin|nonce|defer)$/i;
 
-function scriptOf(tag: SourceTag, base: string): Script {
+function scriptOf(tag: SourceTag, base: string): HeadEntry {
   const { src, integrity } = tag.attributes;
   const attributes = Object.fromEntries(
     textsOf(tag).filter(([name, text]) => !needless.test(name) && text !== 'text/javascript'),
   );
-  const more = Object.keys(attributes).length > 0 ? { attributes } : {};
-  if (src === undefined) return { text: String(tag.content), ...more };
+  if (src === undefined) return ['script', attributes, String(tag.content)];
   const address = scriptAddress(src);
   const folder = base.replace(/\/?$/, '/');
   const isHash =
     typeof integrity === 'string' && /^sha(?:256|384|512)-[\w+/]+={0,2}$/.test(integrity);
-  return {
-    src: address.startsWith(folder) ? address.slice(folder.length - 1) : address,
-    ...(isHash && { integrity }),
-    ...more,
-  };
+  return [
+    'script',
+    {
+      src: address.startsWith(folder) ? address.slice(folder.length - 1) : address,
+      ...(isHash && { integrity }),
+      ...attributes,
+    },
+  ];
 }
 
 /** Whether the engine writes such a tag itself. */

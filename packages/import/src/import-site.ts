@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { UserConfig } from 'truedocs';
 import { Diagnostic } from 'truedocs/build';
-import type { headTags } from 'truedocs/head-tags';
 import { contentFolder, publicFolder, splitSource } from 'truedocs/tools';
 import { convertBody, type PageOrigin } from './convert-body.ts';
 import { convertConfig } from './convert-config.ts';
@@ -81,12 +80,11 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
   source.components.report(notConverted);
   if (from === 'docusaurus') reportOtherPages(dir, source.repository);
   files += await copyStatics(source, site);
-  const config = withLanguages(configs, lang ? [] : declared);
+  const languages = withLanguages(configs, lang ? [] : declared);
+  const { config: ofHead } = convertHead(source.values, from, languages.base);
+  const config = JSON.stringify({ ...languages, ...ofHead }, null, 2);
   const place = { folder: '', name: 'site.config.mjs', source: source.config };
-  await site.write(
-    place,
-    configText(config, convertHead(source.values, from, config.base).options),
-  );
+  await site.write(place, `export default ${config};\n`);
   return { pages, files, notConverted };
 }
 
@@ -244,32 +242,6 @@ async function copyFile(
 ): Promise<boolean> {
   const real = repository.locate(file);
   return real !== undefined && site.copy(place, real);
-}
-
-/** Calls and modules of the features that a site has whose configuration names none. */
-const presetFeatures = [
-  ['agents', 'agents'],
-  ['discovery', 'discovery'],
-  ['search', 'search'],
-] as const;
-
-/**
- * The configuration of a new site as a module.
- *
- * @param tags Tags of every page; a site without them names no features.
- */
-function configText(config: UserConfig, tags: NonNullable<Parameters<typeof headTags>[0]>): string {
-  const values = JSON.stringify(config, null, 2);
-  if (Object.keys(tags).length === 0) return `export default ${values};\n`;
-  const imports = [...presetFeatures, ['headTags', 'head-tags']].map(
-    ([call, module]) => `import { ${call} } from 'truedocs/${module}';\n`,
-  );
-  const calls = [
-    ...presetFeatures.map(([call]) => `${call}()`),
-    `headTags(${JSON.stringify(tags, null, 2).replaceAll('\n', '\n    ')})`,
-  ];
-  const features = `  "features": [\n    ${calls.join(',\n    ')}\n  ]`;
-  return `${imports.join('')}\nexport default ${values.slice(0, -2)},\n${features}\n};\n`;
 }
 
 /** A page in our notation, and sentences about what was left out. */

@@ -81,7 +81,7 @@ export interface FeatureModule<Options = unknown, Texts extends FeatureTexts = F
    * feature imports it from `virtual:site/NAME`; without a module it's `undefined`.
    */
   siteModules?(options: Options): Readonly<Record<string, string | undefined>>;
-  /** What it needs the content security policy of pages to name. */
+  /** What it needs the content security policy of pages to allow. A build prints it with the feature's name. */
   policy?(options: Options): PolicyAdditions;
   /** What works on the built site: tools for agents, and answers of the preview. */
   built?: {
@@ -280,7 +280,7 @@ export interface DocumentParts {
 /** An element of a document's head. */
 export type HeadElement =
   | { tag: 'link' | 'meta'; attributes: Record<string, string> }
-  /** Runs only if the feature's `policy` names it. */
+  /** Runs only if the policy of pages names it: see `FeatureModule.policy`. */
   | { tag: 'script'; attributes: Record<string, string>; text?: string }
   | { tag: 'structured-data'; json: string };
 

@@ -20,8 +20,8 @@ export interface Site extends SitePlan {
   shortcuts: Shortcuts;
   /** Old addresses that the configuration and pages lead to new ones. */
   redirects: SiteRedirects;
-  /** What features add to the policy of pages. */
-  policy: PolicyAdditions;
+  /** What pages may do and load beside the site's own files. */
+  policy: Required<PolicyAdditions>;
   /** ISO 8601, by path below the content folder; empty where neither pages nor a sitemap show dates. */
   lastUpdated: ReadonlyMap<string, string>;
   /** A sentence about why `lastUpdated` is empty though dates are wanted. */
@@ -115,12 +115,19 @@ export interface ConfiguredLink {
   place: 'sidebar' | 'navigation' | 'footer' | 'tag' | 'logo' | 'social links';
 }
 
-/** What a feature adds to the policy of pages. */
+/** What pages may do and load beside the site's own files, by the names that `security` of the configuration has. */
 export interface PolicyAdditions {
   /** Origins that scripts may connect to. */
   connect?: readonly string[];
-  /** Addresses of scripts, without queries. */
+  /** Origins of images, sound and video. */
+  images?: readonly string[];
+  /** Origins of documents in frames. */
+  frames?: readonly string[];
+  /** Addresses of scripts, without queries; those that end in a slash stand for all below. */
   scripts?: readonly string[];
   /** Texts of inline scripts. */
   inline?: readonly string[];
+  styleAttributes?: boolean;
+  /** Names of policies of Trusted Types. */
+  trustedTypes?: readonly string[];
 }

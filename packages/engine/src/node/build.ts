@@ -10,7 +10,9 @@ import { styleMistakes, styleWarnings, unreadProperties } from './bundle/site-st
 import { evict } from './cache/evict.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { openConfigSource } from './config/config-source.ts';
+import { missingScripts } from './config/head-elements.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
+import { policyNote, policyOf } from './config/page-policy.ts';
 import { readContent } from './content/read-content.ts';
 import { Mistakes } from './diagnostics/mistakes.ts';
 import { ModuleDiagnostic } from './diagnostics/module-diagnostic.ts';
@@ -33,7 +35,7 @@ import { blockedMedia } from './site/configured-html.ts';
 import { unseenFooter } from './site/footer-message.ts';
 import { notFoundPage } from './site/not-found-page.ts';
 import { type CompiledPages, compilePages } from './site/page-compiler.ts';
-import { builtFeatures, fileHeaders, policyAdditions } from './site/setup-features.ts';
+import { builtFeatures, fileHeaders } from './site/setup-features.ts';
 import { completeSite, generatedPage, withPages } from './site/site.ts';
 import { completedTexts, withoutDrafts } from './site/site-plan.ts';
 import { missingHome, oversizedPages, sharedTitles, unreachedPages } from './site/site-warnings.ts';
@@ -90,6 +92,8 @@ export async function build(
   printSummary(summary, out);
   const leftOut = missingOrigin(compiled.site.data, compiled.config.features);
   if (leftOut) console.log(leftOut);
+  const widened = await policyNote(compiled.config, root);
+  if (widened) console.log(widened);
   return { ...summary, written: compiled.pages };
 }
 
@@ -133,7 +137,6 @@ async function compileSite(
   );
   const { unknown = [] } = read;
   if (!opened || (unknown.length > 0 && read.sources.length === 0)) return undefined;
-  const { features } = opened;
   const { published: written, drafts } = withoutDrafts(completedTexts(read, opened));
   for (const page of oversizedPages(written.sources)) {
     console.warn(`Warning: ${formatDiagnostic(page)}`);
@@ -152,7 +155,7 @@ async function compileSite(
   if (app) compressor?.prepareFolder(app.clientDir);
   const site = await completeSite(plan, root, {
     getPage: pageFinder(compiled.pages),
-    policy: policyAdditions(features),
+    policy: policyOf(opened.config),
   });
   const noticed = new Set([...compiled.pages.flatMap((page) => page.warnings), ...warnings]);
   const parts = { site, app, unknown, drafts, noticed: [...noticed] };
@@ -183,10 +186,10 @@ async function checkCompiled(
   );
   const isError = config.links.dead === 'error';
   const warnings = [
-    ...blockedMedia(site.data),
-    ...blockedStyles(root),
+    ...blockedMedia(site),
+    ...(site.policy.styleAttributes ? [] : blockedStyles(root)),
     ...styleWarnings(root, config),
-    ...(compiled.app ? unreadProperties(root, compiled.app.clientDir) : []),
+    ...(compiled.app ? unreadProperties(root, compiled.app.clientDir, config) : []),
     ...lostBehavior(root),
     ...unseenFooter(pages, site.data),
     ...compiled.noticed.sort(byPlace),
@@ -323,6 +326,7 @@ async function checkSite(
   const dead = [
     ...checkLinks(pages.filter(isOriginal), targets),
     ...checkNavigation(configuredLinks, targets, locate),
+    ...(await missingScripts(config.head, files, root)),
     ...found.flatMap((findings) => findings?.deadLinks ?? []),
   ];
   return {

@@ -1,6 +1,7 @@
 import type { SitePlan } from '#contract/site.ts';
 import { forgetPackages } from './cache/package-hash.ts';
 import { cacheDirOf } from './cache/store.ts';
+import { setSiteGrammars } from './code/site-grammars.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { writeSiteTypes } from './config/site-types.ts';
 import type { ContentFiles } from './content/read-content.ts';
@@ -30,6 +31,7 @@ export async function openSite(
   forgetPackages();
   const cacheDir = cacheDirOf(root);
   const config = await load(root);
+  setSiteGrammars(config.markdown.languages);
   await writeSiteTypes(root, config.frontMatter);
   const features = await setupFeatures(config.features, { config, root, cacheDir, isDevelopment });
   return { root, cacheDir, config, features };

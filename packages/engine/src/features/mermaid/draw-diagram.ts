@@ -64,7 +64,7 @@ function finishDrawing(svg: Element, id: string, labelId: string): Element {
     dataMarkdownIgnore: '',
   });
   // Labels are text of the page's author.
-  enforcePolicy({ type: 'root', children: [svg] }, { media: [], frames: [] });
+  enforcePolicy({ type: 'root', children: [svg] }, {});
   return svg;
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { hashOfModules } from '#node/cache/module-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
+import { siteGrammars } from '#node/code/site-grammars.ts';
 import { findPackage } from './find-package.ts';
 import { makeReference } from './make-reference.ts';
 import type { LoadOptions } from './map-reference.ts';
@@ -17,7 +18,7 @@ export async function loadReference(options: LoadOptions): Promise<ReferencePage
   const found = await findPackage(config, root);
   const pageModules = config.pages.map((name) => path.resolve(root, name));
   const code = await hashOfModules(pageModules);
-  const data = JSON.stringify([config, base, texts]);
+  const data = JSON.stringify([config, base, texts, siteGrammars()]);
   const key = hashOf(found.declarations, data, code);
   return openStore(cacheDir, 'reference').json(key, () =>
     makeReference({ ...options, found, pageModules }),

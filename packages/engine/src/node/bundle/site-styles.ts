@@ -84,7 +84,8 @@ const comments = /\/\*[\s\S]*?(?:\*\/|$)/g;
  *
  * @param folder The bundle, with all styles and scripts of the site.
  */
-export function unreadProperties(root: string, folder: string): string[] {
+export function unreadProperties(root: string, folder: string, config: Bundled): string[] {
+  if (mayBeNoCss(config)) return [];
   const { theme, stylesheet } = readComponents(root);
   const set = [theme, stylesheet].flatMap((file) => {
     if (!file) return [];

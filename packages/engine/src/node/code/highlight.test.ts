@@ -13,3 +13,24 @@ async function runsAfter(before: string[]): Promise<number[]> {
 it('the colors of MDX depend on its text, not on what other pages have loaded', async () => {
   expect(await runsAfter([])).toEqual(await runsAfter(['tsx', 'go']));
 });
+
+it('a grammar of the site colors its language, and what it holds, as it is now', async () => {
+  vi.resetModules();
+  const { loadHighlight } = await import('./highlight.ts');
+  const { setSiteGrammars } = await import('./site-grammars.ts');
+  const colored = async (grammar: object, lang = 'lql') => {
+    setSiteGrammars({
+      lql: JSON.stringify({ name: 'Lix QL', scopeName: 'source.lql', ...grammar }),
+    });
+    return (await loadHighlight([lang]))('pick select', lang).runs;
+  };
+  const plain = [11, -1];
+  const keyword = [4, 2, 7, -1];
+  const patterns = [{ match: '\\bpick\\b', name: 'keyword.control.lql' }];
+  expect(await colored({ patterns: [] })).toEqual(plain);
+  expect(await colored({ patterns })).toEqual(keyword);
+  const held = { embeddedLangs: ['sql'], patterns: [{ include: 'source.sql' }] };
+  expect(await colored(held)).not.toEqual(plain);
+  setSiteGrammars({});
+  expect((await loadHighlight(['lql']))('pick select', 'lql').runs).toEqual(plain);
+});

@@ -7,8 +7,10 @@ import { type CodeNode, type LineNote, type LineNotes, tokenClasses } from '#sha
 import { parseCodeMeta } from './code-meta.ts';
 import { grammarOf } from './languages.ts';
 import { placeNames, type Token } from './place-names.ts';
+import { type SiteGrammars, siteGrammars } from './site-grammars.ts';
 
-let core: Promise<HighlighterCore> | undefined;
+/** The highlighter, and the grammars of the site that it was made for: it keeps each that it has loaded. */
+let core: { grammars: SiteGrammars; highlighter: Promise<HighlighterCore> } | undefined;
 
 /** Colors code of languages loaded before, and places what is known of names in it. */
 export type Highlight = (
@@ -23,16 +25,16 @@ export type Highlight = (
  * @param wanted Names as written behind a fence; a name that Shiki does not know is plain text.
  */
 export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight> {
-  core ??= createHighlighterCore({
-    themes: [tokenTheme],
-    langs: [],
-    engine: createEngine(),
-  });
-  const highlighter = await core;
+  const grammars = siteGrammars();
+  if (core?.grammars !== grammars) {
+    const options = { themes: [tokenTheme], langs: [], engine: createEngine() };
+    core = { grammars, highlighter: createHighlighterCore(options) };
+  }
+  const highlighter = await core.highlighter;
   const loaded = new Set(highlighter.getLoadedLanguages());
   for (const lang of await withHeld(wanted)) {
-    const grammars = loaded.has(lang) ? undefined : grammarOf(lang);
-    if (grammars) await highlighter.loadLanguage(grammars);
+    const load = loaded.has(lang) ? undefined : grammarOf(lang);
+    if (load) await highlighter.loadLanguage(load);
   }
   return (code, lang, hovers = []) => {
     if (grammarOf(lang) === undefined)

@@ -1,6 +1,7 @@
 import type { LanguageRegistration } from 'shiki/core';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { ownValue } from '#shared/own-value.ts';
+import { type SiteGrammars, siteGrammars } from './site-grammars.ts';
 
 /** Loads the grammars that a language consists of, its own last. */
 type LoadGrammars = () => Promise<{ default: LanguageRegistration[] }>;
@@ -32,11 +33,29 @@ const aliases = new Map([
 ]);
 
 /** Names of languages that a fence may use. */
-export const languageNames: readonly string[] = Object.keys(known);
+export function languageNames(): string[] {
+  return [...Object.keys(known), ...Object.keys(siteGrammars())];
+}
 
-/** The grammar of a language, as the highlighter loads it; `undefined` for plain text. */
-export function grammarOf(lang: string): LoadGrammars | undefined {
-  return ownValue(known, lang);
+/**
+ * The grammar of a language, as the highlighter loads it; `undefined` for plain text.
+ *
+ * @param own Those of the site.
+ */
+export function grammarOf(
+  lang: string,
+  own: SiteGrammars = siteGrammars(),
+): LoadGrammars | undefined {
+  const text = ownValue(own, lang);
+  return text === undefined ? ownValue(known, lang) : () => grammarsIn(text, lang);
+}
+
+/** A grammar of the site, after those of the languages that it says it holds. */
+async function grammarsIn(text: string, lang: string): ReturnType<LoadGrammars> {
+  const grammar: LanguageRegistration = { ...JSON.parse(text), name: lang };
+  const held = (grammar.embeddedLangs ?? []).map((one) => ownValue(known, one)?.());
+  const loaded = await Promise.all(held);
+  return { default: [...loaded.flatMap((one) => one?.default ?? []), grammar] };
 }
 
 /**

@@ -97,10 +97,10 @@ function nameLanguage(
     // mdBook writes more behind a comma: `rust,ignore`.
     const [first = ''] = fence.lang.split(',', 1);
     const nearest = didYouMean(
-      languageOf(first, aliases) ? first : nearestName(fence.lang, languageNames),
+      languageOf(first, aliases) ? first : nearestName(fence.lang, languageNames()),
     );
     diagnostics.warn(
-      `The highlighter doesn't know the language "${fence.lang}", so this code has no colors.${nearest} Correct the name, write "txt", or add it to \`markdown.languageAlias\`.`,
+      `The highlighter doesn't know the language "${fence.lang}", so this code has no colors.${nearest} Correct the name, write "txt", or add it to \`markdown.languageAlias\` or \`markdown.languages\`.`,
       fence,
     );
   }

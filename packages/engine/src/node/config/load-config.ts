@@ -26,7 +26,9 @@ import {
 import { importDefault } from '../modules/import-default.ts';
 import { configFile } from './config-source.ts';
 import { explainForeignKey } from './foreign-keys.ts';
+import { refusedScripts } from './head-elements.ts';
 import { type FoundPlugin, findPlugins } from './load-plugin.ts';
+import { readGrammars } from './read-grammars.ts';
 
 const modules = new Map<string, readonly string[]>();
 
@@ -42,7 +44,10 @@ async function nearConfig(root: string): Promise<string> {
   return near ? `; ${near} isn't read` : '';
 }
 
-/** A configuration with all defaults, whose features are loaded; `frontMatter` and `containers` have theirs, too. */
+/**
+ * A configuration with all defaults, whose features are loaded; `frontMatter` and `containers` have theirs, too, and
+ * `languages` the texts of the grammars.
+ */
 export interface LoadedConfig extends SiteConfig {
   features: LoadedFeature[];
   /** Those of Vite. */
@@ -66,10 +71,11 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
   }
   const source = await readFile(file, 'utf8');
   const { value, files } = await importDefault(file, root);
-  modules.set(root, files);
+  modules.set(root, [...files, ...grammarFiles(value, root)]);
   assertExport(value, path.basename(file));
   const config = await checkConfig(value, file, source);
-  modules.set(root, [...files, ...config.vitePlugins.flatMap(({ sources }) => sources)]);
+  const ofPlugins = config.vitePlugins.flatMap(({ sources }) => sources);
+  modules.set(root, [...files, ...ofPlugins, ...grammarFiles(value, root)]);
   return config;
 }
 
@@ -94,6 +100,8 @@ export async function checkConfig(
   });
   const plugins = await findPlugins(vitePlugins(value), ['vite', 'plugins'], path.dirname(file));
   mistakes.push(...plugins.mistakes);
+  const ofGrammars = await readGrammars(languagesOf(value), path.dirname(file));
+  mistakes.push(...ofGrammars.mistakes);
   const owners = [...features.map(({ implementation }) => implementation), own];
   const containers: Containers = Object.assign({}, ...owners.map((owner) => owner.containers));
   const titles = Object.entries(containers).map(([name, kind]) => [
@@ -105,12 +113,17 @@ export async function checkConfig(
   const complete = (config: unknown) => ({
     ...(config as SiteConfig),
     frontMatter: Object.assign({}, ...owners.map((owner) => owner.frontMatter)),
-    markdown: { ...(config as SiteConfig).markdown, containers },
+    markdown: { ...(config as SiteConfig).markdown, containers, languages: ofGrammars.grammars },
     features,
     featureTexts: texts,
     vitePlugins: plugins.found,
   });
   const result = schema.safeParse(value);
+  if (result.success) {
+    const { head, security } = result.data;
+    const scripts = [...security.scripts, ...features.flatMap(({ policy }) => policy.scripts)];
+    mistakes.push(...refusedScripts(head, scripts));
+  }
   if (result.success && mistakes.length === 0) return complete(result.data);
   const isKnown = listed.success && features.length === (listed.data?.length ?? features.length);
   const explained = explainIssues(result.error, value, schema)
@@ -124,6 +137,15 @@ export async function checkConfig(
   const isUsable = rest.success && found.every(({ path: [key] }) => !isNeeded(key));
   throw isUsable ? new PartlyRead(diagnostics, complete(rest.data)) : new Diagnostics(diagnostics);
 }
+
+/** The files with grammars that a configuration names, as far as they're right. */
+function languagesOf(value: unknown): Readonly<Record<string, string>> {
+  const { languages } = siteConfigSchema.shape.markdown.unwrap().shape;
+  return languages.safeParse((value as UserConfig | null)?.markdown?.languages).data ?? {};
+}
+
+const grammarFiles = (value: unknown, root: string) =>
+  Object.values(languagesOf(value)).map((file) => path.resolve(root, file));
 
 /** The plugins of Vite that a configuration names, as far as they're right. */
 function vitePlugins(value: unknown): readonly PluginEntry[] {

@@ -26,7 +26,7 @@ import { resolveFrontMatter } from '../links/front-matter-links.ts';
 import { type ImageSize, type ImageSizeOf, sizeImages } from '../links/image-sizes.ts';
 import { type PlaceAt, resolveLinks } from '../links/links.ts';
 import { containerTitles } from '../markdown/core-notations/containers.ts';
-import { type AllowedOrigins, enforcePolicy, warnOfFindings } from '../markdown/enforce-policy.ts';
+import { type AllowedContent, enforcePolicy, warnOfFindings } from '../markdown/enforce-policy.ts';
 import { finishBody } from '../markdown/finish-body.ts';
 import { inlineContent } from '../markdown/inline-markdown.ts';
 import { readJsx } from '../markdown/jsx/jsx.ts';
@@ -372,7 +372,7 @@ export interface CompileOptions extends Pick<SiteData, 'base' | 'markdown'> {
   /** Keys of front matter that the site declares. */
   frontMatter?: FrontMatterKeys;
   /** Origins that pages may load from. */
-  security: AllowedOrigins;
+  security: AllowedContent;
   /** The components that pages may use; without it they aren't checked. */
   catalog?: ComponentCatalog | undefined;
   /** Steps of features. */

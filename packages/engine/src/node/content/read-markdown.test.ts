@@ -557,7 +557,7 @@ describe('HTML that the pages cannot show', () => {
   });
 
   it('a frame and an image of an origin that the site names stay', async () => {
-    const security = { media: ['https://img.example'], frames: ['https://video.example'] };
+    const security = { images: ['https://img.example'], frames: ['https://video.example'] };
     const { html, warnings } = await outcomeOf(
       '<iframe src="https://video.example/1" title="A"></iframe>\n\n![a](https://img.example/1.png)',
       'md',

@@ -22,8 +22,8 @@ import { readablePage } from '../site/site.ts';
  */
 export async function pageDiagnostics(site: Site, page: SitePage, root: string): Promise<string[]> {
   return [
-    ...blockedMedia(site.data),
-    ...blockedStyles(root),
+    ...blockedMedia(site),
+    ...(site.policy.styleAttributes ? [] : blockedStyles(root)),
     ...styleMistakes(root, siteComponents(root), site.config).map(formatDiagnostic),
     ...styleWarnings(root, site.config),
     ...lostBehavior(root),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { policyRequest } from '#shared/site/policy-request.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { securityHeaders } from '../hosting/headers-of.ts';
 import { devHeaders } from './page-middleware.ts';
 
-const data = toSiteData(
-  siteConfigSchema.parse({ title: 'Kit', security: { media: ['https://images.example.com'] } }),
-);
-const site = { data, policy: {} };
+const data = toSiteData(siteConfigSchema.parse({ title: 'Kit' }));
+const policy = { images: ['https://images.example.com'], styleAttributes: true };
+const site = { data, policy: policyRequest.parse(policy) };
 
 it('development blocks what the built site blocks', () => {
   const added = /( 'nonce-abc'| ws:| blob:(?=$|;))/g;

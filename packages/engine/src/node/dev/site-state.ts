@@ -1,10 +1,11 @@
 import type { Site, SitePage, SitePlan } from '#contract/site.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
+import { policyOf } from '../config/page-policy.ts';
 import { type ContentFiles, readContent } from '../content/read-content.ts';
 import { type OpenSite, openSite, planPages } from '../open-site.ts';
 import { notFoundPage } from '../site/not-found-page.ts';
 import { openPageCompiler } from '../site/page-compiler.ts';
-import { policyAdditions, type SiteFeature } from '../site/setup-features.ts';
+import type { SiteFeature } from '../site/setup-features.ts';
 import { completeSite, generatedPage } from '../site/site.ts';
 import { completedTexts } from '../site/site-plan.ts';
 
@@ -147,7 +148,7 @@ async function toSite(opened: OpenSite, written: ContentFiles): Promise<DevSite>
   const plan = await planPages(opened, written);
   const getPage = await openLazyPages(plan, opened);
   return {
-    ...(await completeSite(plan, root, { getPage, policy: policyAdditions(features) })),
+    ...(await completeSite(plan, root, { getPage, policy: policyOf(opened.config) })),
     features,
     problems: [],
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Feature, FeatureModule } from '#contract/feature.ts';
 import { preset } from '#features/preset.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
+import { type Policy, policyRequest } from '#shared/site/policy-request.ts';
 import { explainFunction, functionIn } from '../diagnostics/data-options.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
 import { missingPackages } from '../diagnostics/missing-packages.ts';
@@ -14,6 +15,8 @@ export interface LoadedFeature extends Feature {
   /** Path of its module. */
   file: string;
   implementation: FeatureModule;
+  /** What it asks the policy of pages to allow. */
+  policy: Policy;
 }
 
 /** Something wrong with a feature, at its entry in the configuration or where it says itself. */
@@ -116,9 +119,18 @@ async function checkFeature(
       sentence: `${name}: ${issue.sentence}`,
     })),
   ];
-  const feature = result.success && {
-    feature: { ...written, options: result.data, file, implementation },
-  };
+  const asked = result.success ? implementation.policy?.(result.data) : undefined;
+  const policy = policyRequest.safeParse(asked ?? {});
+  mistakes.push(
+    ...explainIssues(policy.error, asked, policyRequest).map((issue) => ({
+      path,
+      sentence: `The feature "${name}" asks for a policy that pages can't have: ${issue.sentence}`,
+    })),
+  );
+  const feature = result.success &&
+    policy.success && {
+      feature: { ...written, options: result.data, file, implementation, policy: policy.data },
+    };
   return { name, mistakes, packages, texts, ...feature };
 }
 

@@ -1,28 +1,52 @@
 import { expect, it } from 'vitest';
+import { policyRequest } from '#shared/site/policy-request.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
-import { metaPolicy, scriptHash, securityHeaders } from './headers-of.ts';
+import { metaPolicy, type PolicySite, scriptHash, securityHeaders } from './headers-of.ts';
 
+const data = toSiteData(siteConfigSchema.parse({}));
 const site = {
-  data: toSiteData(siteConfigSchema.parse({ security: { media: ['https://i.example'] } })),
-  policy: {
+  data,
+  policy: policyRequest.parse({
     connect: ['https://search.example'],
+    images: ['https://i.example'],
+    frames: ['https://f.example'],
     scripts: ['https://stats.example/count.js'],
     inline: ['count()'],
-  },
+    styleAttributes: true,
+    trustedTypes: ['dompurify'],
+  }),
 };
-const policy = securityHeaders(site)['Content-Security-Policy'] ?? '';
+const policyOf = (one: PolicySite) => securityHeaders(one)['Content-Security-Policy'] ?? '';
+const policy = policyOf({ data, policy: policyRequest.parse({}) });
+const wider = policyOf(site);
 
 it('what the policy of pages does not name is blocked, and text is no HTML', () => {
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types site;");
-  expect(policy).toContain("img-src 'self' data: https://i.example;");
-  expect(policy).toContain("connect-src 'self' https://search.example;");
-  expect(policy).toContain(` ${scriptHash('count()')} https://stats.example/count.js; style-src`);
   expect(policy).toContain("base-uri 'none'");
-  expect(policy).not.toMatch(/unsafe|blob:|\*/);
+  expect(policy).not.toMatch(/unsafe|https?:|blob:|\*/);
+});
+
+it('what a site asks for comes on top, each where it belongs, and nothing else', () => {
+  const added = [
+    ` ${scriptHash('count()')} https://stats.example/count.js`,
+    "; style-src-attr 'unsafe-inline'",
+    ' https://i.example',
+    ' https://i.example',
+    ' https://search.example',
+    ' https://f.example',
+    ' dompurify',
+  ];
+  expect(wider).toContain(
+    "img-src 'self' data: https://i.example; media-src 'self' https://i.example;",
+  );
+  expect(wider).toContain("connect-src 'self' https://search.example;");
+  expect(wider).toContain("frame-src 'self' https://f.example;");
+  expect(wider).toContain('; trusted-types site dompurify;');
+  expect(added.reduce((rest, part) => rest.replace(part, ''), wider)).toBe(policy);
 });
 
 it('a document can carry all of the policy but who may frame it', () => {
-  expect(`${metaPolicy(site)}; frame-ancestors 'self'`).toBe(policy);
+  expect(`${metaPolicy(site)}; frame-ancestors 'self'`).toBe(wider);
 });

@@ -59,37 +59,37 @@ export const serverFile = 'server.json';
 /** Parts of a site that its policies depend on. */
 export interface PolicySite {
   data: SiteData;
-  /** What features add. */
-  policy: PolicyAdditions;
+  policy: Required<PolicyAdditions>;
 }
 
 /**
  * The content security policy of pages. What isn't named is blocked. Scripts come from the site's own
- * files, and from where a feature says; the few inline ones are named by their hashes; images and frames of other origins only where
- * the configuration names them. There is no `unsafe-inline` and no `unsafe-eval`, for styles neither.
- * Text becomes HTML only through the policy of `src/islands/runtime/trusted-types.ts`.
+ * files, and the few inline ones are named by their hashes. There is no `unsafe-inline` and no
+ * `unsafe-eval`, for styles neither. Text becomes HTML only through the policy of
+ * `src/islands/runtime/trusted-types.ts`. What the configuration or a feature asks for comes on top
+ * (`page-policy.ts`).
  */
 function pagePolicy({ data, policy }: PolicySite): Record<string, string> {
-  const { security } = data;
   const { all, notFound } = earlyScripts(data);
-  const { connect = [], scripts = [], inline: more = [] } = policy;
-  const inline = [...all, paintScript, sidebarScript, movedPageScript, ...notFound, ...more];
+  const { connect, images, frames, scripts } = policy;
+  const inline = [...all, paintScript, sidebarScript, movedPageScript, ...notFound];
   const own = (more: readonly string[]) => ["'self'", ...more].join(' ');
   return {
     'default-src': "'none'",
-    'script-src': own([...inline.map(scriptHash), ...scripts]),
+    'script-src': own([...[...inline, ...policy.inline].map(scriptHash), ...scripts]),
     'style-src': "'self'",
-    'img-src': own(['data:', ...security.media]),
-    'media-src': own(security.media),
+    ...(policy.styleAttributes && { 'style-src-attr': "'unsafe-inline'" }),
+    'img-src': own(['data:', ...images]),
+    'media-src': own(images),
     'font-src': "'self'",
     'connect-src': own(connect),
     'worker-src': "'self'",
-    'frame-src': own(security.frames),
+    'frame-src': own(frames),
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'site',
+    'trusted-types': ['site', ...policy.trustedTypes].join(' '),
   };
 }
 

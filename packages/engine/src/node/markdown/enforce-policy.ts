@@ -1,17 +1,13 @@
 import type { Element, Root } from 'hast';
+import type { PolicyAdditions } from '#contract/site.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { ComponentNode, ContentNode, Json } from '#shared/page/page.ts';
 import { isForeign, plainAddress } from '#shared/url.ts';
 import type { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
 import { isHtmlElement } from './jsx/jsx.ts';
 
-/** Origins beside the site's own from which pages may load images and documents. */
-export interface AllowedOrigins {
-  /** Images, sound and video. @example ['https://images.example.com'] */
-  media: readonly string[];
-  /** Documents in frames. @example ['https://www.youtube.com'] */
-  frames: readonly string[];
-}
+/** What the policy of pages allows in their content. */
+export type AllowedContent = Pick<PolicyAdditions, 'images' | 'frames' | 'styleAttributes'>;
 
 /** Something that the policy of pages forbids. */
 export interface PolicyFinding {
@@ -64,7 +60,7 @@ const animations = new Set(['animate', 'set', 'animatetransform', 'animatemotion
 const rawProps = ['dangerouslySetInnerHTML', 'ref'];
 
 interface Policy {
-  origins: AllowedOrigins;
+  allowed: AllowedContent;
   findings: PolicyFinding[];
   code: UnsupportedCode | undefined;
   /** 1-based; of the last node that knows where it stands. */
@@ -82,11 +78,11 @@ interface Policy {
  */
 export function enforcePolicy(
   tree: Root,
-  origins: AllowedOrigins,
+  allowed: AllowedContent,
   { line = 0, code }: { line?: number; code?: UnsupportedCode } = {},
 ): PolicyFinding[] {
   const findings: PolicyFinding[] = [];
-  cleanChildren(tree as { children: ContentNode[] }, { origins, findings, code, line }, false);
+  cleanChildren(tree as { children: ContentNode[] }, { allowed, findings, code, line }, false);
   return findings;
 }
 
@@ -127,7 +123,7 @@ function keeps(node: ContentNode, policy: Policy, isDrawing: boolean): boolean {
   if (node.type !== 'element') return true;
   const { line } = policy;
   const name = node.tagName.toLowerCase();
-  const refusal = refusalOf(node, policy.origins, isDrawing);
+  const refusal = refusalOf(node, policy.allowed, isDrawing);
   if (refusal) {
     if (policy.code?.isLenient && programs.has(name)) policy.code.other(`<${name}>`, line);
     else leaveOut(policy, ...refusal);
@@ -151,7 +147,7 @@ function keeps(node: ContentNode, policy: Policy, isDrawing: boolean): boolean {
 
 function refusalOf(
   node: Element,
-  origins: AllowedOrigins,
+  allowed: AllowedContent,
   isDrawing: boolean,
 ): [what: string, why: string] | undefined {
   const name = node.tagName.toLowerCase();
@@ -161,7 +157,7 @@ function refusalOf(
   if (animations.has(name) && Object.entries(node.properties).some(animatesAddress)) {
     return [`<${node.tagName}>`, 'it would change where a link leads.'];
   }
-  return name === 'iframe' ? refusedFrame(node, origins) : undefined;
+  return name === 'iframe' ? refusedFrame(node, allowed) : undefined;
 }
 
 /** Parsers of JSX keep the case of names, which browsers correct in drawings. */
@@ -197,6 +193,7 @@ function cleanAttributes(node: Element, policy: Policy): void {
   for (const [name, value] of Object.entries(node.properties)) {
     const lower = name.toLowerCase();
     if (lower === 'style') {
+      if (policy.allowed.styleAttributes) continue;
       leaveOut(
         policy,
         `the style attribute of <${node.tagName}>`,
@@ -241,7 +238,7 @@ function textOf(value: unknown): string {
 
 function refusedFrame(
   { properties }: Element,
-  { frames }: AllowedOrigins,
+  { frames = [] }: AllowedContent,
 ): [what: string, why: string] | undefined {
   const src = textOf(properties.src ?? '');
   if (src === '') return ['<iframe>', 'it has no src.'];
@@ -260,17 +257,17 @@ function refusedFrame(
 const mediaElements = new Set(['img', 'video', 'audio', 'source', 'track']);
 
 function warnOfMedia({ tagName, properties }: Element, policy: Policy): void {
-  const { origins, findings, line } = policy;
+  const { allowed, findings, line } = policy;
   if (!mediaElements.has(tagName)) return;
   const { src, poster, srcSet } = properties;
   const candidates = [srcSet ?? []].flat().join(', ').split(/,\s+/);
   for (const address of [src, poster, ...candidates]) {
     const origin = typeof address === 'string' ? originOf(address.trim()) : undefined;
-    if (origin === undefined || origins.media.includes(origin)) continue;
+    if (origin === undefined || allowed.images?.includes(origin)) continue;
     findings.push({
       kind: 'blocked',
       what: `Browsers will block <${tagName}> from ${origin}.`,
-      why: `Put the file into public/, or add "${origin}" to \`security.media\` in the configuration.`,
+      why: `Put the file into public/, or add "${origin}" to \`security.images\` in the configuration.`,
       line,
     });
   }

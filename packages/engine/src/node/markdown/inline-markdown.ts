@@ -21,7 +21,7 @@ export async function inlineMarkdown(source: string): Promise<{ text: string; ht
   const [block, ...more] = markdown.children;
   if (block?.type !== 'paragraph' || more.length > 0) return { text: source };
   const tree = toHast(markdown, plainCode, defaultTexts);
-  enforcePolicy(tree, { media: [], frames: [] });
+  enforcePolicy(tree, {});
   const [paragraph] = tree.children;
   if (paragraph?.type !== 'element') return { text: source };
   return inlineContent(paragraph.children);

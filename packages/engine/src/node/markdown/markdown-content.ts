@@ -27,7 +27,7 @@ export function markdownContent(
   showHtml(tree);
   const code = plainCodeOptions(highlight);
   const hast = toHast(tree, ({ value, lang }) => codeBlock({ value, lang }, code), defaultTexts);
-  enforcePolicy(hast, { media: [], frames: [] });
+  enforcePolicy(hast, {});
   finishLinks(hast, base);
   return finishBody(hast);
 }

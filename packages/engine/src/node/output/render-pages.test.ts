@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '../config/load-config.ts';
+import { policyOf } from '../config/page-policy.ts';
 import { readContent } from '../content/read-content.ts';
 import { compilePages } from '../site/page-compiler.ts';
 import { completeSite } from '../site/site.ts';
@@ -27,12 +28,15 @@ async function openSite() {
     generatedSidebar: {},
     makeBuildOnly: [],
   });
-  const { pages } = await compilePages(plan, { root, cacheDir, features: [] }, () => {});
-  const site = await completeSite(plan, root, { getPage: async () => pages[0], policy: {} });
+  const { pages } = await compilePages(plan, { root, cacheDir, config, features: [] }, () => {});
+  const site = await completeSite(plan, root, {
+    getPage: async () => pages[0],
+    policy: policyOf(config),
+  });
   return async (hash: string, html: string, featureCode = ''): Promise<string> => {
     const file = path.join(root, 'server.mjs');
     await writeFile(file, featureCode);
-    const features = [{ name: 'boxes', file, components: {}, policy: {}, hooks: {} }];
+    const features = [{ name: 'boxes', file, components: {}, hooks: {} }];
     const addresses = {
       script: '/app.js',
       scripts: ['/app.js'],

@@ -1,3 +1,4 @@
+import type { Site } from '#contract/site.ts';
 import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
 import { escapeHtml } from '#shared/html.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
@@ -28,13 +29,14 @@ export function assertNoConfiguredScript({ themeConfig, security }: SiteData): v
 }
 
 /** Finds images of the configuration that browsers will block. */
-export function blockedMedia({ logo, themeConfig, security }: SiteData): string[] {
+export function blockedMedia({ data, policy }: Pick<Site, 'data' | 'policy'>): string[] {
+  const { logo, themeConfig } = data;
   const logos = typeof logo === 'object' ? Object.entries(logo) : [['', logo] as const];
   const images = logos.flatMap(([key, src]): ConfiguredHtml[] =>
     src ? [{ key: key ? `logo.${key}` : 'logo', html: `<img src="${escapeHtml(src)}">` }] : [],
   );
   return [...images, ...htmlIn(themeConfig, 'themeConfig')].flatMap(({ key, html }) => {
-    const found = enforcePolicy(parseHtml(html), security).filter(({ kind }) => kind === 'blocked');
+    const found = enforcePolicy(parseHtml(html), policy).filter(({ kind }) => kind === 'blocked');
     const sentences = found.map(
       (finding) => `In the configuration, \`${key}\`: ${sentenceOf(finding)}`,
     );

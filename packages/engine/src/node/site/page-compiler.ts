@@ -10,6 +10,7 @@ import { withBase, withoutBase } from '#shared/url.ts';
 import { readComponents } from '../bundle/site-components.ts';
 import { hashOf } from '../cache/store.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
+import { policyOf } from '../config/page-policy.ts';
 import { openCompileCache } from '../content/compile-cache.ts';
 import { UnfinishedPage } from '../content/source-file.ts';
 import type { CheckedPage } from '../links/check-links.ts';
@@ -29,10 +30,11 @@ export interface PageCompiler {
 /** Gets ready to compile the files of a plan. */
 export async function openPageCompiler(
   plan: SitePlan,
-  { root, cacheDir, features }: Pick<OpenSite, 'root' | 'cacheDir' | 'features'>,
+  { root, cacheDir, config, features }: OpenSite,
 ): Promise<PageCompiler> {
   const { data, resolveRoute, hasPage, editionOf } = plan;
-  const { base, markdown, security } = data;
+  const { base, markdown } = data;
+  const { images, frames, styleAttributes } = policyOf(config);
   const { frontMatter } = plan.config;
   const modules = readComponents(root).files.map(({ file }) => file);
   const options = {
@@ -41,7 +43,7 @@ export async function openPageCompiler(
     hasPage,
     editionOf,
     markdown,
-    security,
+    security: { images, frames, styleAttributes },
     frontMatter,
     textsOf: (lang: string) => textsOf(data, lang),
     imageSizeOf: createImageSizes(root),

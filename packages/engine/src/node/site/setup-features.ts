@@ -9,7 +9,7 @@ import type {
   Hooks,
 } from '#contract/feature.ts';
 import type { BuiltFeatureData, FileHeaders } from '#contract/served-site.ts';
-import type { PolicyAdditions, Site, SitePage } from '#contract/site.ts';
+import type { Site, SitePage } from '#contract/site.ts';
 import type { Transform } from '#contract/transform.ts';
 import type { StylesOf } from '#shared/page/extra-styles.ts';
 import type { CompiledPage, ComponentNode, Json, PageData } from '#shared/page/page.ts';
@@ -17,6 +17,7 @@ import { toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
 import { hashOf } from '../cache/store.ts';
 import type { ComponentModule } from '../components/component-catalog.ts';
+import { headElements } from '../config/head-elements.ts';
 import { inOrder } from '../content/transforms.ts';
 import { builtModuleName } from '../features/built-modules.ts';
 import { type FeatureSources, openFeatureSources } from '../features/feature-sources.ts';
@@ -26,17 +27,8 @@ import type { LoadedFeature } from '../features/load-features.ts';
 export interface SiteFeature
   extends Pick<LoadedFeature, 'name' | 'file'>,
     Pick<FeatureModule, 'components' | 'built'> {
-  policy: PolicyAdditions;
   hooks: Hooks;
   sources: FeatureSources;
-}
-
-/** What all features add to the policy of pages. */
-export function policyAdditions(features: readonly SiteFeature[]): PolicyAdditions {
-  const all = (name: keyof PolicyAdditions) => [
-    ...new Set(features.flatMap(({ policy }) => policy[name] ?? [])),
-  ];
-  return { connect: all('connect'), scripts: all('scripts'), inline: all('inline') };
 }
 
 /** Sets up the features of a site; what one offers, the others find once all are ready. */
@@ -60,8 +52,7 @@ export async function setupFeatures(
       ...{ options, provide, consume, dependsOn, importDefault },
       textsOf: (lang) => textsOf(data, lang),
     });
-    const policy = implementation.policy?.(options) ?? {};
-    ready.push({ ...implementation, name, file, hooks, policy, sources });
+    ready.push({ ...implementation, name, file, hooks, sources });
   }
   return ready;
 }
@@ -150,7 +141,7 @@ export async function connectPage(
   return connected;
 }
 
-/** Additions of features to a page's document, in the order of their names. */
+/** Additions of the configuration and of features to a page's document, in the order of their names. */
 export async function documentParts(
   page: PageData,
   site: Site,
@@ -164,7 +155,7 @@ export async function documentParts(
     })),
   );
   return {
-    head: parts.flatMap(({ head }) => head ?? []),
+    head: [...headElements(site.config), ...parts.flatMap(({ head }) => head ?? [])],
     data: Object.fromEntries(
       parts.flatMap(({ name, data }) => (data === undefined ? [] : [[name, data]])),
     ),

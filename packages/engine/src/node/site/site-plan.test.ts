@@ -18,7 +18,6 @@ function pagesOf(features: Record<string, FeaturePages & Pick<Hooks, 'markdownPa
       name,
       file: '',
       components: {},
-      policy: {},
       hooks: { pages: () => pages, ...(markdownPages && { markdownPages }) },
     })),
   );

@@ -72,7 +72,7 @@ const badge = z.union([
 ]);
 
 /** A tag of a document's head. */
-export const headTag = z.tuple([z.enum(['meta', 'link']), z.record(attributeName, z.string())]);
+const headTag = z.tuple([z.enum(['meta', 'link']), z.record(attributeName, z.string())]);
 
 /** Everything the head of a page may say (DATA-4). */
 export const frontMatterSchema = z.strictObject({

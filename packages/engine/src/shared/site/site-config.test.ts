@@ -103,9 +103,9 @@ it('DATA-3 the data of the site is plain JSON, and the build keeps the rest to i
 });
 
 it('origins are compared as browsers compare them: without case and without the usual port', () => {
-  const media = ['HTTPS://Images.Example.COM:443/', 'http://127.0.0.1:8080'];
-  const { security } = siteConfigSchema.parse({ security: { media } });
-  expect(security.media).toEqual(['https://images.example.com', 'http://127.0.0.1:8080']);
-  const wrong = siteConfigSchema.safeParse({ security: { media: ['https://a.example:99999'] } });
+  const images = ['HTTPS://Images.Example.COM:443/', 'http://127.0.0.1:8080'];
+  const { security } = siteConfigSchema.parse({ security: { images } });
+  expect(security.images).toEqual(['https://images.example.com', 'http://127.0.0.1:8080']);
+  const wrong = siteConfigSchema.safeParse({ security: { images: ['https://a.example:99999'] } });
   expect(wrong.success).toBe(false);
 });

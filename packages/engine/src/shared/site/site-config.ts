@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { containersSchema } from './container.ts';
 import { frontMatterKeys } from './front-matter-key.ts';
+import { headEntry } from './head-entry.ts';
 import { pluginEntries } from './plugin-entry.ts';
+import { connectOrigin, origin, scriptSource, trustedTypesPolicy } from './policy-source.ts';
 import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
 
 const locale = z.strictObject({
@@ -14,13 +16,6 @@ const locale = z.strictObject({
   /** Writing direction. @default 'ltr' @example 'rtl' */
   dir: z.enum(['ltr', 'rtl']).default('ltr'),
 });
-
-/** Scheme and host, as a content security policy names them. */
-export const origin = z
-  .string()
-  .regex(/^https?:\/\/[\w.-]+(?::\d+)?\/?$/i, 'an origin such as "https://example.com"')
-  .refine((text) => URL.canParse(text), 'an origin such as "https://example.com"')
-  .transform((text) => new URL(text).origin);
 
 /** Everything that `site.config.ts` may say. */
 export const siteConfigSchema = z.strictObject({
@@ -115,6 +110,15 @@ export const siteConfigSchema = z.strictObject({
        */
       languageAlias: z.record(z.string(), z.string()).default({}),
       /**
+       * Languages beside those that the highlighter knows: files with TextMate grammars in JSON, by the names
+       * behind fences. Paths start from the configuration.
+       * @default {}
+       * @example { lql: './grammars/lql.json' }
+       */
+      languages: z
+        .record(z.string().regex(/^[a-z][\w+#.-]*$/i, 'a word such as "lql"'), z.string())
+        .default({}),
+      /**
        * Containers beside those of the engine, by their names: `:::exercise`. Each can have a `title`, be
        * `folded`, and be shown by a `component` of the site. An `icon` is an SVG or the address of an image.
        * A `color` is that of `note`, `tip`, `warning`, `danger` or `details`, or one such as `'#0f766e'`,
@@ -182,13 +186,39 @@ export const siteConfigSchema = z.strictObject({
       plugins: pluginEntries.default([]),
     })
     .prefault({}),
-  /** Other origins that pages may load from; all else is blocked by their policy. */
+  /**
+   * Elements of every page's head: `meta`, `link` or `script`, attributes, and for a script without `src` its
+   * text. Files of scripts load with `defer` unless they have `async` or `type`; those of other hosts need
+   * their address in `security.scripts`.
+   * @default []
+   * @example [['meta', { name: 'google-site-verification', content: 'abc' }]]
+   */
+  head: z.array(headEntry).default([]),
+  /** What pages may do and load beside the site's own files; their policy blocks all else. */
   security: z
     .strictObject({
-      /** Images, sound and video. @default [] @example ['https://images.example.com'] */
-      media: z.array(origin).default([]),
-      /** Documents in frames. @default [] @example ['https://www.youtube.com'] */
+      /** Origins that scripts may connect to. @default [] @example ['https://api.example.com'] */
+      connect: z.array(connectOrigin).default([]),
+      /** Origins of images, sound and video. @default [] @example ['https://images.example.com'] */
+      images: z.array(origin).default([]),
+      /** Origins of documents in frames. @default [] @example ['https://www.youtube.com'] */
       frames: z.array(origin).default([]),
+      /**
+       * Addresses of scripts. An origin stands for all scripts of a host, and an address that ends in a slash
+       * for those below it.
+       * @default []
+       * @example ['https://stats.example.com/count.js']
+       */
+      scripts: z.array(scriptSource).default([]),
+      /** Let elements have `style` attributes. @default false @example true */
+      styleAttributes: z.boolean().default(false),
+      /**
+       * Names of policies with which scripts may turn text into HTML and addresses into scripts (Trusted
+       * Types).
+       * @default []
+       * @example ['dompurify']
+       */
+      trustedTypes: z.array(trustedTypesPolicy).default([]),
       /**
        * Write the policy into each page too, for hosts that can't send headers (GitHub Pages).
        * @default false @example true

@@ -4,7 +4,7 @@ import type { SiteConfig } from './site-config.ts';
 /** The part of the configuration that pages are rendered from; plain JSON. */
 export type SiteData = Omit<
   SiteConfig,
-  'links' | 'redirects' | 'features' | 'frontMatter' | 'vite'
+  'links' | 'redirects' | 'features' | 'frontMatter' | 'vite' | 'head'
 > & {
   /** English texts of features. */
   featureTexts?: Readonly<Record<string, string>>;
@@ -17,6 +17,7 @@ export function toSiteData({
   features: ___,
   frontMatter: ____,
   vite: _____,
+  head: ______,
   ...data
 }: SiteConfig): SiteData {
   return data;

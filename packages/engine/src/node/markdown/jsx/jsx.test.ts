@@ -17,7 +17,7 @@ function read(source: string): Root {
   const tree = toHast(markdown, plainCode, defaultTexts);
   const diagnostics = new DiagnosticList(file);
   readJsx(tree, new UnsupportedCode(diagnostics, false));
-  warnOfFindings(enforcePolicy(tree, { media: [], frames: [] }), diagnostics);
+  warnOfFindings(enforcePolicy(tree, {}), diagnostics);
   const [error] = diagnostics.errors;
   if (error) throw error;
   return tree;
