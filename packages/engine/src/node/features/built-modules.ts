@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { engineDir, isOfEngine } from '../files/project-dir.ts';
 
-/** Before paths below the engine, wherever that's installed. */
+/** Before the paths of the engine's modules, wherever that's installed. */
 const ofEngine = 'truedocs/';
 
 /**

@@ -6,9 +6,12 @@ import { fileURLToPath } from 'node:url';
 /** The engine's package. */
 export const engineDir = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Whether a file, by its absolute path, is one of the engine's package. */
+/** The engine's compiled modules. Its documentation is beside them, and a site like any other. */
+const modulesOfEngine = path.join(engineDir, 'dist') + path.sep;
+
+/** Whether a file, by its absolute path, is a module of the engine. */
 export function isOfEngine(file: string): boolean {
-  return file.startsWith(engineDir);
+  return file.startsWith(modulesOfEngine);
 }
 
 /** Whether a package manager has put the engine where it is: it belongs to no workspace. */
