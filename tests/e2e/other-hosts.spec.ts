@@ -5,7 +5,9 @@ import { siteDir } from './support/paths.ts';
 import { expect, test } from './support/site-test.ts';
 
 test.use({
-  expectedMessages: [/the server responded with a status of (?:404|503)|net::ERR_|Failed to fetch/],
+  expectedMessages: [
+    /the server responded with a status of (?:404|503)|net::ERR_|Failed to fetch|has to be opened without an origin/,
+  ],
 });
 
 async function listen(server: Server): Promise<number> {
@@ -73,6 +75,12 @@ test('a path that looks like another host asks nothing of it: service worker, ro
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Versions');
     // It asks the server first whether the page is of its build.
     await expect.poll(() => isKept('/guide/versions')).toBe(true);
+  });
+
+  await test.step('the sandbox runs nothing with the origin of the site', async () => {
+    const failure = page.waitForEvent('pageerror');
+    await page.goto(`${site}/_live/frame`);
+    expect((await failure).message).toBe('The sandbox has to be opened without an origin.');
   });
 
   for (const one of [server, host]) {

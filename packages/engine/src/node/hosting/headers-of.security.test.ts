@@ -47,6 +47,16 @@ it('what a site asks for comes on top, each where it belongs, and nothing else',
   expect(added.reduce((rest, part) => rest.replace(part, ''), wider)).toBe(policy);
 });
 
+it('other sites can neither frame pages nor share a process with them or load files, and no type is guessed', () => {
+  expect(wider).toMatch(/; frame-ancestors 'self'$/);
+  expect(securityHeaders(site)).toMatchObject({
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+});
+
 it('a document can carry all of the policy but who may frame it', () => {
   expect(`${metaPolicy(site)}; frame-ancestors 'self'`).toBe(wider);
 });
