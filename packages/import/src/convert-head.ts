@@ -77,7 +77,13 @@ function tagOf(entry: unknown, list: string, place = entry): SourceTag {
   return {
     place: typeof place === 'object' && place !== null ? place : list,
     name: typeof known === 'string' && /^[a-z]/.test(known) ? known : '',
-    attributes: objectOf(attributes ?? attrs ?? own),
+    // Browsers read capitals like small letters.
+    attributes: Object.fromEntries(
+      Object.entries(objectOf(attributes ?? attrs ?? own)).map(([one, value]) => [
+        one.toLowerCase(),
+        value,
+      ]),
+    ),
     content: content ?? text ?? innerHTML,
   };
 }

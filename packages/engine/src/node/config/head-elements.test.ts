@@ -55,6 +55,8 @@ it.each([
   [['style', {}, 'p {}']],
   [['meta', { onclick: 'x' }]],
   [['meta', { 'http-equiv': 'refresh' }]],
+  [['script', { SRC: 'https://evil.test/x.js' }, 'count()']],
+  [['link', { REL: 'stylesheet', HREF: '//evil.test/x.css' }]],
   [['meta', { name: 'a' }, 'text']],
   [['link', { rel: 'stylesheet', href: 'https://fonts.example/a.css' }]],
   [['script', {}]],

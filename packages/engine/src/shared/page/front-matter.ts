@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isForeign } from '../url.ts';
 import { appearances } from './appearances.ts';
 import type { SiteFrontMatter } from './site-front-matter.ts';
 
@@ -48,10 +49,24 @@ const feature = z.strictObject({
   span: z.number().optional(),
 });
 
-/** `http-equiv` could lead readers elsewhere, or change what the page may load; `on…` would run. */
+/**
+ * `http-equiv` could lead readers elsewhere, or change what the page may load; `on…` would run. Browsers read
+ * capitals like small letters, and a check of `src` would miss `SRC`.
+ */
 export const attributeName = z
   .string()
-  .regex(/^(?!on|http-equiv$)[a-z][\w:.-]*$/i, 'the name of an attribute, such as "content"');
+  .regex(
+    /^(?!on|http-equiv$)[a-z][a-z\d_:.-]*$/,
+    'the name of an attribute in small letters, such as "content"',
+  );
+
+/** Attributes of an element of the head that browsers wouldn't load: the policy names no stylesheets of others. */
+export function isForeignStylesheet({ rel, href }: Record<string, unknown>): boolean {
+  return /\bstylesheet\b/i.test(String(rel)) && isForeign(String(href));
+}
+
+/** What is said of such a stylesheet. */
+export const ownStylesheet = 'a stylesheet of the site itself; browsers block those of other hosts';
 
 const neighbor = z.union([
   z.literal(false),
@@ -72,7 +87,9 @@ const badge = z.union([
 ]);
 
 /** A tag of a document's head. */
-const headTag = z.tuple([z.enum(['meta', 'link']), z.record(attributeName, z.string())]);
+const headTag = z
+  .tuple([z.enum(['meta', 'link']), z.record(attributeName, z.string())])
+  .refine(([, attributes]) => !isForeignStylesheet(attributes), ownStylesheet);
 
 /** Everything the head of a page may say (DATA-4). */
 export const frontMatterSchema = z.strictObject({

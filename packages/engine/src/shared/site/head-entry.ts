@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isForeign } from '#shared/url.ts';
-import { attributeName } from '../page/front-matter.ts';
+import { attributeName, isForeignStylesheet, ownStylesheet } from '../page/front-matter.ts';
 
 const attributes = z.record(
   attributeName.regex(/^(?!nonce$)/i, 'an attribute other than nonce'),
@@ -15,13 +14,13 @@ const scriptAddress = /^(?:\/(?![/\\])[^\s?#\\]*|https:\/\/[\w.-]+(?::\d+)?\/[^\
 /** An element of every document's head: its name, its attributes, and for a script without `src` its text. */
 export const headEntry = z
   .tuple([z.enum(['meta', 'link', 'script']), attributes, z.string().optional()])
-  .superRefine(([tag, { src, rel, href }, text], { addIssue }) => {
+  .superRefine(([tag, attributes, text], { addIssue }) => {
+    const { src } = attributes;
     const refuse = (message: string, key: PropertyKey) =>
       addIssue({ code: 'custom', message, path: [key] });
     if (tag !== 'script') {
       if (text !== undefined) refuse('left out: only a script has a text', 2);
-      if (/\bstylesheet\b/i.test(String(rel)) && isForeign(String(href)))
-        refuse('a stylesheet of the site itself; browsers block those of other hosts', 1);
+      if (isForeignStylesheet(attributes)) refuse(ownStylesheet, 1);
     } else if ((src === undefined) === (text === undefined)) {
       refuse('a script with either `src` or a text', 0);
     } else if (src !== undefined && !scriptAddress.test(String(src))) {

@@ -271,3 +271,15 @@ describe('hostile and foreign input', () => {
     );
   });
 });
+
+it.each([
+  '[link, { rel: alternate stylesheet, href: //evil.test/x.css }]',
+  '[link, { REL: stylesheet, HREF: //evil.test/x.css }]',
+  '[meta, { Http-Equiv: refresh, content: 0 }]',
+  '[script, { src: /x.js }]',
+])(
+  'a page adds nothing to its head that would load styles of others, lead on or run: %s',
+  (tag) => {
+    expect(() => parseFrontMatter(`---\nhead: [${tag}]\n---\n`, 'x.md')).toThrow('`head');
+  },
+);
