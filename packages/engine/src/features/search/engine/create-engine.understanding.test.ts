@@ -45,6 +45,18 @@ describe('what readers mean', () => {
     expect(titles).toEqual(['Names', 'Marks']);
   });
 
+  it.each([
+    ['backend', 'The back-end answers.', 'The end.'],
+    ['back-end', 'The backend answers.', 'A bend.'],
+    ['reuse', 'How to re-use a box.', 'A box.'],
+    ['handoff', 'A hand-off of work.', 'It is off.'],
+    ['email', 'Write an e-mail.', 'By hand.'],
+    ['e-mail', 'Write an email.', 'By hand.'],
+  ])('%s is found with a hyphen and without', (query, text, other) => {
+    const pages = [record('Others', other), { ...record('Wanted', text), id: 1 }];
+    expect(createEngine(pages).search(query)[0]?.title).toBe('Wanted');
+  });
+
   it('the options of a command are not what is looked for', () => {
     const pages = [
       record('Commits', 'The log lists them.'),

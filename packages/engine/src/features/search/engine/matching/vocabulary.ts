@@ -1,4 +1,5 @@
 import type { Stemmer } from './stemming.ts';
+import { noiseWords } from './words.ts';
 
 /** A term of the index that a word of a query may mean. */
 export interface Expansion {
@@ -45,12 +46,26 @@ export class Vocabulary {
     const found = [...this.#related(word), ...this.#formsOf(word, formWeight)];
     for (const synonym of synonyms) found.push(...this.#formsOf(synonym, synonymWeight));
     const isKnown = found.some(({ weight }) => weight >= infixWeight && weight !== likeWeight);
-    const all = isKnown ? found : [...found, ...this.#similar(word)];
+    const all = isKnown ? found : [...found, ...this.#halves(word), ...this.#similar(word)];
     return strongest(all).slice(0, maxExpansions);
   }
 
   #formsOf(word: string, weight: number): Expansion[] {
     return (this.#byStem.get(this.#stem(word)) ?? []).map((term) => ({ term, weight }));
+  }
+
+  /** The two terms that a word is made of, which texts write with a hyphen: `backend` for "back-end". */
+  #halves(word: string): Expansion[] {
+    const known = new Set(
+      this.#terms.filter((term) => word.startsWith(term) || word.endsWith(term)),
+    );
+    for (let end = 2; end <= word.length - 2; end += 1) {
+      const halves = [word.slice(0, end), word.slice(end)];
+      if (!halves.every((half) => known.has(half) || noiseWords.has(half))) continue;
+      const found = halves.filter((half) => known.has(half));
+      if (found.length > 0) return found.map((term) => ({ term, weight: halfWeight }));
+    }
+    return [];
   }
 
   #related(word: string): Expansion[] {
@@ -98,6 +113,7 @@ function strongest(expansions: Expansion[]): Expansion[] {
 
 const formWeight = 0.85;
 const synonymWeight = 0.6;
+const halfWeight = 0.5;
 const infixWeight = 0.2;
 /** Of terms that only begin like the word without its ending; it may be misspelt. */
 const likeWeight = 0.3;
