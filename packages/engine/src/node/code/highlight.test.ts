@@ -10,6 +10,23 @@ async function runsAfter(before: string[]): Promise<number[]> {
   return (await loadHighlight(['mdx']))(code, 'mdx').runs;
 }
 
+it('declarations of a stylesheet have colors outside of a rule, as in one', async () => {
+  const { loadHighlight } = await import('./highlight.ts');
+  const highlight = await loadHighlight(['css', 'scss']);
+  const own = 'overflow: hidden;\n--box: 1px;';
+  for (const lang of ['css', 'scss']) {
+    const { runs } = highlight(own, lang);
+    expect(runs.length).toBeGreaterThan(2 * own.split('\n').length);
+    const inRule = highlight(`a{\n${own}\n}`, lang).runs.join();
+    expect(inRule).toContain(runs.join());
+  }
+  // A selector stays one.
+  const rule = 'a:hover { color: red; }';
+  expect(highlight(`${rule}\nb { top: 0; }`, 'css').runs.join()).toContain(
+    highlight(rule, 'css').runs.join(),
+  );
+});
+
 it('the colors of MDX depend on its text, not on what other pages have loaded', async () => {
   expect(await runsAfter([])).toEqual(await runsAfter(['tsx', 'go']));
 });

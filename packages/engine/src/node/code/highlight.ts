@@ -44,6 +44,7 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
     const { tokens } = highlighter.codeToTokens(code, {
       lang,
       theme: tokenTheme.name as string,
+      ...(declarations.test(code) && stylesheets.has(lang) && { grammarContextCode: 'a{' }),
       // The same code has the same colors on a slow machine.
       tokenizeTimeLimit: 0,
     });
@@ -51,6 +52,11 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
     return { runs: tokens.flatMap(lineRuns), ...(names.length > 0 && { names }) };
   };
 }
+
+const stylesheets = new Set(['css', 'scss', 'less', 'postcss']);
+
+/** A part of a rule, which its grammar knows only inside one. */
+const declarations = /^\s*[\w-]+\s*:[^{};]*;/;
 
 /**
  * The engine of regular expressions. Half of the sets that grammars compile are those of another grammar, as of

@@ -56,6 +56,14 @@ describe('headings', () => {
   });
 });
 
+it('an icon in a heading is as high as its letters, unless it names a size', async () => {
+  const { headings, titleHtml } = await compile(
+    '# <svg viewBox="0 0 9 9"></svg> A\n\n## <svg viewBox="0 0 9 9" width="20"></svg> B',
+  );
+  expect(titleHtml).toContain('<svg viewBox="0 0 9 9" width="1em" height="1em">');
+  expect(headings[0]?.html).toContain('<svg viewBox="0 0 9 9" width="20">');
+});
+
 it('DOC-2 markup in a heading is no part of its id', async () => {
   const { headings } = await compile('## Title <Badge type="tip"/>', 'md');
   expect(headings).toMatchObject([{ id: 'title', text: 'Title' }]);

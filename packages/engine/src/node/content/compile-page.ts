@@ -235,11 +235,22 @@ function headingsOf(body: Root): Heading[] {
   const headings: Heading[] = [];
   visit(body, 'element', (node) => {
     const depth = headingDepth(node);
+    if (depth) sizeIcons(node);
     const id = String(node.properties.id ?? '');
     if (!depth || depth < 2 || id === 'footnote-label') return;
     headings.push({ id, depth, ...inlineContent(node.children) });
   });
   return headings;
+}
+
+/** An icon that names no size would fill the width of a heading, and of the lists that show it, too. */
+function sizeIcons(heading: Element): void {
+  visit(heading, { tagName: 'svg' }, (icon) => {
+    const { properties } = icon as Element;
+    if (!properties.width && !properties.height) {
+      Object.assign(properties, { width: '1em', height: '1em' });
+    }
+  });
 }
 
 /** The words of an h1 in HTML, or those for the picture in it: READMEs center their titles so. */

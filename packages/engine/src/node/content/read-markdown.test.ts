@@ -535,6 +535,10 @@ describe('HTML that the pages cannot show', () => {
     ],
     ['Text\n\n</div>', 'x.md:5: </div> ends nothing. Delete it.'],
     [
+      '<div>\n<!-- a\n\nb -->\n\n</div>',
+      'x.md:4: Nothing ends this comment before the next empty line, so what it hides is shown. Put an empty line above it, and --> at its end.',
+    ],
+    [
       '<div>\n:::tip\nx\n:::\n</div>',
       'x.md:4: :::tip stays text inside HTML. Write an empty line above it, and one below the line that ends it.',
     ],

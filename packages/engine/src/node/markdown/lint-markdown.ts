@@ -89,6 +89,10 @@ const htmlRules: readonly Rule[] = [
     '{found} stays text inside HTML. Write an empty line above it, and one below the line that ends it.',
   ],
   [
+    /<!--(?![\s\S]*-->)/,
+    'Nothing ends this comment before the next empty line, so what it hides is shown. Put an empty line above it, and --> at its end.',
+  ],
+  [
     /<!--\s*@include:?[^<>]*-->/,
     '{found} includes nothing. Write the text here, or add `includes()` to `features` and write this on a line of its own.',
   ],
