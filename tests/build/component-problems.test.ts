@@ -206,7 +206,26 @@ it('components import helpers without endings and images, and read variables; bl
   vi.stubEnv('VITE_WORD', 'four');
   expect(await build()).toContain('>one two four</b>');
   expect(await diagnosticsWith({ 'content/index.md': '# Home\n\n<Broken />\n' })).toEqual([
-    "content/index.md: The page / can't be rendered: broken (in <Broken>)",
+    "content/index.md:3: The page / can't be rendered: broken (in <Broken>, components/Broken.tsx:2).",
+  ]);
+  const island = (code: string) => `${code}\nexport default () => <b>{wide}</b>;\n`;
+  const wayOut =
+    'Pages are made without a browser: use `window` in an effect or a handler of an island.';
+  const page = '# Home\n\n<Wide />\n';
+  expect(
+    await diagnosticsWith({
+      'content/index.md': page,
+      'components/Wide.island.tsx': island('const wide = window.innerWidth;'),
+    }),
+  ).toEqual([
+    `components/Wide.island.tsx:1: The file can't be run: window is not defined. ${wayOut}`,
+  ]);
+  expect(
+    await diagnosticsWith({
+      'components/Wide.island.tsx': island("import { wide } from '@gone/pad/left';"),
+    }),
+  ).toEqual([
+    "components/Wide.island.tsx: This module can't be built: Could not resolve '@gone/pad/left'. Run `npm install @gone/pad`, or correct the name.",
   ]);
   vi.unstubAllEnvs();
 });

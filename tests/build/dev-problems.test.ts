@@ -223,7 +223,7 @@ it('components and stylesheets of the site are served, and their mistakes are sa
   });
   await expect.poll(async () => (await answerTo('/')).status).toBe(500);
   expect(await textOf('/')()).toMatch(
-    /content\/index\.md: The page \/ can't be rendered: broken \(in components\/Hint\.tsx:\d+\)/,
+    /content\/index\.md:\d+: The page \/ can't be rendered: broken \(in .{0,6}Hint>, components\/Hint\.tsx:\d+\)/,
   );
   const client = await textOf('/@vite/client')();
   expect(client).toContain('fix the code to dismiss.');

@@ -15,6 +15,7 @@ import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { policyNote, policyOf } from './config/page-policy.ts';
 import { readContent } from './content/read-content.ts';
 import { Mistakes } from './diagnostics/mistakes.ts';
+import { moduleAdvice } from './diagnostics/module-advice.ts';
 import { ModuleDiagnostic } from './diagnostics/module-diagnostic.ts';
 import { clientFeatures } from './features/client-features.ts';
 import type { Compression } from './files/compression.ts';
@@ -292,7 +293,8 @@ async function bundle(
     const { reason, line, file } = error;
     const place = file ? { file: path.relative(root, file), ...(line && { line }) } : undefined;
     const what = file ? 'This module' : 'The script of the site';
-    throw new Diagnostic(`${what} can't be built: ${reason.replace(/\.$/, '')}.`, place);
+    const sentence = `${what} can't be built: ${reason.replace(/\.$/, '')}.`;
+    throw new Diagnostic(sentence + moduleAdvice(reason), place);
   });
 }
 

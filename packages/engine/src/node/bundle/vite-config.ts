@@ -73,6 +73,8 @@ export function createViteConfig(options: ViteOptions): InlineConfig {
         build: {
           outDir: path.join(options.outDir, 'ssr'),
           emptyOutDir: true,
+          // For the places of errors in the site's own components.
+          sourcemap: true,
           rolldownOptions: {
             input: inEngine(serverEntry),
             // Modules to Node, whatever the project says of its own files.

@@ -14,6 +14,7 @@ import {
   serverEntry,
 } from '../bundle/client-parts.ts';
 import { UnfinishedPage } from '../content/source-file.ts';
+import { moduleAdvice } from '../diagnostics/module-advice.ts';
 import { engineDir } from '../files/project-dir.ts';
 import { headersOf, type PolicySite, securityHeaders } from '../hosting/headers-of.ts';
 import { documentAssets, htmlDocument } from '../output/documents/html-document.ts';
@@ -194,6 +195,11 @@ async function overlayError(
   site: Site | undefined,
 ): Promise<unknown> {
   const error = systemDiagnostic(thrown, root) ?? thrown;
+  if (error instanceof Error && !(error instanceof Diagnostic)) {
+    const advice = moduleAdvice(error.message);
+    // The same error may be thrown for each request.
+    if (!error.message.endsWith(advice)) error.message += advice;
+  }
   if (!(error instanceof Diagnostic)) return error;
   const more =
     error instanceof UnfinishedPage && site ? await unfinishedDiagnostics(site, error, root) : [];

@@ -55,6 +55,11 @@ export function bundlerDiagnostic(error: unknown, entry: string): unknown {
   const text = stripVTControlCharacters(first.message);
   // A part that fails says its own name first, and the reason further below.
   const [said = ''] = /(?<=\nCaused by:\s+)\S.*/.exec(text) ?? text.split('\n');
+  const [, missing, importer] =
+    /failed to resolve import "([^"]+)" from "([^"]+)"/.exec(text) ?? [];
+  if (missing && importer) {
+    return new ModuleDiagnostic(`Could not resolve '${missing}'`, { file: importer });
+  }
   const reason = said.replace(/^\[[\w:-]+\] /, '').replace(/(?<=Could not resolve '.*') in .*/, '');
   // Some of its parts name the file only above the lines that they show.
   const [, shown] = /\u256d\u2500\[ ([^\0\n]+):\d+:\d+ \]/.exec(text) ?? [];

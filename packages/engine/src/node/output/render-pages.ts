@@ -1,13 +1,14 @@
 import path from 'node:path';
 import pMap from 'p-map';
 import type { Site, SitePage } from '#contract/site.ts';
-import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
+import { Diagnostic, Diagnostics, formatDiagnostic } from '#shared/diagnostic.ts';
 import type { CompiledPage, PageData } from '#shared/page/page.ts';
 import type { RenderModule } from '#shared/page/render-contract.ts';
 import { componentsFolder } from '#shared/site/site-folders.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore, type Store } from '../cache/store.ts';
+import { moduleAdvice } from '../diagnostics/module-advice.ts';
 import { documentFile } from '../files/files.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import { documentParts, type SiteFeature, stylesOfComponents } from '../site/setup-features.ts';
@@ -73,7 +74,9 @@ interface Rendering {
 function refuseAll({ errors }: AggregateError): never {
   const diagnostics = errors.filter((error) => error instanceof Diagnostic);
   if (diagnostics.length < errors.length || diagnostics.length === 1) throw errors[0];
-  throw new Diagnostic(diagnostics.map(formatDiagnostic).join('\n'));
+  // A module that can't be run fails with every page.
+  const said = new Map(diagnostics.map((one: Diagnostic) => [formatDiagnostic(one), one]));
+  throw new Diagnostics([...said.values()]);
 }
 
 /** How many pages are under way at once, so that reading and writing overlap with the work. */
@@ -95,7 +98,12 @@ async function renderOne(
   const document = path.join(folder, documentFile(route));
   await store.write(`${key}.html`, document, async () => {
     // It loads slowly, and only for a page that has changed.
-    const renderer = await bundle.load();
+    const renderer = await bundle.load().catch((error: Error) => {
+      const [place = '', line] = placeIn(error.stack ?? '')?.split(':') ?? [];
+      if (place === '') throw error;
+      const sentence = `The file can't be run: ${error.message}.${moduleAdvice(error.message)}`;
+      throw new Diagnostic(sentence, { file: place, line: Number(line) });
+    });
     const whole = await pageDataOf(page, site, stylesOfComponents(options.features));
     const rendered = renderDocument({ ...parts, shown: whole, file }, site, renderer);
     return htmlDocument(rendered.page, rendered, assets);
@@ -135,13 +143,23 @@ export function renderDocument(
     return { page, head, markup, siteHead: renderHead(page, site.data) };
   } catch (error) {
     const { message, stack = '' } = error as Error;
-    // The function that threw, if it's a component: `at Hint$1 (…)`.
-    const [, component] = /(?<![^\n])[^\S\n]+at ([A-Z]\w*)(?:\$\d+)? \(/.exec(stack) ?? [];
-    const [place] = new RegExp(`\\b${componentsFolder}/[^:()\n]+:\\d+`).exec(stack) ?? [];
+    const place = placeIn(stack);
+    // The file is named like the component; else the function that threw may be one: `at Hint$1 (…)`.
+    const [, component] =
+      /\/([A-Z]\w*)[^/]*$/.exec(place ?? '') ??
+      /(?<![^\n])[^\S\n]+at ([A-Z]\w*)(?:\$\d+)? \(/.exec(stack) ??
+      [];
     const where = [component && `<${component}>`, place].filter(Boolean).join(', ');
+    const before = site.sources.get(route)?.text.split(`<${component}`, 2) ?? [];
+    const line = before.length > 1 && before[0]?.split('\n').length;
     throw new Diagnostic(
-      `The page ${route} can't be rendered: ${message}${where && ` (in ${where})`}`,
-      { file },
+      `The page ${route} can't be rendered: ${message}${where && ` (in ${where})`}.${moduleAdvice(message)}`,
+      { file, ...(line && { line }) },
     );
   }
+}
+
+/** The first place of a stack that is in a component of the site. */
+function placeIn(stack: string): string | undefined {
+  return new RegExp(`\\b${componentsFolder}/[^:()\n]+:\\d+`).exec(stack)?.[0];
 }
