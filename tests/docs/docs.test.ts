@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '#node/config/load-config.ts';
-import { engineDir } from '#node/files/project-dir.ts';
+import { engineDir, modulesDir } from '#node/files/project-dir.ts';
 import { slotNames } from '#shared/page/slot-names.ts';
 import { librarySite } from '../../packages/create/src/site-pages.ts';
 import { temporarySite } from '../build/temporary-site.ts';
@@ -96,9 +96,10 @@ it.each(configurations)(
     site.write({
       'site.config.mjs': text,
       // What examples name.
-      'node_modules/@tailwindcss/vite/index.js': '',
+      'plugins/version.ts': 'export default () => {};\n',
       'grammars/lql.json': '{ "scopeName": "source.lql", "patterns": [] }',
     });
+    symlinkSync(modulesDir, path.join(site.root, 'node_modules'));
     const { features } = await loadConfig(site.root);
     site.write({
       'added.mjs': text,

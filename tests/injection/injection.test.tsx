@@ -1,5 +1,7 @@
+import type { Root } from 'mdast';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { OutputLine } from '#features/live/islands/program-output/OutputLine.tsx';
 import { toLoggedValue } from '#features/live/shared/logged-value.ts';
@@ -13,6 +15,7 @@ import type { SearchTab } from '#features/search/engine/record.ts';
 import { searchTexts } from '#features/search/texts.ts';
 import { compilePage } from '#node/content/compile-page.ts';
 import { inlineMarkdown } from '#node/markdown/inline-markdown.ts';
+import { addPlugins, type SitePlugins } from '#node/markdown/plugins/use-plugins.ts';
 import { testOptions } from '#node/markdown/test-options.ts';
 import { type DocumentAssets, htmlDocument } from '#node/output/documents/html-document.ts';
 import { assertNoConfiguredScript } from '#node/site/configured-html.ts';
@@ -80,6 +83,16 @@ describe('a page', () => {
     }
   });
 
+  it.each(each)('%j from plugins', async (payload) => {
+    const source = { relativePath: 'x.mdx', routePath: '/x', file: 'content/x.mdx', text: '# A' };
+    const made = (attribute: string) =>
+      compilePage(source, { ...testOptions, plugins: hostilePlugins(payload, attribute) });
+    expectInert(bodyOf((await made('title')).page));
+    // Not every text can be the name of an attribute.
+    const named = await made(payload).catch(refused);
+    if (named) expectInert(bodyOf(named.page));
+  });
+
   it.each(each)('%j in front matter', async (payload) => {
     const text = JSON.stringify(payload);
     const source = [
@@ -122,6 +135,56 @@ it.each([
   const page = await compile(text, extension).catch(refused);
   expect(JSON.stringify(page?.body ?? [])).not.toMatch(/data-?(?:island|slot)|__html/i);
 });
+
+/** Plugins of remark and rehype that write a text into a page in every way, also as an attribute. */
+function hostilePlugins(payload: string, attribute: string): SitePlugins {
+  const text = { type: 'text', value: payload };
+  const properties = {
+    ...{ [attribute]: payload, href: payload, src: payload, style: payload, srcDoc: payload },
+    ...{ onClick: payload, 'xLink:href': payload, dataIsland: payload, className: [payload] },
+  };
+  const element = (tagName: string) => ({ type: 'element', tagName, properties, children: [text] });
+  const elements = ['a', 'iframe', 'script', 'svg', 'use', 'style', payload].map(element);
+  const jsx = ['a', 'Badge', payload].map((name) => ({
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(properties).map(([key, value]) => ({
+      type: 'mdxJsxAttribute',
+      name: key,
+      value: String(value),
+    })),
+    children: [text],
+  }));
+  const raw = ['raw', 'comment', 'code', 'component', payload].map((type) => ({
+    ...{ type, name: 'Badge', props: { dangerouslySetInnerHTML: payload }, children: [] },
+    ...{ value: payload, html: payload, lang: payload, runs: [] },
+  }));
+  const made = [...elements, ...jsx, ...raw];
+  const named = ['a', 'script', payload].map((hName) => ({
+    ...{ type: 'paragraph', children: [text] },
+    data: { hName, hProperties: properties, hChildren: structuredClone(made) },
+  }));
+  const markdown = [
+    ...named,
+    { type: 'html', value: payload },
+    { type: 'link', url: payload, title: payload, children: [text] },
+    { type: 'image', url: payload, alt: payload },
+    { type: 'code', lang: payload, meta: payload, value: payload },
+    { type: 'containerDirective', name: 'tip', attributes: properties, children: [] },
+    { type: 'containerDirective', name: payload, attributes: properties, children: [] },
+    { type: 'heading', depth: 2, children: [text], data: { hProperties: { id: payload } } },
+  ];
+  const adding = (nodes: object[]): SitePlugins['remark'][number] => ({
+    name: 'hostile',
+    attach: () => (tree) => {
+      (tree as Root).children.push(...(structuredClone(nodes) as Root['children']));
+    },
+    options: undefined,
+  });
+  const rehype = unified();
+  addPlugins(rehype, [adding(made)]);
+  return { remark: [adding(markdown)], rehype: rehype.freeze(), handlers: {}, hash: '' };
+}
 
 /** Accepts diagnostics: a payload that stops a build has not become a page. */
 function refused(error: unknown): undefined {

@@ -90,10 +90,8 @@ it('builds the site that npm create writes for a library with a default export, 
   cpSync(installed.engineDir, path.join(modules, 'truedocs'), { recursive: true });
   const compilers = ['typescript', 'typescript-native'];
   const ofReference = ['typedoc', 'typedoc-plugin-mdn-links', 'prettier'];
-  for (const name of ['json5', ...compilers, ...ofReference, ...peersOfLive]) {
-    mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
-    symlinkSync(path.join(modulesDir, name), path.join(modules, name));
-  }
+  const needed = ['json5', ...compilers, ...ofReference, ...peersOfLive];
+  for (const name of needed) link(site.root, name);
   expect(await site.run('samples')).toBe('1 sample prints what the pages show.\n');
   expect(await site.run('build', '--compress', 'none')).toContain('✔');
   expect(site.read('dist/guide/parse.html')).toContain('Run');
@@ -107,11 +105,7 @@ function siteWithTailwind() {
   const files = filesIn(page, 'Use Tailwind');
   expect(Object.keys(files)).toHaveLength(4);
   const site = newSite(files);
-  for (const name of ['tailwindcss', '@tailwindcss/vite']) {
-    const link = path.join(site.root, 'node_modules', name);
-    mkdirSync(path.dirname(link), { recursive: true });
-    symlinkSync(path.join(modulesDir, name), link);
-  }
+  for (const name of ['tailwindcss', '@tailwindcss/vite']) link(site.root, name);
   return site;
 }
 
@@ -137,6 +131,43 @@ it('builds a site with Tailwind, whose classes follow pages and components', asy
     /site\.config\.ts:5: The plugin "@tailwindcss\/vite" fails: .*text-unknown/,
   );
 }, 600_000);
+
+/** The files by which the documentation adds plugins. */
+function filesWithPlugins(): Record<string, string> {
+  const page = readFileSync(path.join(engineDir, 'docs/content/writing/plugins.md'), 'utf8');
+  return filesIn(page, 'Add two plugins');
+}
+
+/** Links a package of this project into a site, as if it was installed. */
+function link(root: string, name: string): void {
+  const place = path.join(root, 'node_modules', name);
+  mkdirSync(path.dirname(place), { recursive: true });
+  symlinkSync(path.join(modulesDir, name), place);
+}
+
+it('has a plugin from npm and one of its own, as the documentation writes them', async () => {
+  const files = filesWithPlugins();
+  expect(Object.keys(files)).toEqual([
+    'plugins/subscript.ts',
+    'site.config.ts',
+    'content/water.md',
+  ]);
+  const used = readFileSync(path.join(engineDir, 'docs/plugins/subscript.ts'), 'utf8');
+  expect(files['plugins/subscript.ts']).toBe(used);
+  const site = newSite({ ...files, 'content/index.md': '# Home\n' });
+  expect(await site.run('build')).toContain(
+    "site.config.ts:6: The plugin remark-definition-list isn't installed. Run `npm install remark-definition-list`.",
+  );
+  link(site.root, 'remark-definition-list');
+  const said = await site.run('build');
+  expect(said).not.toMatch(/Warning|✖/);
+  expect(site.read('dist/water.html').replaceAll('\n', '')).toContain(
+    '<dl><dt>H<sub>2</sub>O</dt><dd>Two atoms of hydrogen, and one of oxygen.</dd><dd>What a <del>lake</del> river holds.</dd></dl>',
+  );
+  site.write('plugins/subscript.ts', 'export default () => {};\n');
+  await site.run('build');
+  expect(site.read('dist/water.html')).toContain('H<del>2</del>O');
+});
 
 const peersOfLive = ['autocomplete', 'commands', 'lang-javascript', 'language', 'state', 'view']
   .map((name) => `@codemirror/${name}`)
@@ -197,8 +228,32 @@ describe.runIf(executablePath)('development', () => {
       site.write('content/page.mdx', '# Page\n\nMended.\n');
       await shows('Mended.');
 
-      site.write('site.config.ts', configWith('Second title'));
+      /** Changes what loads the document anew, and waits until it hears of the next change. */
+      const reload = async (name: string, text: string) => {
+        const again = connected(page);
+        site.write(name, text);
+        await again;
+      };
+      await reload('site.config.ts', configWith('Second title'));
       await page.waitForFunction(() => document.title.endsWith('Second title'));
+
+      link(site.root, 'remark-definition-list');
+      const plugins = filesWithPlugins();
+      const own = plugins['plugins/subscript.ts'] ?? '';
+      // Other features would restart the server.
+      const same = "title: 'Kit',\n  features: [],";
+      const config = plugins['site.config.ts']?.replace("title: 'Kit',", same) ?? '';
+      site.write('plugins/subscript.ts', own);
+      site.write('content/page.mdx', plugins['content/water.md'] ?? '');
+      await page.getByRole('heading', { name: 'Water' }).waitFor();
+      await reload('site.config.ts', config);
+      await page.locator('dl > dt > sub').waitFor();
+      await reload('plugins/subscript.ts', own.replace("'sub'", "'sup'"));
+      await page.locator('dl > dt > sup').waitFor();
+      await reload('plugins/subscript.ts', own.replace('String(file)', "file.fail('Broken')"));
+      await page.locator('vite-error-overlay').filter({ hasText: 'Broken' }).waitFor();
+      await reload('plugins/subscript.ts', own);
+      await page.locator('dl > dt > sub').waitFor();
     });
   }, 600_000);
 
@@ -242,14 +297,16 @@ const pluginThatColors = (color: string) =>
 
 const componentThatSays = (text: string) => `export const Hint = () => <p>${text}</p>;\n`;
 
+/** Resolves when a document begins to hear of changes. */
+async function connected(page: Page): Promise<void> {
+  await page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
+}
+
 /** Opens a page, and waits until it hears of changes. */
 async function openPage(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage();
   page.setDefaultTimeout(300_000);
-  const isConnected = page.waitForEvent(
-    'console',
-    (message) => message.text() === '[vite] connected.',
-  );
+  const isConnected = connected(page);
   await page.goto(address);
   await page.locator('#_root[data-ready]').waitFor({ state: 'attached' });
   await isConnected;

@@ -6,7 +6,6 @@ import { history } from 'truedocs/history';
 import { includes } from 'truedocs/includes';
 import { mcp } from 'truedocs/mcp';
 import { mermaid } from 'truedocs/mermaid';
-import { notations } from 'truedocs/notations';
 import { search } from 'truedocs/search';
 
 export default defineSite({
@@ -20,10 +19,11 @@ export default defineSite({
     includes(),
     mcp(),
     mermaid(),
-    notations(),
     search(),
   ],
+  markdown: { remarkPlugins: ['remark-definition-list', './plugins/subscript.ts'] },
   redirects: {
+    '/features/notations': '/writing/plugins',
     '/features/ask': '/features/search',
     '/features/head-tags': '/security',
     '/reference/configuration#securitymedia': '/reference/configuration#securityimages',
@@ -51,7 +51,12 @@ export default defineSite({
         '/start',
         {
           text: 'Writing',
-          items: ['/writing/pages', '/writing/notations', '/writing/components'],
+          items: [
+            '/writing/pages',
+            '/writing/notations',
+            '/writing/components',
+            '/writing/plugins',
+          ],
         },
         '/library',
         '/theming',
@@ -68,7 +73,6 @@ export default defineSite({
             '/features/live',
             '/features/mcp',
             '/features/mermaid',
-            '/features/notations',
             '/features/offline',
             '/features/playground',
             '/features/reference',

@@ -77,7 +77,7 @@ export function visitPage(
   visitor: (node: Nodes, parent: Parents | undefined) => unknown,
 ) {
   visit(root, (node, _, parent) => {
-    const isTitle = node.type === 'paragraph' && node.data?.isTitle;
+    const isTitle = node.type === 'paragraph' && node.data?.directiveLabel;
     if (isTitle || visitor(node, parent) === false) return SKIP;
     return undefined;
   });

@@ -9,6 +9,7 @@ import type {
 } from '#shared/page/page.ts';
 import type { Containers } from '#shared/site/container.ts';
 import type { FrontMatterKeys } from '#shared/site/front-matter-key.ts';
+import type { MarkdownPlugins } from '#shared/site/markdown-plugins.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
@@ -71,6 +72,8 @@ export interface FeatureModule<Options = unknown, Texts extends FeatureTexts = F
   texts?: Texts;
   /** Containers that it brings for pages, by name. */
   containers?: Containers;
+  /** Plugins of remark and rehype, which run before the site's own. Paths begin at the folder of this module. */
+  plugins?(options: Options): MarkdownPlugins;
   /** Keys that pages may have in their front matter for it. */
   frontMatter?: FrontMatterKeys;
   /** Modules to bundle for pages and browsers: paths relative to this module's folder. */

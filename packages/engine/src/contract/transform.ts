@@ -1,7 +1,5 @@
 import type { Root as Body } from 'hast';
 import type { Code, Root as Markdown } from 'mdast';
-import type { mdxJsxFromMarkdown } from 'mdast-util-mdx-jsx';
-import type { mdxJsx } from 'micromark-extension-mdx-jsx';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { CodeNode } from '#shared/page/page.ts';
 import type { Edition } from '#shared/site/site-data.ts';
@@ -23,8 +21,6 @@ export interface Transform {
    * - `finished`: the body as it will be shown
    */
   stage: 'markdown' | 'body' | 'finished';
-  /** Notations that the parser reads in pages for the step. */
-  syntax?: MarkdownSyntax;
   /** Words behind the language of a fence that the step reads, `caption` of `caption="…"`; others are warned of. */
   words?: readonly string[];
   /**
@@ -53,14 +49,4 @@ export interface PageInProgress {
   diagnostics: DiagnosticList;
   /** Facts that other pages and features need of this one, by the name of the feature that has found them. Plain JSON. */
   featureFacts: Record<string, unknown>;
-}
-
-/** A notation beside those of the engine. */
-export interface MarkdownSyntax {
-  /** Tells parsers apart: no other notation has it. */
-  name: string;
-  /** Extension of micromark. */
-  tokens: ReturnType<typeof mdxJsx>;
-  /** Extension of `mdast-util-from-markdown`, which makes nodes of the tokens. */
-  nodes: ReturnType<typeof mdxJsxFromMarkdown>;
 }

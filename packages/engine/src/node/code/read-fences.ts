@@ -15,8 +15,8 @@ const behindLanguage = /^([^\s{:[]*)((?::(?:no-)?line-numbers(?:=\d+)?|\{[^}]*\}
 interface AddedWords {
   /** Names of languages. */
   aliases: Readonly<Record<string, string>>;
-  /** Words behind the language. */
-  words: readonly string[];
+  /** Words behind the language; `undefined` where plugins may read any. */
+  words: readonly string[] | undefined;
 }
 
 /**
@@ -56,7 +56,7 @@ const wordless = /(?<=^|\s)\{(?![\s,-]*\d[\d,\s-]*\})(?:[^{}]|\{[^{}]*\})*\}/;
 /** Words behind the language that nobody reads, though their author means something by them. */
 function reportWords(
   { meta, position }: Code,
-  added: readonly string[],
+  added: readonly string[] | undefined,
   diagnostics: DiagnosticList,
 ): void {
   const place = { line: position?.start.line ?? 0 };
@@ -66,7 +66,7 @@ function reportWords(
     diagnostics.warn(`${ranges} marks no lines. Write their numbers: {1,3-5}.`, place);
   }
   for (const [, word = ''] of plain.matchAll(/(?<=^|\s):?([A-Za-z][\w-]*)(?==|\s|$)/g)) {
-    if (ownWords.has(word) || added.includes(word)) continue;
+    if (!added || ownWords.has(word) || added.includes(word)) continue;
     const advice = word === 'file' ? ' Write the code into the block.' : ' Delete it.';
     const nearest = didYouMean(closestKey(word, longWords, 3)) || advice;
     diagnostics.warn(`This code does nothing with "${word}".${nearest}`, place);

@@ -23,6 +23,8 @@ import {
   type LoadedFeature,
   loadFeatures,
 } from '../features/load-features.ts';
+import { loadPlugins, type PluginOwner } from '../markdown/plugins/load-plugins.ts';
+import type { SitePlugins } from '../markdown/plugins/use-plugins.ts';
 import { importDefault } from '../modules/import-default.ts';
 import { configFile } from './config-source.ts';
 import { explainForeignKey } from './foreign-keys.ts';
@@ -54,6 +56,8 @@ export interface LoadedConfig extends SiteConfig {
   vitePlugins: FoundPlugin[];
   /** English texts of the features, and of containers. */
   featureTexts: Readonly<Record<string, string>>;
+  /** Those of features, in the order of their names, then the site's own. */
+  plugins: SitePlugins | undefined;
 }
 
 /**
@@ -80,7 +84,7 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
   assertExport(value, path.basename(file));
   const config = await checkConfig(value, file, source);
   const ofPlugins = config.vitePlugins.flatMap(({ sources }) => sources);
-  modules.set(root, [...files, ...ofPlugins, ...grammarFiles(value, root)]);
+  modules.set(root, [...configModules(root), ...ofPlugins]);
   return config;
 }
 
@@ -99,14 +103,18 @@ export async function checkConfig(
 ): Promise<LoadedConfig> {
   const listed = siteConfigSchema.shape.features.safeParse((value as UserConfig | null)?.features);
   const own = namesOfSite(value);
+  const root = path.dirname(file);
   const { features, mistakes, ...loaded } = await loadFeatures(listed.success ? listed.data : [], {
-    root: path.dirname(file),
+    root,
     ofSite: own,
   });
-  const plugins = await findPlugins(vitePlugins(value), ['vite', 'plugins'], path.dirname(file));
-  mistakes.push(...plugins.mistakes);
-  const ofGrammars = await readGrammars(languagesOf(value), path.dirname(file));
+  const ofVite = await findPlugins(vitePlugins(value), ['vite', 'plugins'], root);
+  mistakes.push(...ofVite.mistakes);
+  const ofGrammars = await readGrammars(languagesOf(value), root);
   mistakes.push(...ofGrammars.mistakes);
+  const { plugins, ...plugged } = await loadPlugins(pluginOwners(features, value, root), root);
+  mistakes.push(...plugged.mistakes);
+  modules.set(root, [...configModules(root), ...plugged.files]);
   const owners = [...features.map(({ implementation }) => implementation), own];
   const containers: Containers = Object.assign({}, ...owners.map((owner) => owner.containers));
   const titles = Object.entries(containers).map(([name, kind]) => [
@@ -121,7 +129,8 @@ export async function checkConfig(
     markdown: { ...(config as SiteConfig).markdown, containers, languages: ofGrammars.grammars },
     features,
     featureTexts: texts,
-    vitePlugins: plugins.found,
+    vitePlugins: ofVite.found,
+    plugins,
   });
   const result = schema.safeParse(value);
   if (result.success) {
@@ -164,6 +173,23 @@ function namesOfSite(value: unknown): { frontMatter: FrontMatterKeys; containers
     frontMatter: frontMatterKeys.safeParse(frontMatter).data ?? {},
     containers: containersSchema.safeParse(markdown?.containers).data ?? {},
   };
+}
+
+/** Who lists plugins, in the order in which these run. */
+function pluginOwners(
+  features: readonly LoadedFeature[],
+  value: unknown,
+  root: string,
+): PluginOwner[] {
+  const { markdown, features: listed = [] } = (value ?? {}) as UserConfig;
+  const ofFeatures = features.flatMap(({ name, file, options, implementation }): PluginOwner[] => {
+    const plugins = implementation.plugins?.(options);
+    if (!plugins) return [];
+    const index = listed.findIndex((feature) => feature.name === name);
+    const folder = path.dirname(file);
+    return [{ feature: name, folder, plugins, path: ['features', index] }];
+  });
+  return [...ofFeatures, { folder: root, plugins: markdown ?? {}, path: ['markdown'] }];
 }
 
 /** Keys of a configuration on which nothing depends that is wrong within a page. */

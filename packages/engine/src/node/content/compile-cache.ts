@@ -60,9 +60,10 @@ export async function openCompileCache(
  * @returns Its hash for the pages of an edition.
  */
 async function openContexts(options: CacheOptions): Promise<(edition: Edition) => Promise<string>> {
-  const { base, markdown, security, frontMatter, catalog, transforms, textsOf } = options;
+  const { base, markdown, security, frontMatter, catalog, transforms, textsOf, plugins } = options;
   const compiler = await engineHash();
-  const settings = JSON.stringify([base, markdown, security, frontMatter, catalog?.hash]);
+  const hashes = [catalog?.hash, plugins?.hash];
+  const settings = JSON.stringify([base, markdown, security, frontMatter, hashes]);
   const contexts = new Map<string, Promise<string>>();
   const makeContext = async (edition: Edition) => {
     const texts = JSON.stringify(textsOf(edition.lang));

@@ -6,6 +6,7 @@ import { EXIT, SKIP, visit } from 'unist-util-visit';
 import type { ResolveRoute } from '#contract/site.ts';
 import type { SourceFile, SourcePlace } from '#contract/source-file.ts';
 import type { PageInProgress, Transform } from '#contract/transform.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { AddressContext } from '#shared/navigation/resolve-address.ts';
 import { pageTypeOf } from '#shared/page/document-title.ts';
@@ -32,6 +33,12 @@ import { inlineContent } from '../markdown/inline-markdown.ts';
 import { readJsx } from '../markdown/jsx/jsx.ts';
 import { assertShallowTree, withShallowStack } from '../markdown/nesting.ts';
 import { parseFrontMatter, type SplitPage } from '../markdown/parse/parse-front-matter.ts';
+import { onlyHtml, runOnBody } from '../markdown/plugins/plugged-body.ts';
+import {
+  fileForPlugins,
+  type PluggedPage,
+  type SitePlugins,
+} from '../markdown/plugins/use-plugins.ts';
 import { textBlocks } from '../markdown/text-blocks.ts';
 import { toHast } from '../markdown/to-hast.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -59,6 +66,18 @@ export async function compilePage(
   given: WrittenPage,
   options: CompileOptions,
 ): Promise<CompileResult> {
+  try {
+    return await compileSource(given, options);
+  } catch (error) {
+    if (!options.plugins || error instanceof Diagnostic) throw error;
+    throw new Diagnostic(
+      `This page can't be made of what its plugins leave: ${(error as Error).message}.`,
+      { file: given.file },
+    );
+  }
+}
+
+async function compileSource(given: WrittenPage, options: CompileOptions): Promise<CompileResult> {
   // A text may be read from the disk each time it's asked for.
   const source = { ...given };
   const { relativePath, routePath, file, original } = source;
@@ -72,10 +91,13 @@ export async function compilePage(
       keys: options.frontMatter,
     }),
   );
-  const { markdown, transforms } = options;
+  const { markdown, plugins, transforms } = options;
+  const words = plugins ? undefined : transforms.flatMap((transform) => transform.words ?? []);
+  const plugged =
+    plugins && split ? { plugins, file: fileForPlugins(file, split), diagnostics } : undefined;
   const read =
     split &&
-    (await readMarkdown(split, { source, options: markdown, texts, diagnostics, transforms }));
+    (await readMarkdown(split, { source, options: markdown, texts, diagnostics, plugged, words }));
   const warnings = () => [...(split?.warnings ?? []), ...diagnostics.warnings];
   if (!read) throw new UnfinishedPage(diagnostics.errors, warnings(), undefined);
   const draft: PageInProgress = {
@@ -91,7 +113,7 @@ export async function compilePage(
   };
   await runTransforms('markdown', draft, options.transforms);
   const made = await diagnostics.attempt(async () => {
-    const parts = await withShallowStack(() => makeBody(draft, options), file);
+    const parts = await withShallowStack(() => makeBody(draft, plugged, options), file);
     assertShallowTree(parts.body, file);
     return parts;
   });
@@ -197,6 +219,7 @@ function resolveAddresses(
 /** Turns a page's Markdown into elements, code blocks and components that may be shown. */
 async function makeBody(
   { markdown, edition, diagnostics }: Pick<PageInProgress, 'markdown' | 'edition' | 'diagnostics'>,
+  plugged: PluggedPage | undefined,
   options: CompileOptions,
 ): Promise<Pick<PageInProgress, 'body' | 'codeBlocks'>> {
   const languages = fencesOf(markdown).flatMap(({ lang }) => lang ?? []);
@@ -207,7 +230,15 @@ async function makeBody(
     codeBlocks.set(node, block);
     return block;
   };
-  const body = toHast(markdown, toCode, options.textsOf(edition.lang));
+  const texts = options.textsOf(edition.lang);
+  const handlers = plugged && {
+    ...plugged.plugins,
+    clean: (tree: Root) => onlyHtml(tree, plugged),
+  };
+  const converted = toHast(markdown, toCode, texts, handlers);
+  const body = plugged
+    ? await runOnBody(converted, plugged, { blocks: codeBlocks, toCode })
+    : converted;
   checkBody(body, diagnostics, options);
   scrollDiagrams(body);
   expandFileTrees(body, diagnostics, options.markdown.unsupported === 'warn');
@@ -388,4 +419,6 @@ export interface CompileOptions extends Pick<SiteData, 'base' | 'markdown'> {
   catalog?: ComponentCatalog | undefined;
   /** Steps of features. */
   transforms: readonly Transform[];
+  /** Plugins of remark and rehype; none where neither the site nor a feature has any. */
+  plugins?: SitePlugins | undefined;
 }

@@ -14,7 +14,6 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import type {} from 'remark-math';
 import { visit } from 'unist-util-visit';
 import type { SourceFile } from '#contract/source-file.ts';
-import type { Transform } from '#contract/transform.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { ownValue } from '#shared/own-value.ts';
@@ -36,8 +35,9 @@ import {
   withShallowStack,
 } from '../markdown/nesting.ts';
 import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
-import { parseSource } from '../markdown/parse/parse-markdown.ts';
+import { parseSource, processorOf } from '../markdown/parse/parse-markdown.ts';
 import { parseHtml } from '../markdown/parse-html.ts';
+import { type PluggedPage, runPlugins } from '../markdown/plugins/use-plugins.ts';
 import { importKey } from './imported-files.ts';
 import { originOf } from './source-file.ts';
 
@@ -45,13 +45,15 @@ import { originOf } from './source-file.ts';
 interface Reading {
   tree: Root;
   file: string;
+  syntax: 'md' | 'mdx';
+  plugged: PluggedPage | undefined;
   /** Lines of the file, from which positions count. */
   lines: readonly string[];
   options: SiteData['markdown'];
   texts: ThemeTexts;
   diagnostics: DiagnosticList;
-  /** Words behind the languages of fences that steps of features read. */
-  words: readonly string[];
+  /** Words behind the languages of fences that steps of features read; `undefined` where plugins may read any. */
+  words: readonly string[] | undefined;
   importedAt: Parameters<typeof resolveValues>[1]['importedAt'];
   /** Headings with their ids, once they have them. */
   headings: readonly MarkedHeading[];
@@ -61,12 +63,14 @@ type Notation = (page: Reading) => void | Promise<void>;
 
 /**
  * The notations of pages, in the order in which they are read. Values come first, because they may be
- * anywhere, then code blocks, because code groups take their titles. The linter compares the tree with what was written, so it comes before
- * steps that put other nodes in its place.
+ * anywhere, then plugins, which see all others as they're written, then code blocks, because code groups
+ * take their titles. The linter compares the tree with what was written, so it comes before steps that put
+ * other nodes in its place.
  */
 const notations: Record<string, Notation> = {
   values: ({ tree, importedAt, diagnostics }) => resolveValues(tree, { importedAt, diagnostics }),
   importedCode: ({ tree, diagnostics }) => expandCode(tree, diagnostics),
+  plugins: runRemark,
   codeBlocks: ({ tree, options, words, diagnostics }) =>
     readFences(tree, { aliases: options.languageAlias, words }, diagnostics),
   emoji: ({ tree, diagnostics }) => expandEmoji(tree, diagnostics),
@@ -85,10 +89,8 @@ const notations: Record<string, Notation> = {
 };
 
 /** The settings and the source that a page's Markdown is read with. */
-type MarkdownInput = Pick<Reading, 'options' | 'texts' | 'diagnostics'> & {
+type MarkdownInput = Pick<Reading, 'options' | 'texts' | 'diagnostics' | 'plugged' | 'words'> & {
   source: Pick<SourceFile, 'file' | 'relativePath' | 'text' | 'included' | 'imported'>;
-  /** Steps of features, which may have notations of their own. */
-  transforms: readonly Transform[];
 };
 
 /**
@@ -98,7 +100,7 @@ type MarkdownInput = Pick<Reading, 'options' | 'texts' | 'diagnostics'> & {
  */
 export async function readMarkdown(
   { body, bodyLine }: SplitPage,
-  { source, options, texts, diagnostics, transforms }: MarkdownInput,
+  { source, options, texts, diagnostics, plugged, words }: MarkdownInput,
 ): Promise<{ markdown: Root; headingTitle: string } | undefined> {
   const tree = await diagnostics.attempt(async () => {
     assertShallowText(body, source.file, bodyLine);
@@ -108,7 +110,7 @@ export async function readMarkdown(
         line: bodyLine,
         math: options.math,
         containers: Object.keys(options.containers),
-        extensions: transforms.flatMap(({ syntax }) => syntax ?? []),
+        ...(plugged && { plugins: plugged.plugins.remark }),
         diagnostics,
         isLenient: options.unsupported === 'warn',
       });
@@ -122,18 +124,29 @@ export async function readMarkdown(
   const page: Reading = {
     tree,
     file: source.file,
+    syntax: source.relativePath.endsWith('.mdx') ? 'mdx' : 'md',
+    plugged,
     lines,
     options,
     texts,
     diagnostics,
-    words: transforms.flatMap(({ words = [] }) => words),
+    words,
     importedAt: (line, written) =>
       source.imported?.get(importKey(originOf(source, line).file, written)),
     headings: [],
   };
   for (const read of Object.values(notations)) await diagnostics.attempt(() => read(page));
   const title = page.headings.find(({ node }) => node.depth === 1);
-  return { markdown: tree, headingTitle: title?.text ?? '' };
+  return { markdown: page.tree, headingTitle: title?.text ?? '' };
+}
+
+/** Runs the plugins of remark, which may leave another tree. */
+async function runRemark(page: Reading): Promise<void> {
+  const { tree, syntax, options, plugged } = page;
+  if (!plugged) return;
+  const { math } = options;
+  const processor = processorOf({ syntax, math, plugins: plugged.plugins.remark });
+  page.tree = await runPlugins(processor, tree, plugged);
 }
 
 /** Names between colons that no letter or colon touches: `10:30:00` and `a::b::c` hold none. */

@@ -93,7 +93,8 @@ function resolveElement({ tagName, properties }: Element, context: AddressContex
     properties[name] = keep(resolveAddress(href, context));
     if (tagName === 'a' && /^https?:/i.test(href)) {
       properties.target = '_blank';
-      properties.rel = ['noopener', 'noreferrer'];
+      const written = [properties.rel ?? []].flat().join(' ').split(/\s+/).filter(Boolean);
+      properties.rel = [...new Set([...written, 'noopener', 'noreferrer'])];
     }
   }
   for (const name of fileAttributes.get(tagName) ?? []) {

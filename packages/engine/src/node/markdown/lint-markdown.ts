@@ -121,7 +121,7 @@ export function lintMarkdown(tree: Root, { lines, diagnostics }: LintOptions): v
   const tags: Tag[] = [];
   visit(tree, (node, index, parent) => {
     // Its content is meant to stay as it is written.
-    if (node.type === 'container' && node.name === 'v-pre') return SKIP;
+    if (node.type === 'containerDirective' && node.name === 'v-pre') return SKIP;
     if (node.type === 'footnoteReference') referred.add(node.identifier);
     if (node.type === 'footnoteDefinition') footnotes.push(node);
     if (node.type === 'table') lintTable(node, diagnostics);

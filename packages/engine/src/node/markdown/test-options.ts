@@ -15,6 +15,8 @@ export const testOptions: CompileOptions = {
     languageAlias: {},
     languages: {},
     containers: {},
+    remarkPlugins: [],
+    rehypePlugins: [],
     unsupported: 'error',
   },
   security: {},

@@ -1,7 +1,13 @@
 import type { Element, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Code, Html, InlineCode, Root as MarkdownRoot, Table } from 'mdast';
-import { defaultHandlers, toHast as mdastToHast, type Raw, type State } from 'mdast-util-to-hast';
+import {
+  defaultHandlers,
+  type Handlers,
+  toHast as mdastToHast,
+  type Raw,
+  type State,
+} from 'mdast-util-to-hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type DefaultTreeAdapterTypes, html, parseFragment } from 'parse5';
 import type { Point } from 'unist';
@@ -11,7 +17,8 @@ import type { CodeNode } from '#shared/page/page.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { decodePath } from '#shared/url.ts';
 
-const passThrough = [
+/** Nodes of MDX, which are read once everything is an element. */
+export const passThrough = [
   'mdxjsEsm',
   'mdxFlowExpression',
   'mdxTextExpression',
@@ -24,11 +31,13 @@ const passThrough = [
  *
  * @param toCode The node that stands for a fenced block.
  * @param texts Names of tables and footnotes.
+ * @param plugins How further nodes become elements, and what takes out those that are none.
  */
 export function toHast(
   tree: MarkdownRoot,
   toCode: (code: Code) => CodeNode,
   texts: Pick<ThemeTexts, 'tableText' | 'footnotesText' | 'footnoteBackText'>,
+  plugins?: { handlers: Handlers; clean(tree: Root): void },
 ): Root {
   const blocks: CodeNode[] = [];
   let hasRaw = false;
@@ -40,6 +49,7 @@ export function toHast(
     footnoteLabelTagName: 'h2',
     footnoteLabelProperties: { className: ['footnote-label'] },
     handlers: {
+      ...plugins?.handlers,
       code(_: State, node: Code): Element {
         const index = blocks.push(toCode(node)) - 1;
         // HTML around it may be parsed anew, which only elements survive.
@@ -55,6 +65,7 @@ export function toHast(
       table: (state, node) => scrollableTable(state, node, texts.tableText),
     },
   }) as Root;
+  plugins?.clean(converted);
   // Without a file the parser would leave out where elements stand.
   const options = { file: new VFile(), passThrough: [...passThrough] };
   const parsed = hasRaw ? (raw(converted, options) as Root) : converted;

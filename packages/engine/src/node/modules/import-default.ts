@@ -5,9 +5,10 @@ import { ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
 import { isOfEngine } from '../files/project-dir.ts';
 import { importModule } from './import-module.ts';
 
-/** The default export of a module, and the files that the module consists of. */
+/** The default export of a module, with the others, and the files that the module consists of. */
 interface DefaultExport {
   value: unknown;
+  exports: Readonly<Record<string, unknown>>;
   files: readonly string[];
 }
 
@@ -20,12 +21,14 @@ interface DefaultExport {
  * @throws Diagnostic when it can't be run.
  */
 export async function importDefault(file: string, root: string): Promise<DefaultExport> {
-  if (isOfEngine(file))
-    return { value: (await import(pathToFileURL(file).href)).default, files: [] };
+  if (isOfEngine(file)) {
+    const exports = await import(pathToFileURL(file).href);
+    return { value: exports.default, exports, files: [] };
+  }
   try {
     const { exports, files } = await importModule(file);
     const value = exports.default?.__esModule ? exports.default.default : exports.default;
-    return { value, files };
+    return { value, exports, files };
   } catch (error) {
     const { reason, place } = reasonOf(error as Error, file, root);
     throw new Diagnostic(`The file can't be run: ${reason}${advice(reason)}`, place);

@@ -44,14 +44,16 @@ const commonModules: Plugin = {
   name: 'common-modules',
   transform: {
     filter: { code: /\b(?:require|exports|__(?:file|dir)name)\b/ },
-    handler(code) {
+    async handler(code) {
       const own = Object.entries({ __filename: 'filename', __dirname: 'dirname' })
         // One that the module declares itself, as ES modules have to.
         .filter(([name]) => !new RegExp(`(?:const|let|var) ${name}\\b`).test(code))
         .map(([name, key]) => `const ${name} = import.meta.${key};`)
         .join('');
       // In the first line, so that all lines keep their numbers.
-      if (/^[ \t]*(?:import|export)\b/m.test(code)) return { code: own + code, map: null };
+      const { init, parse } = await import('es-module-lexer');
+      await init();
+      if (parse(code)[3]) return { code: own + code, map: null };
       const start =
         'const module = { exports: {} }, { exports } = module, require = process.getBuiltinModule("node:module").createRequire(import.meta.url);';
       return { code: `${own}${start}${code}\nexport default module.exports;`, map: null };

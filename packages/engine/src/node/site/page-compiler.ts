@@ -15,8 +15,14 @@ import { openCompileCache } from '../content/compile-cache.ts';
 import { UnfinishedPage } from '../content/source-file.ts';
 import type { CheckedPage } from '../links/check-links.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
+import type { SitePlugins } from '../markdown/plugins/use-plugins.ts';
 import type { OpenSite } from '../open-site.ts';
-import { componentModules, connectPage, featureTransforms } from './setup-features.ts';
+import {
+  componentModules,
+  connectPage,
+  featureTransforms,
+  type SiteFeature,
+} from './setup-features.ts';
 import { generatedPage } from './site.ts';
 
 /** Compiles the files of a site. */
@@ -49,6 +55,7 @@ export async function openPageCompiler(
     imageSizeOf: createImageSizes(root),
     catalog: await readComponentCatalog(modules, componentModules(features)),
     transforms: await featureTransforms(features),
+    plugins: config.plugins && (await withSources(config.plugins, features)),
     withoutEdition: (route: string) => splitRoute(route, data).rest,
     addresses: addressesOf(plan),
   };
@@ -98,6 +105,15 @@ export async function openPageCompiler(
       return generatedPage({ ...connected, routePath, body }, routePath);
     },
   };
+}
+
+/** The plugins of a site with a hash that changes with all that the features which bring some read. */
+async function withSources(
+  plugins: SitePlugins,
+  features: readonly SiteFeature[],
+): Promise<SitePlugins> {
+  const sources = features.flatMap((feature) => (feature.plugins ? feature.sources.hash() : []));
+  return { ...plugins, hash: hashOf(plugins.hash, ...(await Promise.all(sources))) };
 }
 
 /** Hash of what decides where links lead: all routes, versions and languages. */

@@ -26,7 +26,7 @@ import type { LoadedFeature } from '../features/load-features.ts';
 /** A feature that is ready for a build or for development. */
 export interface SiteFeature
   extends Pick<LoadedFeature, 'name' | 'file'>,
-    Pick<FeatureModule, 'components' | 'built'> {
+    Pick<FeatureModule, 'components' | 'built' | 'plugins'> {
   hooks: Hooks;
   sources: FeatureSources;
 }

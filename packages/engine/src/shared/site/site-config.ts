@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { containersSchema } from './container.ts';
 import { frontMatterKeys } from './front-matter-key.ts';
 import { headEntry } from './head-entry.ts';
+import { pluginListSchema } from './markdown-plugins.ts';
 import { pluginEntries } from './plugin-entry.ts';
 import { connectOrigin, origin, scriptSource, trustedTypesPolicy } from './policy-source.ts';
 import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
@@ -127,6 +128,15 @@ export const siteConfigSchema = z.strictObject({
        * @example { exercise: { title: 'Exercise', folded: true, color: '#7c3aed' } }
        */
       containers: containersSchema.default({}),
+      /**
+       * Plugins of remark, in the order in which they run, each with its options if it takes some. A name is
+       * that of a package; a path begins at the site's folder, with `./`.
+       * @default []
+       * @example ['remark-definition-list', ['./plugins/version.ts', { current: '2.1' }]]
+       */
+      remarkPlugins: pluginListSchema.default([]),
+      /** Plugins of rehype, which see the elements of pages. @default [] @example ['rehype-external-links'] */
+      rehypePlugins: pluginListSchema.default([]),
       /**
        * Code in pages (imports, expressions, unknown components and props) is a mistake, or
        * a warning while pages are moved here from elsewhere.

@@ -83,13 +83,23 @@ function replaceContainers(parent: Nodes, page: Page): void {
   const children: readonly Nodes[] = parent.children;
   parent.children = children.flatMap((child): Nodes[] => {
     replaceContainers(child, page);
-    if (child.type !== 'container') return [child];
+    // A plugin has said already what becomes of it.
+    if (child.type !== 'containerDirective' || child.data?.hName !== undefined) return [child];
+    const isCallout = Object.hasOwn(page.callouts, child.name);
+    const convert = isCallout ? callout : ownValue(converters, child.name);
+    if (!convert) {
+      page.diagnostics.warn(
+        `Nothing shows the container "${child.name}", which a plugin made. Set \`data.hName\` there, or declare it in \`markdown.containers\`.`,
+        child,
+      );
+      return [child];
+    }
+    child.attributes ??= {};
     reportAttributes(child, page);
     const { id, class: classes } = child.attributes;
     const className = classes && { className: classes.split(/\s+/) };
-    child.data = { hProperties: { ...className, ...(id && { id }) } };
-    const isCallout = Object.hasOwn(page.callouts, child.name);
-    const convert = isCallout ? callout : converters[child.name as OtherContainer];
+    const hProperties = { ...child.data?.hProperties, ...className, ...(id && { id }) };
+    child.data = { ...child.data, hProperties };
     return convert(child, takeLabel(child), page);
   }) as never[];
 }
@@ -97,7 +107,7 @@ function replaceContainers(parent: Nodes, page: Page): void {
 /** Takes the title that its author gave a container off its content. */
 function takeLabel({ children }: Container): Paragraph | undefined {
   const [first] = children;
-  if (first?.type !== 'paragraph' || !first.data?.isTitle) return undefined;
+  if (first?.type !== 'paragraph' || !first.data?.directiveLabel) return undefined;
   children.shift();
   return first;
 }

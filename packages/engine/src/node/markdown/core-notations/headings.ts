@@ -40,7 +40,9 @@ export function markHeadings(
   for (const id of [...shellIds, ...elementIds(tree)]) slugger.slug(id);
   const found: { node: HeadingNode; written: string | undefined; text: string }[] = [];
   visit(tree, 'heading', (node) => {
-    const written = takeCustomId(node, diagnostics);
+    const ofPlugin = node.data?.hProperties?.id;
+    const written =
+      takeCustomId(node, diagnostics) ?? (typeof ofPlugin === 'string' ? ofPlugin : undefined);
     if (node.children.length === 0) {
       const line = node.position?.start.line ?? 0;
       diagnostics.warn('This heading is empty. Write its text, or delete it.', { line });
@@ -72,7 +74,7 @@ export function markHeadings(
     // A heading of emoji alone has no letters to make an id of.
     const words = written ?? text;
     const id = isOwn ? written : slugger.slug(slug(words) === '' ? 'section' : words);
-    node.data = { ...node.data, hProperties: { id } };
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     return { node, id, text };
   });
 }

@@ -13,12 +13,13 @@ import { didYouMean, nearestName } from '../../diagnostics/nearest-name.ts';
 import { ownContainers } from './callouts.ts';
 import type { Construct, State, Syntax } from './mdx-in-markdown.ts';
 
-/** Blocks between two lines of colons, `:::tip Title {#id}` and `:::` (CONT-1). */
+/**
+ * Blocks between two lines of colons, `:::tip Title {#id}` and `:::` (CONT-1), in the shape of
+ * `mdast-util-directive`, which plugins know.
+ */
 export interface Container extends Parent {
-  type: 'container';
+  type: 'containerDirective';
   name: string;
-  /** The colons of its first line. */
-  mark: string;
   /** Written in braces; a name without a value has an empty one. */
   attributes: Record<string, string>;
   /** A paragraph that is the title comes first. */
@@ -32,14 +33,14 @@ interface ContainerMark extends Literal {
 
 declare module 'mdast' {
   interface RootContentMap {
-    container: Container;
+    containerDirective: Container;
     containerMark: ContainerMark;
   }
   interface BlockContentMap {
-    container: Container;
+    containerDirective: Container;
   }
   interface ParagraphData {
-    isTitle?: boolean;
+    directiveLabel?: boolean;
   }
 }
 
@@ -117,20 +118,14 @@ export function nestContainers(parent: Nodes, reader: ContainerReader): void {
         ? [
             {
               type: 'paragraph',
-              data: { isTitle: true },
+              data: { directiveLabel: true },
               children: reader.parseInline(title, position?.start.line ?? 1),
             },
           ]
         : [];
       const place = position && { position };
-      nesting.begin(node, {
-        type: 'container',
-        name,
-        mark: colons,
-        attributes,
-        ...place,
-        children,
-      });
+      const type = 'containerDirective';
+      nesting.begin(node, colons, { type, name, attributes, ...place, children });
     }
   }
   parent.children = nesting.finish() as never[];
@@ -142,7 +137,7 @@ class Nesting {
   readonly #names: readonly string[];
   readonly #top: Nodes[] = [];
   /** From the outermost to the innermost one; unknown ones have an end, too. */
-  readonly #open: Container[] = [];
+  readonly #open: { container: Container; colons: string }[] = [];
 
   constructor({ diagnostics, added }: Pick<ContainerReader, 'diagnostics' | 'added'>) {
     this.#diagnostics = diagnostics;
@@ -150,7 +145,8 @@ class Nesting {
   }
 
   put(node: Nodes): void {
-    const { children = this.#top } = this.#open.findLast((one) => this.#isKnown(one)) ?? {};
+    const around = this.#open.findLast(({ container }) => this.#isKnown(container));
+    const children = around?.container.children ?? this.#top;
     const last = children.at(-1);
     if (node.type === 'paragraph' && last?.type === 'paragraph' && follows(node, last)) {
       last.children.push({ type: 'text', value: '\n' }, ...node.children);
@@ -158,21 +154,22 @@ class Nesting {
     } else (children as Nodes[]).push(node);
   }
 
-  begin(mark: ContainerMark, container: Container): void {
+  begin(mark: ContainerMark, colons: string, container: Container): void {
     if (this.#isKnown(container)) this.put(container);
     else {
       this.#diagnostics?.warn(unknownContainer(container.name, this.#names), mark);
       this.#putText(mark);
     }
-    this.#open.push(container);
+    this.#open.push({ container, colons });
   }
 
   end(mark: ContainerMark, colons: string): void {
-    const same = this.#open.findLastIndex((container) => container.mark === colons);
-    const at = same < 0 ? this.#open.findLastIndex((one) => one.mark.length < colons.length) : same;
+    const same = this.#open.findLastIndex((one) => one.colons === colons);
+    const at =
+      same < 0 ? this.#open.findLastIndex((one) => one.colons.length < colons.length) : same;
     const [closed, ...inside] = at < 0 ? [] : this.#open.splice(at);
     this.#reportOpen(inside);
-    if (closed && this.#isKnown(closed)) return;
+    if (closed && this.#isKnown(closed.container)) return;
     this.#putText(mark);
     if (closed) return;
     this.#diagnostics?.warn(
@@ -195,9 +192,10 @@ class Nesting {
     this.put({ type: 'paragraph', children: [{ type: 'text', value, ...place }], ...place });
   }
 
-  #reportOpen(containers: readonly Container[]): void {
-    for (const container of containers.filter((one) => this.#isKnown(one))) {
-      const advice = `Add a line with ${container.mark} after its content.`;
+  #reportOpen(open: readonly { container: Container; colons: string }[]): void {
+    for (const { container, colons } of open) {
+      if (!this.#isKnown(container)) continue;
+      const advice = `Add a line with ${colons} after its content.`;
       this.#diagnostics?.warn(`:::${container.name} has no end. ${advice}`, container);
     }
   }

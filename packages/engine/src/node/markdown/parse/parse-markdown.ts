@@ -10,9 +10,9 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { Point } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { MarkdownSyntax } from '#contract/transform.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { DiagnosticList } from '#shared/diagnostic-list.ts';
+import { addPlugins, type LoadedPlugin } from '../plugins/use-plugins.ts';
 import { endBareAddresses } from './bare-addresses.ts';
 import { containerMarks, containerMarksFromMarkdown, nestContainers } from './container-syntax.ts';
 import { dollar, type TokenizerExtension, unlessPrice } from './math-or-price.ts';
@@ -65,23 +65,28 @@ export interface ParseOptions {
   syntax: 'text' | 'md' | 'mdx';
   /** Read formulas between single dollar signs too. */
   math?: boolean;
-  /** Notations of features. */
-  extensions?: readonly MarkdownSyntax[];
+  /** Plugins of remark, whose notations are read. */
+  plugins?: readonly LoadedPlugin[];
   /** Names of containers beside those of the engine. */
   containers?: readonly string[];
   /** Told of containers that nobody knows or ends. */
   diagnostics?: DiagnosticList;
 }
 
-const parsers = new Map<string, (source: string) => Root>();
+const noPlugins: readonly LoadedPlugin[] = [];
 
-function parserOf({
+const processors = new WeakMap<readonly LoadedPlugin[], Map<string, Processor>>();
+
+/** The processor that parses such sources, and runs the plugins. */
+export function processorOf({
   syntax,
   math = false,
-  extensions = [],
-}: ParseOptions): (source: string) => Root {
-  const key = JSON.stringify([syntax, math, ...extensions.map(({ name }) => name)]);
-  const known = parsers.get(key);
+  plugins = noPlugins,
+}: Pick<ParseOptions, 'syntax' | 'math' | 'plugins'>): Processor {
+  const made = processors.get(plugins) ?? new Map<string, Processor>();
+  processors.set(plugins, made);
+  const key = `${syntax} ${math}`;
+  const known = made.get(key);
   if (known) return known;
   const common = unified()
     .use(remarkParse)
@@ -91,13 +96,10 @@ function parserOf({
   if (syntax !== 'text') common.use(remarkMath, { singleDollarTextMath: math }).use(remarkPrices);
   if (syntax === 'md') common.use(remarkComponents);
   if (syntax === 'mdx') common.use(remarkMdx, { acorn });
-  common.use(function features(this: Processor) {
-    for (const { tokens, nodes } of extensions) extend(this, tokens, nodes);
-  });
-  const parser = common.freeze();
-  const parse = (source: string) => parser.parse(source) as Root;
-  parsers.set(key, parse);
-  return parse;
+  addPlugins(common as unknown as Processor, plugins);
+  const processor = common.freeze() as unknown as Processor;
+  made.set(key, processor);
+  return processor;
 }
 
 /**
@@ -108,8 +110,9 @@ function parserOf({
  */
 export function parseMarkdown(body: string, options: ParseOptions): Root {
   const { line = 1, containers: added = [], diagnostics } = options;
-  const parse = parserOf(options);
-  const parseFrom = (text: string, first: number) => parse('\n'.repeat(first - 1) + text);
+  const processor = processorOf(options);
+  const parseFrom = (text: string, first: number) =>
+    processor.parse('\n'.repeat(first - 1) + text) as Root;
   const tree = parseFrom(body, line);
   if (options.syntax === 'md') readComponentsInHtml(tree, options);
   // A heading holds what a title may hold, and no blocks.
@@ -130,13 +133,14 @@ const verbatim = /^<(?:pre|script|style|textarea|[!?])/i;
  * such a block at the next empty line and looks for nothing inside of it.
  */
 function readComponentsInHtml(tree: Root, options: ParseOptions): void {
-  const parse = parserOf({ ...options, syntax: 'mdx' });
+  const processor = processorOf({ ...options, syntax: 'mdx' });
   visit(tree, 'html', (node, index, parent) => {
     if (!parent || index === undefined || verbatim.test(node.value)) return undefined;
     const [, name] = /<([A-Z][\w.]*)[\s/>]/.exec(node.value) ?? [];
     if (name === undefined) return undefined;
     try {
-      const { children } = parse('\n'.repeat((node.position?.start.line ?? 1) - 1) + node.value);
+      const first = node.position?.start.line ?? 1;
+      const { children } = processor.parse('\n'.repeat(first - 1) + node.value) as Root;
       parent.children.splice(index, 1, ...children);
       return index + children.length;
     } catch {
