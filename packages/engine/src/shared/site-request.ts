@@ -27,7 +27,9 @@ export async function fetchFromSite(address: string, init?: RequestInit): Promis
   const response = await ask(address, init);
   const wantsPage = new Headers(init?.headers).get('Accept') === 'text/html';
   if (wantsPage || !isPageForFile(response)) return response;
-  const second = await ask(address, { ...init, cache: 'reload' });
+  // Node's types don't know it.
+  const pastCaches: RequestInit & { cache: 'reload' } = { ...init, cache: 'reload' };
+  const second = await ask(address, pastCaches);
   if (isPageForFile(second)) throw new TypeError(`${address} was answered by a page.`);
   return second;
 }

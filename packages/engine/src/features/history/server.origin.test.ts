@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { history } from '#features/history/index.ts';
-import { loadFeatures } from '../features/load-features.ts';
-import { missingOrigin } from './build-report.ts';
+import { loadFeatures } from '#node/features/load-features.ts';
+import { missingOrigin } from '#node/terminal/build-report.ts';
+import { history } from './index.ts';
 
 it('names as left out only what the options ask for', async () => {
   const leftOut = async (options: object) => {
