@@ -65,6 +65,9 @@ export const frontMatterKeys = z.record(
     .string()
     .regex(/^[A-Za-z_][\w-]*$/, 'a name of letters, digits, `_` and `-`')
     // A page that doesn't write it would seem to have a function there.
-    .refine((name) => !(name in {}), 'a name that objects have not by themselves'),
+    .refine(
+      (name) => !(name in {}),
+      'a name other than those of every object, such as "constructor"',
+    ),
   frontMatterKey,
 );

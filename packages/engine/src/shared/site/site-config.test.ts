@@ -109,3 +109,8 @@ it('origins are compared as browsers compare them: without case and without the 
   const wrong = siteConfigSchema.safeParse({ security: { images: ['https://a.example:99999'] } });
   expect(wrong.success).toBe(false);
 });
+
+it.each(['valueOf', 'constructor', 'a b'])('front matter has no key %s', (name) => {
+  const frontMatter = { [name]: { type: 'array' } };
+  expect(siteConfigSchema.safeParse({ frontMatter }).success).toBe(false);
+});
