@@ -24,7 +24,10 @@ async function read(config: object, asked: object = {}) {
 it('the configuration and features ask by the same names, and the build says who has asked', async () => {
   const { root, config } = await read(
     {
-      head: [['script', {}, 'count()']],
+      head: [
+        ['script', {}, 'count()'],
+        ['script', { type: 'application/ld+json' }, '{}'],
+      ],
       security: {
         scripts: ['https://Stats.example/', 'https://stats.example/a/b.js'],
         connect: ['wss://live.example'],
@@ -44,10 +47,10 @@ it('the configuration and features ask by the same names, and the build says who
   });
   expect((await policyNote(config, root))?.split('\n')).toEqual([
     "  The policy of pages is wider than the engine's:",
-    '    connect wss://live.example (site.config.mjs:15)',
-    '    scripts https://stats.example (site.config.mjs:11)',
-    '    scripts https://stats.example/a/b.js (site.config.mjs:12)',
-    '    styleAttributes (site.config.mjs:17)',
+    '    connect wss://live.example (site.config.mjs:22)',
+    '    scripts https://stats.example (site.config.mjs:18)',
+    '    scripts https://stats.example/a/b.js (site.config.mjs:19)',
+    '    styleAttributes (site.config.mjs:24)',
     '    an inline script (site.config.mjs:3)',
     '    scripts https://stats.example (the feature "own")',
     '    trustedTypes dompurify (the feature "own")',

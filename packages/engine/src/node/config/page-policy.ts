@@ -51,9 +51,11 @@ function widenings({ security, head, features }: LoadedConfig): Widening[] {
   const { meta: _, integrity: __, ...asked } = security;
   return [
     ...widened(asked, (key, index) => ['security', key, ...(index === undefined ? [] : [index])]),
-    ...head.flatMap(([, , text], index): Widening[] =>
-      text === undefined ? [] : [{ key: 'inline', value: text, by: ['head', index] }],
-    ),
+    ...head.flatMap(([, { type }, text], index): Widening[] => {
+      // Browsers run no data.
+      const runs = text !== undefined && !/json$/i.test(String(type));
+      return runs ? [{ key: 'inline', value: text, by: ['head', index] }] : [];
+    }),
     ...features.flatMap(({ name, policy }) => widened(policy, () => name)),
   ];
 }
