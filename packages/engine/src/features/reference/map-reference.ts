@@ -8,7 +8,7 @@ import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
 import type { ApiSymbol } from './api-symbol.ts';
 import type { Reflection } from './extract/typedoc-json.ts';
-import { findAdditions } from './map/additions.ts';
+import { findAdditions, namesInside, qualifyTypes } from './map/additions.ts';
 import { createCodeView } from './map/code-view.ts';
 import { completeSymbols } from './map/complete-symbols.ts';
 import { createExternalTypes } from './map/external-types.ts';
@@ -71,6 +71,7 @@ async function mapReference(
 ): Promise<ReferencePages> {
   const { config, base, texts, version, makers } = options;
   const additions = findAdditions(reflections);
+  qualifyTypes(reflections, additions);
   const shownElsewhere = new Set(additions.values());
   const exported = reflections.filter(
     (reflection) => kindOf(reflection) && !shownElsewhere.has(reflection),
@@ -88,9 +89,8 @@ async function mapReference(
   const former = routesOf(config.formerNames, routeOf);
   const names = { packageName, typePattern, routes, former };
   const context = {
-    ...(await createContext(options, names, exported)),
+    ...(await createContext(options, names, { exported, additions })),
     routeOf,
-    additions,
   };
   const symbols: ApiSymbol[] = [];
   for (const reflection of exported) symbols.push(await mapExport(reflection, context));
@@ -136,6 +136,7 @@ function createHrefOf(
   { routes, former }: ReferenceNames,
   base: string,
   exported: Reflection[],
+  additions: MapContext['additions'],
 ): HrefOf {
   const aliases = new Map(
     exported.flatMap(({ name, innerName }) => (innerName ? [[innerName, name]] : [])),
@@ -143,20 +144,23 @@ function createHrefOf(
   const hrefs = new Map(
     Object.entries({ ...routes, ...former }).map(([name, route]) => [name, withBase(route, base)]),
   );
+  for (const [name, { owner, id }] of namesInside(exported, additions)) {
+    hrefs.set(name, `${hrefs.get(owner)}#${id}`);
+  }
   return (name) => hrefs.get(name) ?? hrefs.get(aliases.get(name) ?? '');
 }
 
 async function createContext(
   { config, packageDir, modulesDir, version, base }: MapReferenceOptions,
   names: ReferenceNames,
-  exported: Reflection[],
-): Promise<Omit<MapContext, 'routeOf' | 'additions'>> {
+  { exported, additions }: { exported: Reflection[]; additions: MapContext['additions'] },
+): Promise<Omit<MapContext, 'routeOf'>> {
   // Those of the fences in comments and in the site's texts.
   const texts = JSON.stringify([exported, config]);
   const fenced = Array.from(texts.matchAll(/(?:```|~~~) *([\w+-]+)/g), ([, lang = '']) => lang);
   const highlight = await loadHighlight([...usualLanguages, ...fenced]);
   const { packageName } = names;
-  const hrefOf = createHrefOf(names, base, exported);
+  const hrefOf = createHrefOf(names, base, exported, additions);
   const externalOf = createExternalTypes(exported, {
     modulesDir,
     externalDocs: config.externalDocs,
@@ -165,7 +169,7 @@ async function createContext(
   // Hundreds of exports may inherit the same members.
   const contents = new Map<string, ContentNode[]>();
   return {
-    ...{ packageName, version, base, config, packageDir, modulesDir, hrefOf },
+    ...{ packageName, version, base, config, packageDir, modulesDir, hrefOf, additions },
     names: new Map(exported.map(({ id, name }) => [id, name])),
     sources: new Map(),
     code: createCodeView(highlight, hrefOf, externalOf),

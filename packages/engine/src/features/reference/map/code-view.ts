@@ -87,6 +87,9 @@ function onOneLine(source: string): string {
   return source.replaceAll(/\s+/g, ' ').replaceAll(/, (?=[})\]])/g, ' ');
 }
 
+/** What stands before a name of a namespace. */
+const qualifier = /([\w$]+(?:\.[\w$]+)*)\.$/;
+
 const capitalized = /\b[A-Z]\w*\b/g;
 const quiet = new Set(['tk-string', 'tk-comment']);
 
@@ -101,7 +104,8 @@ function linkedNames({ value, runs }: CodeNode, hrefOf: HrefOf): CodeName[] {
     const tokenClass = tokenClasses[runs[run + 1] ?? -1] ?? '';
     const found = quiet.has(tokenClass) ? [] : value.slice(start, end).matchAll(capitalized);
     for (const { 0: name, index } of found) {
-      const href = hrefOf(name);
+      const [, outer] = qualifier.exec(value.slice(0, start + index)) ?? [];
+      const href = (outer && hrefOf(`${outer}.${name}`)) ?? hrefOf(name);
       if (href) names.push({ start: start + index, end: start + index + name.length, href });
     }
     start = end;

@@ -45,6 +45,9 @@ async function mapRows(
   return (await Promise.all(members.map((member) => mapMember(member, context, place)))).flat();
 }
 
+/** Goes before the anchors of what a namespace adds to another export. */
+export const additionPrefix = 'exports-';
+
 /**
  * The rows of the exports of a namespace. Ids of two with one name differ. Objects stay whole, but for those of
  * one that adds to another export: what a component takes is often nowhere else.
@@ -55,7 +58,9 @@ export async function mapNamespace(
   isAddition: boolean,
 ): Promise<ApiMember[]> {
   const members = namespaceMembers(namespace, context.names);
-  const place = isAddition ? { idPrefix: 'exports-', depth: 1 } : { idPrefix: '', depth: deepest };
+  const place = isAddition
+    ? { idPrefix: additionPrefix, depth: 1 }
+    : { idPrefix: '', depth: deepest };
   const rows = await mapRows(members, context, { ...place, parent: '' });
   const ids = new Set<string>();
   return rows.map((row) => {
@@ -150,7 +155,7 @@ const sectionIds: ReadonlySet<string> = new Set([
 ]);
 
 /** An id for a row or method; those of the page's sections are taken. */
-function anchorOf(name: string): string {
+export function anchorOf(name: string): string {
   const id = name.replaceAll(/[^\w.-]+/g, '-');
   return sectionIds.has(id) ? `member-${id}` : id;
 }

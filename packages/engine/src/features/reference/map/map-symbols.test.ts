@@ -11,7 +11,7 @@ import type { ApiSymbol } from '../api-symbol.ts';
 import { extractReflections } from '../extract/extract.ts';
 import { schema } from '../options.ts';
 import { symbolText } from '../pages/symbol-sections.ts';
-import { findAdditions } from './additions.ts';
+import { findAdditions, namesInside, qualifyTypes } from './additions.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
 import type { MapContext } from './map-context.ts';
 import { kindOf, mapSymbol } from './map-symbols.ts';
@@ -29,8 +29,15 @@ beforeAll(async () => {
   const reflections = await extractReflections(packageDir, [{ name: '.', types: 'index.d.ts' }]);
   const highlight = await loadHighlight(['ts']);
   const names = new Set(reflections.map(({ name }) => name));
-  const hrefOf = (name: string) => (names.has(name) ? `/api/${name}` : undefined);
   const additions = findAdditions(reflections);
+  qualifyTypes(reflections, additions);
+  const added = [...additions.values()];
+  const exported = reflections.filter((one) => !added.includes(one));
+  const inside = namesInside(exported, additions);
+  const hrefOf = (name: string) => {
+    const { owner = name, id } = inside.get(name) ?? {};
+    return names.has(owner) ? `/api/${owner}${id ? `#${id}` : ''}` : undefined;
+  };
   const context: MapContext = {
     packageName: 'reference-kinds',
     version: '1.0.0',
@@ -228,6 +235,7 @@ it('a namespace that adds to a function stands on its page, its objects unfolded
     ['exports-Props', ''],
     ['exports-Props.label', 'What stands above it.'],
   ]);
+  expect(htmlOf(symbol('Panel').declaration)).toContain('href="/api/Panel#exports-Props"');
 });
 
 it('an overload keeps what is said of it and of its parameters', () => {
