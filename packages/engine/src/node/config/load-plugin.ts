@@ -9,6 +9,7 @@ import { hashOf } from '../cache/store.ts';
 import { explainFunction, functionIn } from '../diagnostics/data-options.ts';
 import type { Explanation } from '../diagnostics/explain-issues.ts';
 import { importDefault } from '../modules/import-default.ts';
+import { resolveModule } from '../modules/resolve-module.ts';
 import { placeOfKey } from './config-source.ts';
 
 /** A plugin that a configuration names, with the file of its module. It's data: whoever needs the plugin loads it. */
@@ -56,7 +57,7 @@ async function findPlugin(
   if (inOptions)
     return { path: [...keys, 1, ...inOptions], sentence: explainFunction(name, inOptions) };
   const isPath = name.startsWith('.') || path.isAbsolute(name);
-  const file = isPath ? path.resolve(root, name) : await findPackage(name, root);
+  const file = isPath ? path.resolve(root, name) : await resolveModule(name, root);
   if (file === undefined || !existsSync(file)) {
     const sentence = isPath
       ? `There is no file ${name} for this plugin. Correct the path, which starts from the configuration, or create the file.`
@@ -70,13 +71,6 @@ async function findPlugin(
   const hash = hashOf(await code, name, JSON.stringify(options));
   const sources = isInstalled ? [] : await filesOfModules([file]);
   return { name, options, file, sources, hash, path: keys };
-}
-
-/** The module that a package name means in the modules of a folder. */
-async function findPackage(name: string, folder: string): Promise<string | undefined> {
-  const { ResolverFactory } = await import('rolldown/experimental');
-  const resolver = new ResolverFactory({ conditionNames: ['node', 'import', 'default'] });
-  return resolver.sync(folder, name).path;
 }
 
 const isInstalledFile = (file: string) => file.split(path.sep).includes('node_modules');

@@ -482,7 +482,7 @@ describe('HTML that the pages cannot show', () => {
     ],
     [
       '<img src="https://img.example/1.png">',
-      /^x\.md:3: Browsers will block <img> from https:\/\/img\.example.* `security\.media`/,
+      /^x\.md:3: Browsers will block <img> from https:\/\/img\.example.* `security\.images`/,
     ],
     ['An Array<string> here', /^x\.md:3: <string> isn't an HTML element/],
     ['{{ version }} is out', /^x\.md:3: \{\{ version \}\} isn't computed/],

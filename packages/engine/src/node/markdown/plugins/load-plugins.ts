@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Handlers } from 'mdast-util-to-hast';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type MarkdownPlugins, pluginListSchema } from '#shared/site/markdown-plugins.ts';
-import { filesOfModules, hashOfModules } from '../../cache/module-hash.ts';
+import { filesOfModules, hashOfModules, packageOf } from '../../cache/module-hash.ts';
 import { hashOf } from '../../cache/store.ts';
 import { type Explanation, explainIssues } from '../../diagnostics/explain-issues.ts';
 import { importDefault } from '../../modules/import-default.ts';
@@ -166,9 +166,4 @@ async function processorWith(plugins: readonly LoadedPlugin[]): Promise<SitePlug
   const processor = unified().data(extensions);
   addPlugins(processor, plugins);
   return processor.freeze();
-}
-
-/** `@scope/name/part` is of `@scope/name`. */
-function packageOf(name: string): string {
-  return name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 }
