@@ -299,18 +299,21 @@ it.runIf(isNightly)(
 );
 
 it('a changed feature is ended, loaded and shown; one that fails keeps the last that worked, and says why', async () => {
-  const seen = globalThis as { ended?: string[]; compiled?: string[] };
-  Object.assign(seen, { ended: [], compiled: [] });
+  const seen = { ended: [] as string[], compiled: [] as string[], setUps: 0 };
+  Object.assign(globalThis, { seen });
   const writeList = (word: string, more = '') =>
     site.write({
       'features/list-module.mjs': `import { defineFeatureModule, emptyPage } from 'truedocs/feature';
 ${more}
 export default defineFeatureModule({
   contract: 1,
-  setup: () => ({
-    pages: async () => ({ generated: [emptyPage('/list', '${word} list')] }),
-    dev: { end: () => globalThis.ended.push('${word}') },
-  }),
+  setup: () => {
+    const name = '${word} ' + ++globalThis.seen.setUps;
+    return {
+      pages: async () => ({ generated: [emptyPage('/list', name + ' list')] }),
+      dev: { end: () => globalThis.seen.ended.push(name) },
+    };
+  },
 });`,
     });
   writeList('First');
@@ -321,30 +324,36 @@ export default { features: [list(), count()] };`,
 export const list = defineFeature({ name: 'list', module: new URL('./list-module.mjs', import.meta.url) });
 export const count = defineFeature({ name: 'count', module: new URL('./count-module.mjs', import.meta.url) });`,
     'features/count-module.mjs': `import { defineFeatureModule } from 'truedocs/feature';
-const count = { name: 'count: pages', stage: 'body', run: ({ routePath }) => void globalThis.compiled.push(routePath) };
+const count = { name: 'count: pages', stage: 'body', run: ({ routePath }) => void globalThis.seen.compiled.push(routePath) };
 export default defineFeatureModule({ contract: 1, setup: () => ({ transforms: [count] }) });`,
     'content/index.md': '# Home\n',
   });
   await start();
-  expect((await answerTo('/list')).text).toContain('First list');
+  // A disk may report one change twice, after which the same is set up again.
+  const shown = async () => /\w+ \d+(?= list)/.exec((await answerTo('/list')).text)?.[0] ?? '';
+  const first = await shown();
+  expect(first).toContain('First');
   expect((await answerTo('/')).text).toContain('Home');
   expect(seen).toMatchObject({ ended: [], compiled: ['/'] });
 
   writeList('Second');
-  await expect.poll(textOf('/list')).toContain('Second list');
+  await expect.poll(shown).toContain('Second');
   await answerTo('/');
-  expect(seen).toMatchObject({ ended: ['First'], compiled: ['/'] });
+  expect(seen.ended).toContain(first);
+  expect(seen.compiled).toEqual(['/']);
 
   writeList('Third', "import './gone.mjs';");
   await expect.poll(textOf('/list')).toContain('Could not resolve');
   const { status, text } = await answerTo('/list');
   expect(status).toBe(200);
-  expect(text).toContain('Second list');
   expect(text).toContain('features/list-module.mjs:2');
-  expect(seen.ended).toEqual(['First']);
+  const kept = await shown();
+  expect(kept).toContain('Second');
+  expect(seen.ended).not.toContain(kept);
 
   writeList('Fourth');
-  await expect.poll(textOf('/list')).toContain('Fourth list');
+  await expect.poll(shown).toContain('Fourth');
   expect((await answerTo('/list')).text).not.toContain('Could not resolve');
-  expect(seen).toMatchObject({ ended: ['First', 'Second'], compiled: ['/'] });
+  expect(seen.ended).toContain(kept);
+  expect(seen.compiled).toEqual(['/']);
 });
