@@ -125,7 +125,7 @@ export const siteConfigSchema = z.strictObject({
        * A `color` is that of `note`, `tip`, `warning`, `danger` or `details`, or one such as `'#0f766e'`,
        * from which the tones of both appearances are derived.
        * @default {}
-       * @example { exercise: { title: 'Exercise', folded: true, color: '#7c3aed' } }
+       * @example { exercise: { title: 'Exercise', color: '#7c3aed' } }
        */
       containers: containersSchema.default({}),
       /**

@@ -32,6 +32,14 @@ it('puts what stands at the top below the title, wherever the page shows it', ()
   expect(write(`<h1>A</h1><p>b</p>${note}`)).toBe(expected);
 });
 
+it('a title is bold once, whatever is bold in it', () => {
+  const title =
+    '<p class="callout-title">Merge <strong>two <em>new</em></strong> <code>a</code></p>';
+  expect(markdownOf(`<div class="callout">${title}<p>b</p></div>`)).toContain(
+    '**Merge two *new* `a`**',
+  );
+});
+
 it('leads to addresses that others can open', () => {
   expect(
     markdownOf('<p><a href="#b">b</a> <a href="/docs/c">c</a> <a href="//d.test">d</a></p>'),

@@ -137,7 +137,14 @@ function numbered(nodes: readonly ElementContent[]): ElementContent[] {
 function title(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   if (!hasClass(node, 'callout-title') && node.tagName !== 'summary') return node;
-  return element('p', {}, element('strong', {}, ...node.children));
+  return element('p', {}, element('strong', {}, ...node.children.flatMap(withoutBold)));
+}
+
+/** Bold within bold would end it. */
+function withoutBold(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  const children = node.children.flatMap(withoutBold);
+  return node.tagName === 'strong' || node.tagName === 'b' ? children : [{ ...node, children }];
 }
 
 /**
