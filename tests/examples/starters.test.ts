@@ -28,7 +28,10 @@ it('the archives that pages offer hold the starter projects', async () => {
   expect([...archives.keys()].sort()).toEqual(starters.map(({ name }) => `${name}.zip`).sort());
   for (const [name, content] of archives) {
     const offered = await readFile(path.join(projectDir, 'site/public/starters', name));
-    expect(offered.equals(content), `Run npm run script site/scripts/make-starters.ts: ${name} is out of date.`).toBe(true);
+    expect(
+      offered.equals(content),
+      `Run npm run script site/scripts/make-starters.ts: ${name} is out of date.`,
+    ).toBe(true);
   }
 });
 
@@ -39,7 +42,10 @@ it('the programs that pages offer are the ones that they show', async () => {
   expect(offered.sort()).toEqual([...programs.keys()].sort());
   for (const [name, program] of programs) {
     const file = await readFile(path.join(folder, name), 'utf8');
-    expect(file === program, `Run npm run script site/scripts/make-starters.ts: ${name} is out of date.`).toBe(true);
+    expect(
+      file === program,
+      `Run npm run script site/scripts/make-starters.ts: ${name} is out of date.`,
+    ).toBe(true);
     expect(program).toMatch(/^import /);
   }
 });

@@ -50,6 +50,12 @@ it('takes no harm where another process deletes a folder meanwhile', async () =>
   expect(await left()).toContain('shared/live/b');
 });
 
+it('a folder stays into which another process is about to write its first entry', async () => {
+  mkdirSync(inCache('00e2c96a3cf6/reference'), { recursive: true });
+  await evict(cache);
+  expect(await readdir(inCache('00e2c96a3cf6'))).toEqual(['reference']);
+});
+
 it('what nothing has used for a week goes, of every kind', async () => {
   const old = {
     'shared/bundle/aaaaaaaaaaaa/client/app.js': 8 * day,
@@ -70,6 +76,7 @@ it('what nothing has used for a week goes, of every kind', async () => {
 
 it('a site that has not been built for a week leaves nothing', async () => {
   write({ '00e2c96a3cf6/pages/aaaaaaaaaaaa': 8 * day, '226a3995cc23/pages/aaaaaaaaaaaa': 0 });
+  for (const folder of ['00e2c96a3cf6/pages', '00e2c96a3cf6']) setAge(folder, 8 * day);
   await evict(cache);
   expect((await readdir(cache)).sort()).toEqual(['226a3995cc23', 'evicted']);
 });

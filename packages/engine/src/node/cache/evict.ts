@@ -42,6 +42,11 @@ export async function evict(
   // Without the mark, the next process looks again.
   tryTo(() => writeFileSync(mark, ''));
   const kinds = foldersIn(cache).flatMap(foldersIn);
+  // In a young one, another process may be about to write the first entry.
+  const old = [...kinds, ...foldersIn(cache)].filter((folder) => {
+    const found = statSync(folder, { throwIfNoEntry: false });
+    return found && found.mtimeMs < now - inUse;
+  });
   for (const kind of kinds) await removeStaleIn(kind);
   const entries = kinds.flatMap(entriesIn).sort((a, b) => a.used - b.used);
   let rest = entries.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -52,7 +57,7 @@ export async function evict(
     rest -= bytes;
   }
   // Only empty ones go, of sites that nobody builds any more.
-  for (const folder of [...kinds, ...foldersIn(cache)]) tryTo(() => rmdirSync(folder));
+  for (const folder of old) tryTo(() => rmdirSync(folder));
 }
 
 function foldersIn(folder: string): string[] {

@@ -36,7 +36,7 @@ it('a title is bold once, whatever is bold in it', () => {
   const title =
     '<p class="callout-title">Merge <strong>two <em>new</em></strong> <code>a</code></p>';
   expect(markdownOf(`<div class="callout">${title}<p>b</p></div>`)).toContain(
-    '**Merge two *new* `a`**',
+    '**Merge two _new_ `a`**',
   );
 });
 
