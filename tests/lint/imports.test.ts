@@ -56,6 +56,19 @@ const layers: Record<string, readonly string[]> = {
 
 const folderOf = (file: string) => file.split('/', 1)[0] ?? '';
 
+it('what is in another folder is imported by its name, `#shared/url.ts`', () => {
+  const relative = [...files, ...tests].flatMap((from) => {
+    const text = readFileSync(path.join(source, from), 'utf8');
+    const names = [...text.matchAll(statement)].map(([, written, lazy]) => written ?? lazy ?? '');
+    const place = (name: string) => path.posix.join(path.posix.dirname(from), name);
+    const leaving = names.filter(
+      (name) => name.startsWith('.') && folderOf(place(name)) !== folderOf(from),
+    );
+    return leaving.map((name) => `${from}: ${name}`);
+  });
+  expect(relative).toEqual([]);
+});
+
 it('folders import only those below them', () => {
   const upward = imports.filter(({ from, to }) => {
     const [own, other] = [folderOf(from), folderOf(to)];

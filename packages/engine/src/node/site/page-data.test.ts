@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { contentHtml } from '#shared/content/content-html.ts';
+import type { FrontMatter } from '#shared/page/front-matter.ts';
+import type { CompiledPage } from '#shared/page/page.ts';
+import { siteConfigSchema, type UserConfig } from '#shared/site/site-config.ts';
+import { defaultEdition, toSiteData } from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
-import { contentHtml } from '../../shared/content/content-html.ts';
-import type { FrontMatter } from '../../shared/page/front-matter.ts';
-import type { CompiledPage } from '../../shared/page/page.ts';
-import { siteConfigSchema, type UserConfig } from '../../shared/site/site-config.ts';
-import { defaultEdition, toSiteData } from '../../shared/site/site-data.ts';
-import { defaultTexts } from '../../shared/texts/theme-texts.ts';
+import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { createPageData, type PageContext } from './page-data.ts';
 
 function site(config: UserConfig = {}) {

@@ -9,9 +9,12 @@ import {
   navEntries,
 } from '#shared/navigation/navigation.ts';
 import { neighbors, type PageLink, type SidebarIndex } from '#shared/navigation/page-tree.ts';
+import { pruneSidebar } from '#shared/navigation/prune-sidebar.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
 import { extraStylesOf, type StylesOf } from '#shared/page/extra-styles.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
+import { headingLink } from '#shared/page/heading-link.ts';
+import { lastUpdateOf } from '#shared/page/last-update.ts';
 import type {
   CompiledPage,
   ContentNode,
@@ -22,16 +25,13 @@ import type {
   PageSection,
   PageType,
 } from '#shared/page/page.ts';
+import { joinBlocks } from '#shared/page/page-text.ts';
+import { releaseNotice } from '#shared/page/release-notice.ts';
 import { editionOfRoute, type SiteData } from '#shared/site/site-data.ts';
+import { socialLinksInBar } from '#shared/site/theme-config.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
+import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
-import { pruneSidebar } from '../../shared/navigation/prune-sidebar.ts';
-import { headingLink } from '../../shared/page/heading-link.ts';
-import { lastUpdateOf } from '../../shared/page/last-update.ts';
-import { joinBlocks } from '../../shared/page/page-text.ts';
-import { releaseNotice } from '../../shared/page/release-notice.ts';
-import { socialLinksInBar } from '../../shared/site/theme-config.ts';
-import type { ThemeTexts } from '../../shared/texts/theme-texts.ts';
 import { inlineMarkdown } from '../markdown/inline-markdown.ts';
 import { footerMessage } from './footer-message.ts';
 import { overviewGroups, pageSections } from './navigation/overview.ts';
