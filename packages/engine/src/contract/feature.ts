@@ -9,8 +9,8 @@ import type {
 } from '#shared/page/page.ts';
 import type { Containers } from '#shared/site/container.ts';
 import type { FrontMatterKeys } from '#shared/site/front-matter-key.ts';
-import type { MarkdownPlugins } from '#shared/site/markdown-plugins.ts';
 import type { SidebarLists } from '#shared/site/nav-schema.ts';
+import type { MarkdownPlugins } from '#shared/site/plugin-entry.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import type { SiteTexts } from '#shared/texts/theme-texts.ts';
 import type { Channel } from './channel.ts';

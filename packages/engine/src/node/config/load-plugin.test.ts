@@ -48,13 +48,9 @@ it('finds packages as Node does, and files from the configuration; a hash follow
   expect(other.found[0]?.hash).not.toBe(before[1]);
 });
 
-it('says what to install, which file is missing, and that options are data', async () => {
+it('says what to install, and which file is missing', async () => {
   const root = await siteWith({});
-  const { found, mistakes } = await find(root, [
-    '@tailwindcss/vites/deep',
-    './plugins/none.ts',
-    ['./x.ts', { pages: { filter: () => true } }],
-  ]);
+  const { found, mistakes } = await find(root, ['@tailwindcss/vites/deep', './plugins/none.ts']);
   expect(found).toEqual([]);
   expect(mistakes).toEqual([
     {
@@ -66,11 +62,6 @@ it('says what to install, which file is missing, and that options are data', asy
       path: [...keys, 1],
       sentence:
         'There is no file ./plugins/none.ts for this plugin. Correct the path, which starts from the configuration, or create the file.',
-    },
-    {
-      path: [...keys, 2, 1, 'pages', 'filter'],
-      sentence:
-        "./x.ts: `pages.filter` is a function, and options are data. Export it as the default of a file, and write the file's path.",
     },
   ]);
 });

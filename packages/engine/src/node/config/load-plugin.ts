@@ -6,7 +6,6 @@ import type { PluginEntry } from '#shared/site/plugin-entry.ts';
 import { filesOfModules, hashOfModules, packageOf } from '../cache/module-hash.ts';
 import { hashOfPackages } from '../cache/package-hash.ts';
 import { hashOf } from '../cache/store.ts';
-import { explainFunction, functionIn } from '../diagnostics/data-options.ts';
 import type { Explanation } from '../diagnostics/explain-issues.ts';
 import { importDefault } from '../modules/import-default.ts';
 import { resolveModule } from '../modules/resolve-module.ts';
@@ -16,7 +15,7 @@ import { placeOfKey } from './config-source.ts';
 export interface FoundPlugin {
   /** As written: a package, or a path from the configuration. */
   name: string;
-  options: Record<string, unknown> | undefined;
+  options: unknown;
   file: string;
   /** The files that a plugin of the site consists of; none of an installed one. */
   sources: string[];
@@ -27,7 +26,7 @@ export interface FoundPlugin {
 }
 
 /**
- * Finds the modules of plugins that a configuration names, and checks their options.
+ * Finds the modules of plugins that a configuration names.
  *
  * @param keys The way to the list in the configuration.
  * @param root The site's folder: paths start there, and packages are found as Node does.
@@ -53,9 +52,6 @@ async function findPlugin(
   root: string,
 ): Promise<FoundPlugin | Explanation> {
   const [name, options] = typeof entry === 'string' ? [entry] : entry;
-  const inOptions = functionIn(options);
-  if (inOptions)
-    return { path: [...keys, 1, ...inOptions], sentence: explainFunction(name, inOptions) };
   const isPath = name.startsWith('.') || path.isAbsolute(name);
   const file = isPath ? path.resolve(root, name) : await resolveModule(name, root);
   if (file === undefined || !existsSync(file)) {
@@ -83,7 +79,7 @@ const isInstalledFile = (file: string) => file.split(path.sep).includes('node_mo
 export async function loadPlugin(
   { name, file, path: keys }: FoundPlugin,
   root: string,
-): Promise<(options?: Record<string, unknown>) => unknown> {
+): Promise<(options?: unknown) => unknown> {
   const refuse = async (reason: string) =>
     new Diagnostic(`The plugin "${name}" ${reason}`, await placeOfKey(root, keys));
   const loaded = await importPlugin(file, root).catch(async (error) => {

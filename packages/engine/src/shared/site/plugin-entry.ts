@@ -1,12 +1,34 @@
 import { z } from 'zod';
 
-/** A plugin as a configuration names it: a package, or a path from the configuration, and options. */
-const pluginEntry = z.union(
-  [z.string().min(1), z.tuple([z.string().min(1), z.record(z.string(), z.unknown())])],
-  { error: 'the name of a package, the path of a file, or a list of one of these and options' },
+/** A plugin as a configuration or a feature names it: its package, or the path of a file that exports it, with options that are JSON. */
+export type PluginEntry = string | [name: string, options?: unknown];
+
+const entry = z.custom<PluginEntry>(
+  isEntry,
+  'the name of a package or a path such as "./plugins/version.ts", or a list of that and options that are data. A function goes into a file of its own',
 );
 
 /** Plugins in the order in which they run. */
-export const pluginEntries = z.array(pluginEntry);
+export const pluginEntries = z.array(entry);
 
-export type PluginEntry = z.output<typeof pluginEntry>;
+/** The plugins that a site or a feature brings for pages. */
+export interface MarkdownPlugins {
+  /** See Markdown as it's parsed, and may add notations. */
+  remarkPlugins?: readonly PluginEntry[] | undefined;
+  /** See the elements that Markdown becomes. */
+  rehypePlugins?: readonly PluginEntry[] | undefined;
+}
+
+function isEntry(value: unknown): boolean {
+  if (typeof value === 'string') return value !== '';
+  if (!Array.isArray(value) || value.length > 2) return false;
+  const [name, options] = value;
+  return typeof name === 'string' && name !== '' && isData(options);
+}
+
+/** Whether JSON says all of a value. */
+function isData(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain && Object.values(value).every(isData);
+}

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { containersSchema } from './container.ts';
 import { frontMatterKeys } from './front-matter-key.ts';
 import { headEntry } from './head-entry.ts';
-import { pluginListSchema } from './markdown-plugins.ts';
 import { pluginEntries } from './plugin-entry.ts';
 import { connectOrigin, origin, scriptSource, trustedTypesPolicy } from './policy-source.ts';
 import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
@@ -134,9 +133,9 @@ export const siteConfigSchema = z.strictObject({
        * @default []
        * @example ['remark-definition-list', ['./plugins/version.ts', { current: '2.1' }]]
        */
-      remarkPlugins: pluginListSchema.default([]),
+      remarkPlugins: pluginEntries.default([]),
       /** Plugins of rehype, which see the elements of pages. @default [] @example ['rehype-external-links'] */
-      rehypePlugins: pluginListSchema.default([]),
+      rehypePlugins: pluginEntries.default([]),
       /**
        * Code in pages (imports, expressions, unknown components and props) is a mistake, or
        * a warning while pages are moved here from elsewhere.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Handlers } from 'mdast-util-to-hast';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { type MarkdownPlugins, pluginListSchema } from '#shared/site/markdown-plugins.ts';
+import { type MarkdownPlugins, pluginEntries } from '#shared/site/plugin-entry.ts';
 import { filesOfModules, hashOfModules, packageOf } from '../../cache/module-hash.ts';
 import { hashOf } from '../../cache/store.ts';
 import { type Explanation, explainIssues } from '../../diagnostics/explain-issues.ts';
@@ -81,10 +81,10 @@ function entriesOf(owner: PluginOwner, mistakes: PluginMistake[]): NamedPlugin[]
   const { feature, folder, plugins, path: place } = owner;
   return kinds.flatMap((kind) => {
     const list = plugins[kind] ?? [];
-    const result = pluginListSchema.safeParse(list);
+    const result = pluginEntries.safeParse(list);
     // The schema of the configuration says it of the site's own.
     if (!result.success && feature !== undefined) {
-      const issues = explainIssues(result.error, list, pluginListSchema);
+      const issues = explainIssues(result.error, list, pluginEntries);
       for (const { sentence } of issues)
         mistakes.push({ path: [...place], sentence: `${feature}, \`${kind}\`: ${sentence}` });
     }

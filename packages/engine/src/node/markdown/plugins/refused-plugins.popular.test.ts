@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { engineDir } from '#node/files/project-dir.ts';
-import type { MarkdownPlugins } from '#shared/site/markdown-plugins.ts';
+import type { MarkdownPlugins } from '#shared/site/plugin-entry.ts';
 import { refusalOf } from './refused-plugins.ts';
 import { compileWith } from './test-compile.ts';
 

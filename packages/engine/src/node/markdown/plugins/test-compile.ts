@@ -1,6 +1,6 @@
 import { compilePage } from '#node/content/compile-page.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
-import type { MarkdownPlugins } from '#shared/site/markdown-plugins.ts';
+import type { MarkdownPlugins } from '#shared/site/plugin-entry.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { testOptions } from '../test-options.ts';
 import { loadPlugins } from './load-plugins.ts';
