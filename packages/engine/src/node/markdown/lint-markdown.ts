@@ -89,10 +89,6 @@ const htmlRules: readonly Rule[] = [
     '{found} stays text inside HTML. Write an empty line above it, and one below the line that ends it.',
   ],
   [
-    /<!--(?![\s\S]*-->)/,
-    'Nothing ends this comment before the next empty line, so what it hides is shown. Put an empty line above it, and --> at its end.',
-  ],
-  [
     /<!--\s*@include:?[^<>]*-->/,
     '{found} includes nothing. Write the text here, or add `includes()` to `features` and write this on a line of its own.',
   ],
@@ -133,6 +129,7 @@ export function lintMarkdown(tree: Root, { lines, diagnostics }: LintOptions): v
     }
     if (node.type === 'html') {
       applyRules(htmlRules, node, diagnostics);
+      lintComment(node, diagnostics);
       tags.push(...tagsOf(node));
     }
     lintEnd(node, { lines, diagnostics });
@@ -155,6 +152,16 @@ function applyRules(rules: readonly Rule[], node: Text | Html, diagnostics: Diag
     const values = { found: found[0].trim(), ...found.groups };
     diagnostics.warn(fillText(sentence, values), { line: lineAt(node, found.index) });
   }
+}
+
+/** Warns of a comment that begins behind the end of the last one, so that nothing ends it. */
+function lintComment(node: Html, diagnostics: DiagnosticList): void {
+  const start = node.value.indexOf('<!--', node.value.lastIndexOf('-->') + 1);
+  if (start < 0) return;
+  diagnostics.warn(
+    'Nothing ends this comment before the next empty line, so what it hides is shown. Put an empty line above it, and --> at its end.',
+    { line: lineAt(node, start) },
+  );
 }
 
 /** The line of an offset in a node's value. */

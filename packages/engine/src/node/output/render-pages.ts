@@ -146,7 +146,7 @@ export function renderDocument(
     const place = placeIn(stack);
     // The file is named like the component; else the function that threw may be one: `at Hint$1 (…)`.
     const [, component] =
-      /\/([A-Z]\w*)[^/]*$/.exec(place ?? '') ??
+      /^([A-Z]\w*)/.exec(path.posix.basename(place ?? '')) ??
       /(?<![^\n])[^\S\n]+at ([A-Z]\w*)(?:\$\d+)? \(/.exec(stack) ??
       [];
     const where = [component && `<${component}>`, place].filter(Boolean).join(', ');

@@ -88,7 +88,7 @@ function onOneLine(source: string): string {
 }
 
 /** What stands before a name of a namespace. */
-const qualifier = /([\w$]+(?:\.[\w$]+)*)\.$/;
+const qualifier = /(?<![\w$.])([\w$]+(?:\.[\w$]+)*)\.$/;
 
 const capitalized = /\b[A-Z]\w*\b/g;
 const quiet = new Set(['tk-string', 'tk-comment']);
