@@ -105,6 +105,8 @@ interface CompiledSite
   extends OpenSite,
     Pick<CompiledPages, 'pages' | 'diagnostics' | 'unfinished'> {
   site: Site;
+  /** The site's own, also those that can't be used. */
+  components: SiteComponents;
   /** None where a component of the site can't be compiled. */
   app: AppBundle | undefined;
   /** Addresses of what couldn't be read, as patterns. */
@@ -159,7 +161,7 @@ async function compileSite(
     policy: policyOf(opened.config),
   });
   const noticed = new Set([...compiled.pages.flatMap((page) => page.warnings), ...warnings]);
-  const parts = { site, app, unknown, drafts, noticed: [...noticed] };
+  const parts = { components, site, app, unknown, drafts, noticed: [...noticed] };
   return { ...opened, ...compiled, ...parts, compressor };
 }
 
@@ -177,7 +179,7 @@ async function checkCompiled(
   mistakes: Mistakes,
   step: Step,
 ): Promise<string[]> {
-  const { root, config, site, pages, unfinished } = compiled;
+  const { root, config, components, site, app, pages, unfinished } = compiled;
   const { assets } = site;
   mistakes.add(...compiled.diagnostics);
   const { paths, problems } = publicFiles(root, site);
@@ -188,10 +190,10 @@ async function checkCompiled(
   const isError = config.links.dead === 'error';
   const warnings = [
     ...blockedMedia(site),
-    ...(site.policy.styleAttributes ? [] : blockedStyles(root)),
-    ...styleWarnings(root, config),
-    ...(compiled.app ? unreadProperties(root, compiled.app.clientDir, config) : []),
-    ...lostBehavior(root),
+    ...(site.policy.styleAttributes ? [] : blockedStyles(root, components)),
+    ...styleWarnings(root, components, config),
+    ...(app ? unreadProperties(root, components, { folder: app.clientDir, config }) : []),
+    ...lostBehavior(root, components),
     ...unseenFooter(pages, site.data),
     ...compiled.noticed.sort(byPlace),
     ...missingHome(site),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
-import { readComponents } from './site-components.ts';
+import type { SiteComponents } from './site-components.ts';
 
 /** Hooks whose effects only browsers would see. */
 const browserHooks = new Set(['useEffect', 'useInsertionEffect', 'useLayoutEffect']);
@@ -12,8 +12,7 @@ const browserHooks = new Set(['useEffect', 'useInsertionEffect', 'useLayoutEffec
  *
  * @returns Sentences with file and line.
  */
-export function lostBehavior(root: string): string[] {
-  const { files, slots } = readComponents(root);
+export function lostBehavior(root: string, { files, slots }: SiteComponents): string[] {
   const rendered = files.filter(({ isIsland }) => !isIsland).map(({ file }) => file);
   return [...rendered, ...Object.values(slots)].flatMap((file) => {
     const source = readFileSync(file, 'utf8');

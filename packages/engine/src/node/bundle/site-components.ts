@@ -125,8 +125,7 @@ function exportOf(source: string, name: string): string | undefined {
 const styled = /<[a-z][\w-]*(?=\s)(?:[^<>]|=>)*?\sstyle=/g;
 
 /** Warns of styles in the site's own components that browsers block, in the HTML that pages are sent as. */
-export function blockedStyles(root: string): string[] {
-  const { files, slots } = readComponents(root);
+export function blockedStyles(root: string, { files, slots }: SiteComponents): string[] {
   return [
     ...files.flatMap(({ file }) => blockedIn(root, file, 'styles.css')),
     // Pages that show no other component don't load that one.

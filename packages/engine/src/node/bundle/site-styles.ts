@@ -6,7 +6,7 @@ import type { SiteConfig } from '#shared/site/site-config.ts';
 import { componentsFolder } from '#shared/site/site-folders.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { engineDir } from '../files/project-dir.ts';
-import { readComponents, type SiteComponents } from './site-components.ts';
+import type { SiteComponents } from './site-components.ts';
 
 /** A rule of a stylesheet: its selectors, as far as they name elements of pages, and its line. */
 interface StyleRule {
@@ -37,9 +37,8 @@ export function styleMistakes(
 }
 
 /** Warns of parts of the site's own stylesheets that browsers leave out, and of rules in the wrong one. */
-export function styleWarnings(root: string, config: Bundled): string[] {
+export function styleWarnings(root: string, components: SiteComponents, config: Bundled): string[] {
   if (mayBeNoCss(config)) return [];
-  const components = readComponents(root);
   return [
     ...mistakesOf(root, components).flatMap(({ isUnknown, diagnostic }) =>
       isUnknown ? formatDiagnostic(diagnostic) : [],
@@ -84,9 +83,12 @@ const comments = /\/\*[\s\S]*?(?:\*\/|$)/g;
  *
  * @param folder The bundle, with all styles and scripts of the site.
  */
-export function unreadProperties(root: string, folder: string, config: Bundled): string[] {
+export function unreadProperties(
+  root: string,
+  { theme, stylesheet }: SiteComponents,
+  { folder, config }: { folder: string; config: Bundled },
+): string[] {
   if (mayBeNoCss(config)) return [];
-  const { theme, stylesheet } = readComponents(root);
   const set = [theme, stylesheet].flatMap((file) => {
     if (!file) return [];
     const code = readFileSync(file, 'utf8').replace(comments, (text) =>

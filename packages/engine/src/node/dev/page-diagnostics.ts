@@ -21,12 +21,13 @@ import { readablePage } from '../site/site.ts';
  * so that nothing else has to be compiled.
  */
 export async function pageDiagnostics(site: Site, page: SitePage, root: string): Promise<string[]> {
+  const components = siteComponents(root);
   return [
     ...blockedMedia(site),
-    ...(site.policy.styleAttributes ? [] : blockedStyles(root)),
-    ...styleMistakes(root, siteComponents(root), site.config).map(formatDiagnostic),
-    ...styleWarnings(root, site.config),
-    ...lostBehavior(root),
+    ...(site.policy.styleAttributes ? [] : blockedStyles(root, components)),
+    ...styleMistakes(root, components, site.config).map(formatDiagnostic),
+    ...styleWarnings(root, components, site.config),
+    ...lostBehavior(root, components),
     ...page.warnings,
     ...(await deadLinks(site, page, root)),
     ...(await deadConfiguredLinks(site, root)),
