@@ -41,9 +41,10 @@ export async function evict(
   if (last && last.mtimeMs > now - evictedEvery) return;
   // Without the mark, the next process looks again.
   tryTo(() => writeFileSync(mark, ''));
-  const kinds = foldersIn(cache).flatMap(foldersIn);
+  const stores = foldersIn(cache);
+  const kinds = stores.flatMap(foldersIn);
   // In a young one, another process may be about to write the first entry.
-  const old = [...kinds, ...foldersIn(cache)].filter((folder) => {
+  const old = [...kinds, ...stores].filter((folder) => {
     const found = statSync(folder, { throwIfNoEntry: false });
     return found && found.mtimeMs < now - inUse;
   });

@@ -35,7 +35,7 @@ import {
   withShallowStack,
 } from '../markdown/nesting.ts';
 import type { SplitPage } from '../markdown/parse/parse-front-matter.ts';
-import { parseSource, processorOf } from '../markdown/parse/parse-markdown.ts';
+import { parseSource, processorOf, syntaxOf } from '../markdown/parse/parse-markdown.ts';
 import { parseHtml } from '../markdown/parse-html.ts';
 import { type PluggedPage, runPlugins } from '../markdown/plugins/use-plugins.ts';
 import { importKey } from './imported-files.ts';
@@ -124,7 +124,7 @@ export async function readMarkdown(
   const page: Reading = {
     tree,
     file: source.file,
-    syntax: source.relativePath.endsWith('.mdx') ? 'mdx' : 'md',
+    syntax: syntaxOf(source.relativePath),
     plugged,
     lines,
     options,

@@ -3,7 +3,6 @@ import type { Feature, FeatureModule } from '#contract/feature.ts';
 import { preset } from '#features/preset.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Policy, policyRequest } from '#shared/site/policy-request.ts';
-import { explainFunction, functionIn } from '../diagnostics/data-options.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
 import { missingPackages } from '../diagnostics/missing-packages.ts';
 import { isInstalled } from '../files/project-dir.ts';
@@ -132,6 +131,21 @@ async function checkFeature(
       feature: { ...written, options: result.data, file, implementation, policy: policy.data },
     };
   return { name, mistakes, packages, texts, ...feature };
+}
+
+/** The way to the first function in a value. */
+function functionIn(value: unknown): string[] | undefined {
+  if (typeof value === 'function') return [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = functionIn(inner);
+    if (found) return [key, ...found];
+  }
+  return undefined;
+}
+
+function explainFunction(name: string, keys: readonly string[]): string {
+  return `${name}: \`${keys.join('.')}\` is a function, and options are data. Export it as the default of a file, and write the file's path.`;
 }
 
 /** Why a feature can't stand in the list as it does. */

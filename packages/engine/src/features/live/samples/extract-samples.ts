@@ -3,7 +3,7 @@ import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
 import { samplePrograms } from '#node/code/sample-programs.ts';
 import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
-import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
+import { parseMarkdown, syntaxOf } from '#node/markdown/parse/parse-markdown.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SampleProgram, SampleStep } from './sample-program.ts';
 
@@ -17,9 +17,7 @@ import type { SampleProgram, SampleStep } from './sample-program.ts';
  */
 export function extractSamples(source: string, file: string): SampleProgram[] {
   const { body, bodyLine } = parseFrontMatter(source, file);
-  const fences = fencesOf(
-    parseMarkdown(body, { line: bodyLine, syntax: file.endsWith('.mdx') ? 'mdx' : 'md' }),
-  );
+  const fences = fencesOf(parseMarkdown(body, { line: bodyLine, syntax: syntaxOf(file) }));
   const outputs = outputsByFence(fences, file);
   return samplePrograms(fences.filter(isSample)).map(({ parts }) => ({
     file,

@@ -32,11 +32,17 @@ export function newNames(clause: string, address: string, known: Set<string>): s
   const [match, type = '', single, all, list = ''] =
     namesOfImport.exec(clause.replaceAll(comment, '').trim()) ?? [];
   if (match === undefined) return undefined;
+  let isRepeated = false;
   const isNew = (name: string) => {
     const value = `${address} ${name.replace(/^type\s+/, '').replaceAll(/\s+/g, ' ')}`;
     const key = type || name.startsWith('type ') ? `type ${value}` : value;
     // A value brings its type along.
-    return !known.has(value) && !known.has(key) && known.add(key);
+    if (known.has(value) || known.has(key)) {
+      isRepeated = true;
+      return false;
+    }
+    known.add(key);
+    return true;
   };
   const named = list.split(',').flatMap((name) => name.trim() || []);
   const kept = named.filter(isNew);
@@ -44,8 +50,7 @@ export function newNames(clause: string, address: string, known: Set<string>): s
     single && isNew(`default as ${single}`) && single,
     all && isNew(`* as ${all}`) && `* as ${all}`,
     kept.length > 0 && `{ ${kept.join(', ')} }`,
-  ].filter((part) => typeof part === 'string' && part !== '');
-  const count = kept.length + parts.length - (kept.length > 0 ? 1 : 0);
-  if (count === named.length + (single ? 1 : 0) + (all ? 1 : 0)) return undefined;
+  ].filter(Boolean);
+  if (!isRepeated) return undefined;
   return parts.length > 0 ? type + parts.join(', ') : '';
 }

@@ -71,12 +71,19 @@ export function markHeadings(
   }
   return found.map(({ node, written, text }) => {
     const isOwn = written !== undefined && owners.get(written) === node;
-    // A heading of emoji alone has no letters to make an id of.
-    const words = written ?? text;
-    const id = isOwn ? written : slugger.slug(slug(words) === '' ? 'section' : words);
+    const id = isOwn ? written : idOfWords(written ?? text, slugger);
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     return { node, id, text };
   });
+}
+
+/**
+ * The id of a heading that nobody has given one. One of emoji alone has no letters to make it of.
+ *
+ * @param slugger Knows the ids that are taken.
+ */
+export function idOfWords(words: string, slugger: GithubSlugger): string {
+  return slugger.slug(slug(words) === '' ? 'section' : words);
 }
 
 /** What braces at the end of a heading hold, `#id .class`; nothing where there are none. */

@@ -73,6 +73,11 @@ export interface ParseOptions {
   diagnostics?: DiagnosticList;
 }
 
+/** The notation of a page, which the name of its file says. */
+export function syntaxOf(file: string): 'md' | 'mdx' {
+  return file.endsWith('.mdx') ? 'mdx' : 'md';
+}
+
 const noPlugins: readonly LoadedPlugin[] = [];
 
 const processors = new WeakMap<readonly LoadedPlugin[], Map<string, Processor>>();
@@ -168,7 +173,7 @@ export function parseSource(
     ...options
   }: Omit<ParseOptions, 'syntax'> & { diagnostics: DiagnosticList; isLenient: boolean },
 ): Root {
-  const syntax = relativePath.endsWith('.mdx') ? 'mdx' : 'md';
+  const syntax = syntaxOf(relativePath);
   try {
     return parseMarkdown(body, { ...options, syntax });
   } catch (error) {

@@ -1,4 +1,4 @@
-import GithubSlugger, { slug } from 'github-slugger';
+import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import type { Code } from 'mdast';
@@ -6,6 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, visit } from 'unist-util-visit';
 import type { CodeNode } from '#shared/page/page.ts';
 import { shellIds } from '#shared/page/shell-ids.ts';
+import { idOfWords } from '../core-notations/headings.ts';
 import { passThrough } from '../to-hast.ts';
 import { type PluggedPage, runPlugins } from './use-plugins.ts';
 
@@ -143,8 +144,5 @@ function nameHeadings(tree: Root, known: ReadonlySet<Element>): void {
     if (id !== undefined) slugger.slug(String(id));
     else if (/^h[1-6]$/.test(node.tagName) && !known.has(node)) added.push(node);
   });
-  for (const node of added) {
-    const words = textOf(node);
-    node.properties.id = slugger.slug(slug(words) === '' ? 'section' : words);
-  }
+  for (const node of added) node.properties.id = idOfWords(textOf(node), slugger);
 }

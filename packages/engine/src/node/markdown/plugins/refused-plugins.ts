@@ -1,3 +1,5 @@
+import { ownValue } from '#shared/own-value.ts';
+
 const coreReads = (what: string) => `The engine reads ${what} itself`;
 
 const coreColors =
@@ -34,5 +36,5 @@ const refused: Readonly<Record<string, string>> = {
 
 /** Why a plugin can't be used; `undefined` where it can. */
 export function refusalOf(name: string): string | undefined {
-  return Object.hasOwn(refused, name) ? refused[name] : undefined;
+  return ownValue(refused, name);
 }
