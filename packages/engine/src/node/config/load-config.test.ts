@@ -274,6 +274,10 @@ describe('loading', () => {
 
   it.each([
     ['site.config.ts', "import { title } from 'titles';\nexport default { title };"],
+    [
+      'site.config.ts',
+      "export default { title: (await import(import.meta.resolve('titles'))).title };",
+    ],
     ['site.config.js', "module.exports = { title: require('titles').title };"],
     [
       'site.config.js',
