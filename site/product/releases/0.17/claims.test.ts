@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openLix } from 'lix-0-17';
+import { type Lix, openLix } from 'lix-0-17';
 import { expect, it } from 'vitest';
 import texts from './sql-texts.json' with { type: 'json' };
 
@@ -198,3 +198,91 @@ it('a changed byte of a 10 MB file adds 1 to 4 MB to the snapshot', async () => 
   expect(added).toBeLessThan(4.5);
   await lix.close();
 });
+
+/** A session of a new account. */
+async function sessionFor(lix: Lix, name: string) {
+  const { rows } = await lix.execute(
+    `INSERT INTO lix_account (id, kind, name, status, lixcol_global)
+     VALUES (uuidv7(), 'user', $1, 'active', true) RETURNING id`,
+    [name],
+  );
+  return lix.openAnotherSession({ accountId: String(rows[0]?.id) });
+}
+
+const writeFile = `INSERT INTO lix_file (path, content) VALUES ('/a.md', CAST($1 AS BYTEA))
+  ON CONFLICT (path) DO UPDATE SET content = excluded.content`;
+
+it('a file names its last writer in one column for the content, in another for the path, and in neither for both', async () => {
+  const lix = await openLix();
+  const [ada, ben, cy] = await Promise.all(['Ada', 'Ben', 'Cy'].map((n) => sessionFor(lix, n)));
+  const { commit: created } = (await ada?.execute(writeFile, ['one'])) ?? {};
+  const { commit: edited } = (await ben?.execute(writeFile, ['two'])) ?? {};
+  const names = async (relation: string, column: string) => {
+    const { rows } = await lix.execute(
+      `SELECT account.name FROM ${relation} AS row
+       JOIN lix_change AS change ON change.id = row.${column}
+       JOIN lix_account AS account ON account.id = change.account_id`,
+    );
+    return rows.map((row) => row.name);
+  };
+  const file = "(SELECT * FROM lix_file WHERE starts_with(path, '/a'))";
+  const history = "(SELECT * FROM lix_history('lix_file') WHERE starts_with(to_path, '/a'))";
+  const commit = "SELECT lixcol_commit_id AS id FROM lix_file WHERE starts_with(path, '/a')";
+  expect(await names(file, 'lixcol_change_id')).toEqual(['Ben']);
+  expect((await lix.execute(commit)).rows).toEqual([{ id: created?.after }]);
+  expect(await names(history, 'to_lixcol_change_id')).toEqual(['Ada', 'Ada']);
+  const diff = `(SELECT * FROM lix_diff('lix_file', '${edited?.before}', '${edited?.after}'))`;
+  expect(await names(diff, 'to_lixcol_change_id')).toEqual(['Ada']);
+
+  const renamed = await cy?.execute("UPDATE lix_file SET path = '/a2.md' WHERE path = '/a.md'");
+  expect(await names(file, 'lixcol_change_id')).toEqual(['Ben']);
+  expect((await lix.execute(commit)).rows).toEqual([{ id: renamed?.commit?.after }]);
+
+  await ada?.execute(write('one'));
+  await ben?.execute(write('two'));
+  const row = "(SELECT * FROM lix_key_value WHERE key = 'a')";
+  expect(await names(row, 'lixcol_change_id')).toEqual(['Ben']);
+  await lix.close();
+});
+
+it.each([
+  { merger: 'Ada', way: 'merge', reads: false },
+  { merger: 'Ben', way: 'merge', reads: true },
+  { merger: 'Ada', way: 'apply', reads: true },
+  { merger: 'Ada', way: 'fast-forward', reads: true },
+])(
+  'what Ben wrote on a draft: after a $way by $merger, changes can be read: $reads',
+  async ({ merger, way, reads }) => {
+    const lix = await openLix();
+    const ada = await sessionFor(lix, 'Ada');
+    const ben = await sessionFor(lix, 'Ben');
+    await ada.execute(writeFile, ['one']);
+    const { id: branchId } = await ada.createBranch({ name: 'draft' });
+    const onDraft = await ben.openAnotherSession({ branchId });
+    await onDraft.execute(writeFile, ['two']);
+    if (way !== 'fast-forward') await ada.execute(write('other'));
+    const session = merger === 'Ada' ? ada : ben;
+    const source = { sourceBranchId: branchId };
+    const { baseCommitId, sourceHeadCommitId } = await session.mergeBranchPreview(source);
+    const apply =
+      "INSERT INTO lix_apply (row_ref) SELECT row_ref FROM lix_diff('lix_file', $1, $2)";
+    if (way === 'apply') await session.execute(apply, [baseCommitId, sourceHeadCommitId]);
+    else await session.mergeBranch(source);
+
+    const text = "SELECT CAST(content AS TEXT) AS text FROM lix_file WHERE path = '/a.md'";
+    expect((await lix.execute(text)).rows).toEqual([{ text: 'two' }]);
+    const changes = 'SELECT COUNT(*) AS count FROM lix_change';
+    const error = { code: 'LIX_INTERNAL_ERROR', message: expect.stringContaining('conflicting') };
+    if (reads) expect((await lix.execute(changes)).rows).toHaveLength(1);
+    else {
+      await expect(lix.execute(changes)).rejects.toMatchObject(error);
+      await lix.execute('DELETE FROM lix_branch WHERE id = $1', [branchId]).catch(() => {});
+      await expect(lix.execute(changes)).rejects.toMatchObject(error);
+      const snapshot = new Uint8Array(await new Response(lix.exportSnapshot()).arrayBuffer());
+      const copy = await openLix.fromSnapshot(snapshot);
+      await expect(copy.execute(changes)).rejects.toMatchObject(error);
+      await copy.close();
+    }
+    await lix.close();
+  },
+);
