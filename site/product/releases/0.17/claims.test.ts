@@ -286,3 +286,41 @@ it.each([
     await lix.close();
   },
 );
+
+it.each([
+  { registered: [false], fails: 'is not visible to this transaction' },
+  { registered: [true], fails: 'unknown SQL table' },
+  { registered: [false, true], fails: undefined },
+])('a global row of a table registered as $registered fails with $fails', async (row) => {
+  const lix = await openLix();
+  const before = await lix.createBranch({ name: 'before' });
+  const schema = {
+    $schema: 'https://lix.dev/schema-v1.json',
+    key: 'acme_note',
+    columns: [{ name: 'body', type: 'text', nullable: false }],
+    primary_key: ['body'],
+  };
+  const register =
+    'INSERT INTO lix_registered_schema (schema_key, value, lixcol_global) VALUES ($1, $2, $3)';
+  for (const isGlobal of row.registered)
+    await lix.execute(register, [schema.key, schema, isGlobal]);
+  const inserted = lix.execute("INSERT INTO acme_note (body, lixcol_global) VALUES ('a', true)");
+  if (row.fails) await expect(inserted).rejects.toThrow(row.fails);
+  else {
+    await inserted;
+    const earlier = await lix.openAnotherSession({ branchId: before.id });
+    const read = () => earlier.execute('SELECT body FROM acme_note');
+    await expect(read()).rejects.toMatchObject({ code: 'LIX_TABLE_NOT_FOUND' });
+    await earlier.execute(register, [schema.key, schema, false]);
+    expect((await read()).rows).toEqual([{ body: 'a' }]);
+    const ben = await sessionFor(lix, 'Ben');
+    await ben.execute('UPDATE acme_note SET lixcol_metadata = $1', [{ seen: true }]);
+    const last = await lix.execute(
+      `SELECT account.name FROM acme_note AS note
+       JOIN lix_change AS change ON change.id = note.lixcol_change_id
+       JOIN lix_account AS account ON account.id = change.account_id`,
+    );
+    expect(last.rows).toEqual([{ name: 'Ben' }]);
+  }
+  await lix.close();
+});

@@ -30,6 +30,7 @@ const groups = [
       '/0.17/guide/versions',
       '/0.17/guide/concepts/merging',
       '/0.17/guide/features/diffs',
+      '/0.17/guide/features/review',
       '/0.17/guide/features/history',
       '/0.17/guide/features/restore',
       '/0.17/guide/features/undo-redo',
