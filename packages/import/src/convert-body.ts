@@ -6,7 +6,7 @@ import { TabContainers } from './convert-tabs.ts';
 import { JsxTag } from './jsx-tag.ts';
 import { calloutKind, changeComponent, staticAddress } from './page-components.ts';
 import { PageEdits } from './page-edits.ts';
-import { dropImports, importsOf, type PageImport } from './page-imports.ts';
+import { dropImports, importsOf, newNames, type PageImport } from './page-imports.ts';
 import { type PageTree, parsePage, placeOf, visitPage } from './page-tree.ts';
 import type { System } from './systems.ts';
 import { convertTemplate } from './vue-html.ts';
@@ -46,6 +46,8 @@ class BodyChanges {
   readonly #tabs: TabContainers;
   readonly #headings: Heading[] = [];
   readonly #imports: PageImport[] = [];
+  /** The elements of JSX, each with the one that it's in. */
+  readonly #tags: { tag: JsxTag; around: JsxTag | undefined }[] = [];
   /** Names of components as the page writes them, and of those that are still there. */
   readonly #used = new Set<string>();
   readonly #left = new Set<string>();
@@ -69,9 +71,8 @@ class BodyChanges {
       case 'mdxJsxTextElement': {
         const tag = new JsxTag(node, this.#edits);
         this.#around.set(node, tag);
+        this.#tags.push({ tag, around });
         this.#used.add(tag.name.split('.', 1)[0] ?? '');
-        changeComponent(tag, around, from);
-        if (tag.newName) this.#left.add(tag.newName.split('.', 1)[0] ?? '');
         break;
       }
       case 'mdxjsEsm':
@@ -106,8 +107,16 @@ class BodyChanges {
 
   /** @returns Components that have to be written, as `dropImports` does. */
   finish(): Map<string, string> {
-    keepHeadingIds(this.#headings, this.#origin.from, this.#edits);
-    return dropImports(this.#imports, { used: this.#used, left: this.#left }, this.#edits);
+    const { from } = this.#origin;
+    keepHeadingIds(this.#headings, from, this.#edits);
+    const renamed = newNames(this.#imports, { used: this.#used, from });
+    for (const { tag, around } of this.#tags) {
+      const own = renamed.get(tag.name);
+      if (own) tag.rename(own);
+      else changeComponent(tag, around, from);
+      if (tag.newName) this.#left.add(tag.newName.split('.', 1)[0] ?? '');
+    }
+    return dropImports(this.#imports, { used: this.#used, left: this.#left, renamed }, this.#edits);
   }
 
   get text(): string {
@@ -160,7 +169,8 @@ class BodyChanges {
     const { from, linkTo } = this.#origin;
     const assets = /^(?:~\/|@\/|(?:\.\.\/)+)(?:src\/)?assets\//;
     if (from === 'starlight') return address.replace(assets, '/assets/');
-    return from === 'docusaurus' ? (linkTo?.(address) ?? staticAddress(address)) : address;
+    const moved = linkTo?.(address) ?? address;
+    return from === 'docusaurus' ? staticAddress(moved) : moved;
   }
 
   /** A link with attributes in braces, `[a](/b){target="_self"}`, is written as HTML. */

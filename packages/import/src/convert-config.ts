@@ -1,21 +1,17 @@
-import type { SidebarItem, UserConfig } from 'truedocs';
+import type { UserConfig } from 'truedocs';
 import { type LinkOf, type Nav, navOf, socialLinks } from './convert-nav.ts';
-import {
-  type Documents,
-  docusaurusItems,
-  starlightItems,
-  vitepressSidebar,
-} from './convert-sidebar.ts';
+import { type Documents, starlightItems, vitepressSidebar } from './convert-sidebar.ts';
 import { plainHtml } from './plain-html.ts';
+import { callOf } from './read-literal.ts';
 import type { System } from './systems.ts';
 import textPaths from './vitepress-texts.json' with { type: 'json' };
 
 type Values = Record<string, unknown>;
 
-/** Values beside the configuration file that belong to it. */
+/** What a configuration names: the pages of the site. */
 interface ConfigSources extends Documents {
-  /** The default export of `sidebars.js`, for Docusaurus. */
-  sidebars?: Values | undefined;
+  /** Finds the link of entries of the navigation that name no address. */
+  linkOf?: LinkOf | undefined;
 }
 
 /** Converts what a configuration file says in literals. */
@@ -26,8 +22,7 @@ export function convertConfig(values: Values, from: System, sources: ConfigSourc
   const base = from === 'starlight' ? firstText(values, ['base']) : text('base', 'baseUrl');
   const origin = originOf(values, from);
   const navbar = objectOf(theme.navbar);
-  const lists = sidebarLists(sources);
-  const nav = navOf(theme.nav ?? navbar.items, linkOf(lists, sources));
+  const nav = navOf(theme.nav ?? navbar.items, sources.linkOf);
   const social = socialLinks(theme.socialLinks ?? theme.social);
   const sidebar = sidebarOf(theme, from, sources);
   const description = text('description', 'tagline');
@@ -62,7 +57,7 @@ export function convertConfig(values: Values, from: System, sources: ConfigSourc
 /** The options of Starlight are in a call among the integrations of Astro. */
 export function starlightOptions(values: Values): Values {
   const integrations = Array.isArray(values.integrations) ? (values.integrations as Values[]) : [];
-  return integrations.find((one) => one['()'] === 'starlight') ?? {};
+  return integrations.find((one) => callOf(one).name === 'starlight') ?? {};
 }
 
 function objectOf(value: unknown): Values {
@@ -109,35 +104,10 @@ function logoAddress(file: unknown): string | undefined {
   return `/${file.replace(/^(?:\.?\/)?(?:src\/|public\/|static\/)?/, '')}`;
 }
 
-function sidebarOf(theme: Values, from: System, sources: ConfigSources) {
+function sidebarOf(theme: Values, from: System, sources: Documents) {
   if (from === 'vitepress') return vitepressSidebar(theme.sidebar);
   if (from === 'starlight' && Array.isArray(theme.sidebar)) {
     return { '/': starlightItems(theme.sidebar as Values[], sources) };
-  }
-  const lists = [...sidebarLists(sources).values()];
-  return lists.length > 0 ? { '/': lists.flat() } : undefined;
-}
-
-/** The sidebars of Docusaurus by their names. */
-function sidebarLists(sources: ConfigSources): Map<string, SidebarItem[]> {
-  const entries = Object.entries(sources.sidebars ?? {});
-  return new Map(entries.map(([name, items]) => [name, docusaurusItems(items, sources)]));
-}
-
-/** Finds the link of entries of the navigation that name a page or a sidebar of Docusaurus. */
-function linkOf(lists: Map<string, SidebarItem[]>, { routeOf }: ConfigSources): LinkOf {
-  return ({ docId, sidebarId }) => {
-    if (typeof docId === 'string') return routeOf(docId);
-    return firstLink(lists.get(String(sidebarId)) ?? []);
-  };
-}
-
-function firstLink(items: readonly SidebarItem[]): string | undefined {
-  for (const item of items) {
-    if (typeof item === 'string') return item;
-    const link = 'link' in item ? item.link : undefined;
-    const found = link ?? ('items' in item ? firstLink(item.items) : undefined);
-    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -103,7 +103,7 @@ function listOf(value: unknown): unknown[] {
 /** Attributes that say something, as texts; one without a value is empty. */
 function textsOf({ attributes }: SourceTag): [name: string, text: string][] {
   return Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
-    if (name === '()' || !['string', 'number', 'boolean'].includes(typeof value)) return [];
+    if (!['string', 'number', 'boolean'].includes(typeof value)) return [];
     return value === false ? [] : [[name, value === true ? '' : String(value)]];
   });
 }

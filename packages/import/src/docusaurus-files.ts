@@ -6,44 +6,24 @@ import { readYaml } from './read-yaml.ts';
 import type { Repository } from './repository.ts';
 import { withoutNumbers } from './site-parts.ts';
 
-type Values = Record<string, unknown>;
-
-/** What a preset of Docusaurus, or its plugin by itself, says of the documents. */
-export function docsOptions({ presets, plugins }: Values): Values {
-  const lists = [presets, plugins].map((list) => (Array.isArray(list) ? list : []));
-  const [ofPresets = [], ofPlugins = []] = lists.map((list) =>
-    list.flatMap((entry) => (Array.isArray(entry) ? [entry as [unknown, Values?]] : [])),
-  );
-  const own = ofPlugins.find(
-    ([name, options]) =>
-      name === '@docusaurus/plugin-content-docs' &&
-      [undefined, 'default'].includes(options?.id as string),
-  );
-  const docs = ofPresets.map(([, options]) => options?.docs).find((one) => one);
-  return (typeof docs === 'object' ? (docs as Values) : own?.[1]) ?? {};
-}
-
-/**
- * Folder of the documents' addresses, as the configuration of Docusaurus sets it: `docs`, or `''` for
- * the root.
- */
-export function documentsFolder(values: Values): string {
-  const base = docsOptions(values).routeBasePath;
-  return typeof base === 'string' ? base.replaceAll(/^\/|\/$/g, '') : 'docs';
-}
-
 /**
  * Labels and places of folders from their `_category_` files, by the route of each.
  *
  * @param folder Folder of the documents.
  * @param start Folder that their routes begin with.
+ * @param categoryLink Finds the address of a folder's own page.
  */
 export function folderLabels(
   folder: string,
   start: string,
   repository: Repository,
+  categoryLink: (link: unknown, label: string) => string | undefined,
 ): Map<string, FolderLabel> {
   const labels = new Map<string, FolderLabel>();
+  const linkOf = (written: unknown, label: string) => {
+    const link = categoryLink(written, label);
+    return link === undefined ? {} : { link };
+  };
   for (const name of repository.filesBelow(folder)) {
     const below = path.posix.dirname(name);
     if (below === '.') continue;
@@ -56,11 +36,12 @@ export function folderLabels(
     const file = path.join(folder, name);
     const values = readYaml(repository.read(file) ?? '');
     if (!values) repository.note({ file, what: "this file can't be read and was left out" });
-    const { label, position } = values ?? {};
+    const { label, position, link } = values ?? {};
     labels.set(route, {
       ...known,
       ...(typeof label === 'string' && { label }),
       ...(typeof position === 'number' && { order: position }),
+      ...linkOf(link, typeof label === 'string' ? label : path.posix.basename(below)),
     });
   }
   return labels;
@@ -109,16 +90,13 @@ export function homePage({ title, description, themeConfig }: UserConfig): strin
   return `---\n${stringify({ pageType: 'home', hero })}---\n`;
 }
 
-/** Notes the pages of Docusaurus that aren't documents. */
+/** Notes the pages of Docusaurus that don't move: programs, posts and other versions. */
 export function reportOtherPages(dir: string, repository: Repository): void {
   const pages = repository.entries(path.join(dir, 'src/pages'));
-  for (const { name } of pages.filter((page) => /\.(?:mdx?|[jt]sx)$/.test(page.name))) {
-    const isMarkdown = /\.mdx?$/.test(name);
+  for (const { name } of pages.filter((page) => /\.[jt]sx?$/.test(page.name))) {
     repository.note({
       file: path.join(dir, 'src/pages', name),
-      what: isMarkdown
-        ? 'this page was left out: copy it into content/'
-        : 'this page is a program and was left out: write a page for content/ instead',
+      what: 'this page is a program and was left out: write a page for content/ instead',
     });
   }
   for (const [folder, what] of [

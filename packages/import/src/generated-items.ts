@@ -5,6 +5,8 @@ import type { SourcePage } from './site-parts.ts';
 export interface FolderLabel {
   label?: string;
   order?: number;
+  /** Address of the folder's own page, if it's none of the folder's files. */
+  link?: string;
 }
 
 /** Pages and folders that generated lists are made of. */
@@ -50,7 +52,7 @@ function pageEntry({ route, label, order }: GeneratedFrom['pages'][number], name
 }
 
 function folderEntry(route: string, name: string, from: GeneratedFrom): Entry {
-  const { label, order } = from.folders.get(route) ?? {};
+  const { label, order, link } = from.folders.get(route) ?? {};
   const own = from.pages.find((page) => page.route === `${route}/`);
   const items = generatedItems(route, from).filter((item) => item !== own?.route);
   const text = label ?? own?.label ?? name;
@@ -58,7 +60,8 @@ function folderEntry(route: string, name: string, from: GeneratedFrom): Entry {
   if (own && items.length === 0) {
     return { item: own.label ? { text, link: own.route } : own.route, name, order: place };
   }
-  return { item: { text, ...(own && { link: own.route }), items }, name, order: place };
+  const address = own?.route ?? link;
+  return { item: { text, ...(address && { link: address }), items }, name, order: place };
 }
 
 function compare(a: number, b: number): number {

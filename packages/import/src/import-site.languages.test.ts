@@ -24,10 +24,16 @@ async function imported(from: System, files: Record<string, string>, lang?: stri
   const out = path.join(root, 'out');
   const { notConverted } = await importSite({ from, dir: path.join(root, 'in'), out, lang });
   const text = await readFile(path.join(out, 'site.config.mjs'), 'utf8');
-  const config = JSON.parse(text.replace(/^export default /, '').replace(/;\n$/, ''));
+  const [, written = ''] = /^(?:const config =|export default) (\{.*?\n\});$/ms.exec(text) ?? [];
+  const config = JSON.parse(written);
   await checkConfig(config, 'site.config.mjs', text);
   const entries = await readdir(path.join(out, 'content'), { recursive: true });
-  return { config, pages: entries.filter((name) => /\.mdx?$/.test(name)).sort(), notConverted };
+  return {
+    config,
+    text,
+    pages: entries.filter((name) => /\.mdx?$/.test(name)).sort(),
+    notConverted,
+  };
 }
 
 const locales = [

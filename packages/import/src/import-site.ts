@@ -14,19 +14,14 @@ import {
   withLabels,
   withLanguages,
 } from './convert-languages.ts';
-import {
-  docsOptions,
-  documentLinks,
-  documentsFolder,
-  folderLabels,
-  homePage,
-  reportOtherPages,
-} from './docusaurus-files.ts';
+import { convertRedirects } from './convert-redirects.ts';
+import { docsInstances } from './docs-instances.ts';
+import { documentLinks, homePage, reportOtherPages } from './docusaurus-files.ts';
+import { docusaurusLists } from './docusaurus-lists.ts';
 import { generatedItems } from './generated-items.ts';
 import { includeFiles } from './include-files.ts';
 import { MissingComponents } from './missing-components.ts';
 import { NewSite } from './new-site.ts';
-import { readLiteralConfig } from './read-literal.ts';
 import { type NotConverted, Repository } from './repository.ts';
 import { rspressLists } from './rspress-lists.ts';
 import { type Part, partsOf, type Source } from './site-parts.ts';
@@ -66,26 +61,55 @@ export async function importSite({ from, dir, out, lang }: ImportOptions): Promi
   let pages = 0;
   let files = 0;
   for (const part of parts) {
-    const config = configOf(part, source);
+    const { config, indexes } = configOf(part, source);
     configs.push(config);
     const written = await writePart(part, source, site);
     pages += written.pages;
     files += written.files;
     const hasHome = from !== 'docusaurus' || part.pages.some(({ route }) => route === '/');
-    if (hasHome) continue;
-    const name = path.posix.join(part.target, 'index.md');
-    const place = { folder: contentFolder, name, source: source.config };
-    if (await site.write(place, homePage(config))) pages += 1;
+    const made = hasHome ? indexes : [...indexes, { name: 'index.md', text: homePage(config) }];
+    for (const { name, text } of made) {
+      const place = { name: path.posix.join(part.target, name), source: source.config };
+      if (await site.write({ ...place, folder: contentFolder }, text)) pages += 1;
+    }
   }
   source.components.report(notConverted);
   if (from === 'docusaurus') reportOtherPages(dir, source.repository);
   files += await copyStatics(source, site);
   const languages = withLanguages(configs, lang ? [] : declared);
   const { config: ofHead } = convertHead(source.values, from, languages.base);
-  const config = JSON.stringify({ ...languages, ...ofHead }, null, 2);
+  const redirects = convertRedirects(parts, source);
+  const isMoved = Object.keys(redirects).length > 0;
+  const config = { ...languages, ...ofHead, ...(isMoved && { redirects }) };
   const place = { folder: '', name: 'site.config.mjs', source: source.config };
-  await site.write(place, `export default ${config};\n`);
+  await site.write(place, configModule(config, hasFallbacks(parts, from)));
   return { pages, files, notConverted };
+}
+
+/** Whether readers of the other site see a page in the default language where it isn't translated. */
+function hasFallbacks([first, ...others]: readonly Part[], from: System): boolean {
+  const fallsBack = from === 'starlight' || from === 'docusaurus';
+  return (
+    fallsBack &&
+    others.some(({ pages }) => {
+      const routes = new Set(pages.map(({ route }) => route));
+      return first?.pages.some(({ route }) => !routes.has(route));
+    })
+  );
+}
+
+/** A configuration as a module; the features are the default ones, and the one that shows such pages. */
+function configModule(config: UserConfig, fallsBack: boolean): string {
+  const values = JSON.stringify(config, null, 2);
+  if (!fallsBack) return `export default ${values};\n`;
+  const names = ['agents', 'discovery', 'search', 'translations'];
+  const imports = names.map((name) => `import { ${name} } from 'truedocs/${name}';\n`);
+  const calls = names.map((name) => `${name}()`).join(', ');
+  return `${imports.join('')}
+const config = ${values};
+
+export default { ...config, features: [${calls}] };
+`;
 }
 
 function findSource(from: System, dir: string, notConverted: NotConverted[]): Source {
@@ -98,10 +122,10 @@ function findSource(from: System, dir: string, notConverted: NotConverted[]): So
     rspress: values.root,
     vitepress: values.srcDir,
     starlight: undefined,
-    docusaurus: docsOptions(values).path,
+    docusaurus: docsInstances(values)[0]?.path,
   }[from];
   const folders = typeof named === 'string' ? [named] : layout.content;
-  const content = folders.map((name) => path.join(dir, name)).find(existsSync);
+  const content = folders.map((name) => path.resolve(dir, name)).find(existsSync);
   if (!config || content === undefined) {
     const missing = config
       ? `it has no folder ${folders[0]} for its pages. Correct ${config}.`
@@ -114,7 +138,6 @@ function findSource(from: System, dir: string, notConverted: NotConverted[]): So
     );
   }
   const own = from === 'vitepress' ? readFolderConfig(content, repository).values : {};
-  const start = from === 'docusaurus' ? documentsFolder(values) : '';
   return {
     from,
     dir,
@@ -122,22 +145,22 @@ function findSource(from: System, dir: string, notConverted: NotConverted[]): So
     config,
     content,
     values: joinConfigs(values, own),
-    start,
     components: new MissingComponents(),
   };
 }
 
-/** The configuration of a part, in our keys. */
-function configOf(part: Part, source: Source): UserConfig {
-  const { from, dir, repository, values, start } = source;
+/** The configuration of a part, in our keys, and the pages of its categories. */
+function configOf(
+  part: Part,
+  source: Source,
+): { config: UserConfig; indexes: { name: string; text: string }[] } {
+  const { from, dir, repository, values } = source;
   const { language, folder, pages } = part;
-  const folders = from === 'docusaurus' ? folderLabels(folder, start, repository) : new Map();
   const pagesIn = (name: string) => {
-    const below = path.posix.join('/', start, name).replace(/\/$/, '');
-    return generatedItems(below, { pages, folders });
+    const below = path.posix.join('/', name).replace(/\/$/, '');
+    return generatedItems(below, { pages, folders: new Map() });
   };
-  const ids = new Map(pages.map(({ id, route }) => [id, route]));
-  const sidebars = from === 'docusaurus' ? readSidebars(source) : undefined;
+  const docs = from === 'docusaurus' ? docusaurusLists(part, source) : undefined;
   let own = language ? valuesOf(language, values) : values;
   let head = language?.values.head;
   let headFile = path.join(dir, source.config);
@@ -154,19 +177,27 @@ function configOf(part: Part, source: Source): UserConfig {
   const labels = new Map(pages.map(({ route, label }) => [route, label]));
   const config = convertConfig(own, from, {
     pagesIn,
-    sidebars,
-    routeOf: (id) => ids.get(id),
+    linkOf: docs?.linkOf,
     labelOf: (route) => labels.get(route),
   });
+  if (docs) {
+    const { sidebar } = docs;
+    const isListed = Object.keys(sidebar).length > 0;
+    config.themeConfig = { ...config.themeConfig, ...(isListed && { sidebar }) };
+  }
   if (from === 'rspress') {
     const routes = pages.map(({ route }) => route);
     const lang = language?.lang;
     const lists = rspressLists({ folder, routes, pagesIn, dir, repository, lang });
     config.themeConfig = { ...config.themeConfig, ...lists };
   }
-  if (!language) return config;
+  const indexes = docs?.indexes ?? [];
+  if (!language) return { config, indexes };
   const translated = labelsOf(language, from, { dir, repository, values });
-  return { ...config, themeConfig: withLabels(config.themeConfig, translated) };
+  return {
+    config: { ...config, themeConfig: withLabels(config.themeConfig, translated) },
+    indexes,
+  };
 }
 
 /** Writes the pages of a part, and the files that lie beside them. */
@@ -186,10 +217,12 @@ async function writePart(
     if (!/\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm|pdf|zip)$/i.test(name)) continue;
     if (await copyFile(file, targetOf(name, file), { repository, site })) written.files += 1;
   }
-  const routes = new Map(pages.map(({ file, route }) => [file, route]));
+  // Elsewhere a link to a file is one to its address, unless that is another one now.
+  const moved = from === 'docusaurus' ? pages : pages.filter(({ formerly }) => formerly);
+  const routes = new Map(moved.map(({ file, route }) => [file, route]));
   for (const { file, name, text } of pages) {
     const whole = includeFiles(text, { file, content, dir, repository });
-    const linkTo = from === 'docusaurus' ? documentLinks(file, routes) : undefined;
+    const linkTo = routes.size > 0 ? documentLinks(file, routes) : undefined;
     const page = convertPage(whole.text, { from, name, linkTo });
     source.components.note(page.components, path.relative(dir, file));
     for (const found of [...page.notConverted, ...whole.notConverted])
@@ -198,16 +231,6 @@ async function writePart(
     if (await site.write(targetOf(own, file), page.text)) written.pages += 1;
   }
   return written;
-}
-
-/** Without a file that lists its pages, Docusaurus lists all of them. */
-function readSidebars({ dir, repository, values }: Source): Record<string, unknown> {
-  const { sidebarPath } = docsOptions(values);
-  const names = typeof sidebarPath === 'string' ? [sidebarPath] : ['sidebars.ts', 'sidebars.js'];
-  const files = names.map((name) => path.join(dir, name));
-  const file = files.find((one) => repository.hasFile(one));
-  if (file) return readLiteralConfig(file, repository).value;
-  return { all: [{ type: 'autogenerated', dirName: '.' }] };
 }
 
 async function copyStatics(source: Source, site: NewSite): Promise<number> {

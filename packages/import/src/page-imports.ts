@@ -1,5 +1,6 @@
 import type { Program } from './jsx-tag.ts';
 import type { PageEdits } from './page-edits.ts';
+import type { System } from './systems.ts';
 
 /** A statement of a page that imports names. */
 export interface PageImport {
@@ -24,20 +25,64 @@ export function importsOf(program: Program | null | undefined): PageImport[] {
 const known =
   /^(?:@?rspress\/(?:core\/)?theme|@rspress\/core\/theme(?:-original)?|@theme\/(?:Tabs|TabItem|Admonition)|@theme|@astrojs\/starlight\/components|@docusaurus\/useBaseUrl)$/;
 
-/** Those of them that the engine has. */
-const ours = new Set(['Tabs', 'Tab', 'Steps', 'Badge', 'FileTree', 'PackageManagerTabs', 'Code']);
+/** Names of components that the engine has. */
+const ours = new Set([
+  'Tabs',
+  'Tab',
+  'Steps',
+  'Badge',
+  'FileTree',
+  'PackageManagerTabs',
+  'Code',
+  'AgentInstructions',
+]);
+
+/** Those that pages of engines whose components need no import have without one. */
+const unimported: Partial<Record<System, readonly string[]>> = {
+  vitepress: ['Badge'],
+  docusaurus: ['Tabs'],
+};
+
+/**
+ * New names for components of the other site that are called like one of the engine, which isn't theirs.
+ *
+ * @param used Names of the components that a page has.
+ */
+export function newNames(
+  imports: readonly PageImport[],
+  { used, from }: { used: ReadonlySet<string>; from: System },
+): Map<string, string> {
+  const modules = new Map(imports.flatMap(({ names, module }) => names.map((n) => [n, module])));
+  const isTheirs = (name: string) => {
+    const module = modules.get(name);
+    if (module !== undefined) return known.test(module);
+    const free = unimported[from];
+    return !free || free.includes(name);
+  };
+  const own = [...used].filter((name) => ours.has(name) && !isTheirs(name));
+  return new Map(own.map((name) => [name, `Site${name}`]));
+}
 
 /**
  * Drops imports of what a page uses as components, because these are known by name: the build says
  * which of them are missing. Other imports stay for it to name.
  *
- * @param used Names of the components that the page has, and in `left` of those that it still has once
- *   it's converted.
+ * @param names.used Names of the components that the page has.
+ * @param names.left Those that it still has once it's converted.
+ * @param names.renamed New names of components, by the names that the imports have.
  * @returns Modules by the names of the components that have to be written.
  */
 export function dropImports(
   imports: readonly PageImport[],
-  { used, left }: { used: ReadonlySet<string>; left: ReadonlySet<string> },
+  {
+    used,
+    left,
+    renamed,
+  }: {
+    used: ReadonlySet<string>;
+    left: ReadonlySet<string>;
+    renamed: ReadonlyMap<string, string>;
+  },
   edits: PageEdits,
 ): Map<string, string> {
   const components = new Map<string, string>();
@@ -47,7 +92,8 @@ export function dropImports(
     const [rest = ''] = /^[^\S\n]*\n?/.exec(edits.source.slice(end)) ?? [];
     edits.replace(start, end + rest.length, '');
     for (const name of names) {
-      if (left.has(name) && !(isKnown && ours.has(name))) components.set(name, module);
+      const own = renamed.get(name) ?? name;
+      if (left.has(own) && !(isKnown && ours.has(name))) components.set(own, module);
     }
   }
   return components;

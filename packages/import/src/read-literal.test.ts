@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readLiteralConfig } from './read-literal.ts';
+import { called, readLiteralConfig } from './read-literal.ts';
 import { Repository } from './repository.ts';
 
 let root: string;
@@ -24,7 +24,7 @@ function reading(files: Record<string, string>) {
 }
 
 it('functions that only return something are read, wherever they are called', () => {
-  const { value, computed, lineOf } = reading({
+  const { value, computed, placeOf } = reading({
     'config.ts': `
       export default define({
         nav: nav(),
@@ -35,9 +35,13 @@ it('functions that only return something are read, wherever they are called', ()
       function nav() { return [{ text: 'Guide' }]; }
       const guide = () => ['first'];`,
   });
-  expect(value).toEqual({ nav: [{ text: 'Guide' }], items: ['first', 'last'], '()': 'define' });
+  expect(value).toEqual({
+    nav: [{ text: 'Guide' }],
+    items: ['first', 'last'],
+    [called]: { name: 'define' },
+  });
   expect(computed).toEqual(['later', 'hook']);
-  expect(lineOf('items')).toBe(4);
+  expect(placeOf('items').line).toBe(4);
 });
 
 it.each([
@@ -47,6 +51,7 @@ it.each([
   "export default makeConfig; async function makeConfig() { return { title: 'A' }; }",
   `const name = 'A'; export default { title: \`\${name}\` };`,
   "module.exports = { title: require.resolve('A') };",
+  "export default { title: path.join(__dirname, 'A') };",
   "export default { title: process.env.TITLE ?? 'A' };",
 ])('a configuration is found behind names and functions around it: %s', (text) => {
   const { value, computed } = reading({ 'config.ts': text });

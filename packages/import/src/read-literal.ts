@@ -3,14 +3,22 @@ import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import type { Repository } from './repository.ts';
 
+/** On an object, the function that took it, by its name, and the literal that it took first. */
+export const called = Symbol('called');
+
+/** The function that took an object of a configuration. */
+export function callOf(value: object): { name?: unknown; first?: unknown } {
+  return (value as { [called]?: object })[called] ?? {};
+}
+
 /** Literals of a configuration file, and the paths of what it computes. */
 interface LiteralConfig {
   value: Record<string, unknown>;
   computed: string[];
   /** Paths of texts with the year in which they are read. */
   dated: string[];
-  /** 1-based line of the file at which a value starts, by its path or itself; of values in this file only. */
-  lineOf: (place: string | object) => number | undefined;
+  /** File and 1-based line at which a value starts, by its path or itself. */
+  placeOf: (place: string | object) => { file: string; line?: number };
 }
 
 /**
@@ -24,9 +32,16 @@ export function readLiteralConfig(file: string, repository: Repository): Literal
   const module = readModule(file, { repository, modules: new Map() });
   const starts: Reading['starts'] = new Map();
   const lists = { computed: [], dated: [] };
-  const reading: Reading = { module, ...lists, starts, entry: file, depth: 0, count: [0] };
+  const reading: Reading = { module, ...lists, starts, depth: 0, count: [0] };
   const { exported, source } = module;
   const value = exported ? read(resultOf(exported) ?? exported, '', reading) : {};
+  const placeOf: LiteralConfig['placeOf'] = (place) => {
+    const found = starts.get(place);
+    if (found) return { file: found.module.file, line: lineAt(found.module.source, found.start) };
+    if (typeof place !== 'string' || place === '') return { file };
+    // What is missing is where it's missing.
+    return placeOf(place.slice(0, Math.max(0, place.lastIndexOf('.'), place.lastIndexOf('['))));
+  };
   if (!exported && source !== '' && !module.isBroken) {
     repository.note({
       file,
@@ -36,10 +51,7 @@ export function readLiteralConfig(file: string, repository: Repository): Literal
   return {
     value: isObject(value) ? (value as Record<string, unknown>) : {},
     ...lists,
-    lineOf(place) {
-      const start = starts.get(place);
-      return start === undefined ? undefined : lineAt(module.source, start);
-    },
+    placeOf,
   };
 }
 
@@ -108,6 +120,10 @@ function noteStatement(statement: SyntaxNode, module: Module): void {
     if (exported?.name === 'default' && local) module.exported = local;
   }
   const assigned = (statement.expression ?? {}) as SyntaxNode;
+  // As `rstack.config.ts` says what its tool for documentation is to do.
+  if (assigned.type === 'CallExpression' && isCallOf('define.doc', assigned.callee)) {
+    module.exported = (assigned.arguments as SyntaxNode[])[0] ?? module.exported;
+  }
   if (assigned.type !== 'AssignmentExpression') return;
   const { object, property } = assigned.left as { object?: SyntaxNode; property?: SyntaxNode };
   if (object?.name === 'module' && property?.name === 'exports') {
@@ -128,21 +144,20 @@ function noteImports(
   }
 }
 
-function fileOf(start: string, repository: Repository): string | undefined {
-  const bare = start.replace(/\.m?js$/, '');
-  const ends = ['.ts', '.mts', '.js', '.mjs', '/index.ts', '/index.js'];
+/** The file of code or data that a path means, with or without its ending. */
+export function fileOf(start: string, repository: Repository): string | undefined {
+  const bare = start.replace(/\.[cm]?js$/, '');
+  const ends = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
   const names = [start, ...ends.map((end) => bare + end)];
-  return names.find((name) => /\.(?:m?[jt]s|json)$/.test(name) && repository.hasFile(name));
+  return names.find((name) => /\.(?:[cm]?[jt]s|json)$/.test(name) && repository.hasFile(name));
 }
 
 interface Reading {
   module: Module;
   computed: string[];
   dated: string[];
-  /** Offsets of values in the configuration file itself, by their paths; of lists and objects by themselves, too. */
-  starts: Map<string | object, number>;
-  /** The configuration file itself. */
-  entry: string;
+  /** Places of values, by their paths; of lists and objects by themselves, too. */
+  starts: Map<string | object, { module: Module; start: number }>;
   depth: number;
   /** How many values were read, shared by all who read. */
   count: [number];
@@ -195,21 +210,39 @@ function read(node: SyntaxNode, path: string, reading: Reading): unknown {
     case 'TSAsExpression':
     case 'ParenthesizedExpression':
       return read(node.expression as SyntaxNode, path, inner);
+    case 'MemberExpression': {
+      // What names a group is looked up: its key says more than nothing.
+      const { name, value = name } = node.property as SyntaxNode;
+      reading.computed.push(path);
+      return /\.(?:label|text)$/.test(path) && typeof value === 'string' ? value : undefined;
+    }
     case 'CallExpression': {
       if (isYear(node)) {
         reading.dated.push(path);
         return String(new Date().getFullYear());
       }
       const args = node.arguments as SyntaxNode[];
-      const last = args.at(-1);
+      const [first, last] = [args[0], args.at(-1)];
       const callee = node.callee as SyntaxNode;
       if (last?.type === 'ObjectExpression') {
-        return { ...(read(last, path, inner) as object), '()': callee.name };
+        const call = {
+          name: callee.name,
+          ...(first?.type === 'Literal' && { first: first.value }),
+        };
+        const object = read(last, path, inner) as object;
+        // A function that makes a group, and looks up its label.
+        if (call.first && /\bsidebar\b/.test(path) && !('label' in object))
+          reading.computed.push(`${path}.label`);
+        return { ...object, [called]: call };
       }
-      if (last && isFileName(callee)) return read(last, path, inner);
+      if (namesOfFiles.some((name) => isCallOf(name, callee))) {
+        const parts = first?.type === 'Literal' ? args : args.slice(1);
+        const names = parts.map((part) => read(part, path, inner));
+        return names.every((name) => typeof name === 'string') ? names.join('/') : undefined;
+      }
       if (last && passesOn(path)) {
         const passed = read(resultOf(last) ?? last, path, inner);
-        if (isObject(passed)) return { ...passed, '()': callee.name };
+        if (isObject(passed)) return { ...passed, [called]: { name: callee.name } };
         break;
       }
       const found = args.length === 0 ? find(String(callee.name), reading.module) : undefined;
@@ -230,10 +263,12 @@ function isYear({ callee, arguments: args }: SyntaxNode): boolean {
   return isDate && [args, object.arguments].every((list) => (list as SyntaxNode[]).length === 0);
 }
 
-/** `require.resolve('./sidebars.js')` is the name of a file. */
-function isFileName({ object, property }: SyntaxNode): boolean {
-  const names = [object, property].map((node) => (node as SyntaxNode | undefined)?.name);
-  return names.join('.') === 'require.resolve';
+/** `require.resolve('./sidebars.js')` and `path.join(__dirname, 'sidebars.js')` are names of files. */
+const namesOfFiles = ['require.resolve', 'path.join', 'path.resolve'];
+
+function isCallOf(name: string, callee: unknown): boolean {
+  const { object, property } = callee as Record<string, SyntaxNode | undefined>;
+  return `${object?.name}.${property?.name}` === name;
 }
 
 /** Whether a function takes a configuration and returns it with something added, as `wrap(config)` does. */
@@ -258,9 +293,9 @@ function readTemplate(node: SyntaxNode, path: string, reading: Reading): string 
 function noteStart(
   { start }: SyntaxNode,
   place: string | object,
-  { module, entry, starts }: Reading,
+  { module, starts }: Reading,
 ): void {
-  if (module.file === entry && !starts.has(place)) starts.set(place, start);
+  if (!starts.has(place)) starts.set(place, { module, start });
 }
 
 /** Finds the value of a name in this file or in one beside it. */

@@ -3,6 +3,7 @@ import { slug as githubSlug } from 'github-slugger';
 import { Diagnostic } from 'truedocs/build';
 import { routeOfFile, splitSource } from 'truedocs/tools';
 import type { SourceLanguage } from './convert-languages.ts';
+import { type DocsInstance, docsInstances } from './docs-instances.ts';
 import type { MissingComponents } from './missing-components.ts';
 import { readYaml } from './read-yaml.ts';
 import { fitsAny, renames } from './rename-pages.ts';
@@ -16,6 +17,8 @@ export interface Part {
   language?: SourceLanguage;
   /** Folder of its pages in the other site. */
   folder: string;
+  /** All folders of pages: Docusaurus may have several. */
+  roots: { folder: string; docs?: DocsInstance }[];
   pages: SourcePage[];
   /** Other files of the folder: their paths there, and below the folder of the language here. */
   files: { file: string; name: string }[];
@@ -33,8 +36,6 @@ export interface Source {
   /** Folder of all pages. */
   content: string;
   values: Values;
-  /** Folder that the addresses of all pages begin with. */
-  start: string;
   components: MissingComponents;
 }
 
@@ -65,34 +66,79 @@ export function partsOf(
 
 /** @param others Folders of the other languages, which that of the default one may hold. */
 function readPart(
-  part: Omit<Part, 'pages' | 'files'>,
+  part: Omit<Part, 'pages' | 'files' | 'roots'>,
   source: Source,
   others: readonly string[] = [],
 ): Part {
-  const { from, content, repository, values, start } = source;
-  const below = path.relative(content, part.folder).split(path.sep).join('/');
+  const { from, content, repository, values } = source;
   const rename = renames(values.rewrites);
   const { exclude } = (values.route ?? {}) as Values;
   const isLeftOut = fitsAny(exclude ?? values.srcExclude);
-  const isOther = others.map((folder) => `${path.relative(part.folder, folder)}${path.sep}`);
   const pages: SourcePage[] = [];
   const files: Part['files'] = [];
-  for (const found of sourceFiles(part.folder, from, repository)) {
-    if (isOther.some((folder) => found.startsWith(folder))) continue;
-    if (isLeftOut(path.posix.join(below, found))) continue;
-    const file = path.join(part.folder, found);
-    // The names of renamed pages count from the folder of all pages.
-    const renamed = rename(path.posix.join(below, found));
-    // Relative paths count from the working folder, which may not be deep enough for those that lead out.
-    const name = below === '' ? renamed : path.posix.relative(below, renamed);
-    if (!/\.mdx?$/.test(found)) files.push({ file, name: path.posix.join(start, name) });
-    else if (/\.mdx?$/.test(name)) {
-      const text = repository.read(file);
-      if (text !== undefined) pages.push(sourcePage({ file, source: text, name }, { from, start }));
-    } else
-      repository.note({ file, what: `this page was left out: ${name} isn't the name of a page` });
+  const roots: Part['roots'] = from === 'docusaurus' ? docsRoots(part, source) : [part];
+  for (const { folder, docs } of roots) {
+    const below = path.relative(content, folder).split(path.sep).join('/');
+    const isOther = others.map((other) => `${path.relative(folder, other)}${path.sep}`);
+    const start = docs?.start ?? '';
+    for (const found of sourceFiles(folder, from, repository)) {
+      if (isOther.some((other) => found.startsWith(other))) continue;
+      if (isLeftOut(path.posix.join(below, found))) continue;
+      const file = path.join(folder, found);
+      // The names of renamed pages count from the folder of all pages.
+      const renamed = rename(path.posix.join(below, found));
+      // Relative paths count from the working folder, which may not be deep enough for those that lead out.
+      const name = below === '' ? renamed : path.posix.relative(below, renamed);
+      if (!/\.mdx?$/.test(found)) files.push({ file, name: path.posix.join(start, name) });
+      else if (/\.mdx?$/.test(name)) {
+        const text = repository.read(file);
+        if (text === undefined) continue;
+        const page = sourcePage({ file, source: text, name }, { from, start });
+        pages.push({ ...page, ...(docs && { docs: docs.id }) });
+      } else
+        repository.note({ file, what: `this page was left out: ${name} isn't the name of a page` });
+    }
   }
-  return { ...part, pages, files };
+  return {
+    ...part,
+    roots,
+    pages: pages.map((page) => withoutReadme(page, { pages, from })),
+    files,
+  };
+}
+
+/** The folders of all documents of Docusaurus in a language, the first of which is known, and of other pages. */
+function docsRoots(
+  { folder, language }: Omit<Part, 'pages' | 'files' | 'roots'>,
+  { content, dir, values }: Source,
+): Part['roots'] {
+  const isDefault = folder === content;
+  const translations = path.join(dir, 'i18n', `${language?.lang}`);
+  const roots: Part['roots'] = docsInstances(values).map((docs, index) => {
+    if (index === 0) return { folder, docs };
+    const translated = `docusaurus-plugin-content-docs-${docs.id}/current`;
+    const own = isDefault ? path.resolve(dir, docs.path) : path.join(translations, translated);
+    return { folder: own, docs };
+  });
+  const pages = path.join(translations, 'docusaurus-plugin-content-pages');
+  return [...roots, { folder: isDefault ? path.join(dir, 'src/pages') : pages }];
+}
+
+/**
+ * A README is the page of its folder here, and a page beside it there. Where the folder has a page, the
+ * README gets another name; its address leads to it in any case.
+ */
+function withoutReadme(
+  page: SourcePage,
+  { pages, from }: { pages: readonly SourcePage[]; from: System },
+): SourcePage {
+  const [, folder = '', ending = ''] = /^(.*\/)?README(\.mdx?)$/.exec(page.name) ?? [];
+  if (ending === '') return page;
+  // In the other engines, only an address that its author wrote is called that.
+  const isFile = from === 'vitepress' || from === 'rspress';
+  const isTaken = pages.some((other) => other !== page && other.route === page.route);
+  const name = isFile && !isTaken ? page.name : `${folder}read-me${ending}`;
+  return { ...page, name, route: routeOfFile(name), formerly: `/${folder}README` };
 }
 
 /** A folder of pages in languages that the configuration doesn't declare: one of them moves. */
@@ -137,9 +183,13 @@ export interface SourcePage {
   name: string;
   /** Route without base and language. */
   route: string;
+  /** The one that it has in the other site, if that's another one. */
+  formerly?: string;
   text: string;
   /** Id in the sidebars of Docusaurus. */
   id: string;
+  /** Id of the documents of Docusaurus that it's one of. */
+  docs?: string;
   /** Place among the pages of its folder. */
   order?: number;
   /** Label in lists of pages, if not its title. */

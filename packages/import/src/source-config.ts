@@ -2,7 +2,7 @@ import path from 'node:path';
 import { convertHead } from './convert-head.ts';
 import advice from './key-advice.json' with { type: 'json' };
 import knownKeys from './known-keys.json' with { type: 'json' };
-import { readLiteralConfig } from './read-literal.ts';
+import { callOf, readLiteralConfig } from './read-literal.ts';
 import { unreadPatterns } from './rename-pages.ts';
 import type { Repository } from './repository.ts';
 import type { System } from './systems.ts';
@@ -15,12 +15,19 @@ type Values = Record<string, unknown>;
  * @param file Path of the file.
  */
 export function readSourceConfig(file: string, from: System, repository: Repository): Values {
-  const { value, computed, dated, lineOf } = readLiteralConfig(file, repository);
+  const { value, computed, dated, placeOf } = readLiteralConfig(file, repository);
   const sentences = new Map<string, string>();
   for (const key of keysBeside(value, known[from], '')) sentences.set(key, explainKey(key));
   for (const key of computed) {
     const missed = computedKey(key, from);
     if (missed) sentences.set(missed.path, missed.what);
+  }
+  if (from === 'docusaurus' && Array.isArray(value.plugins)) {
+    for (const [index, plugin] of value.plugins.entries()) {
+      const name = String(Array.isArray(plugin) ? plugin[0] : plugin);
+      if (!/(?:content-docs|client-redirects)$/.test(name))
+        sentences.set(`plugins[${index}]`, `the plugin ${name} isn't converted: ${advice.plugins}`);
+    }
   }
   for (const { path, text } of unreadPatterns(value)) {
     sentences.set(path, `the pattern ${text} isn't converted: do by hand what it does`);
@@ -30,12 +37,18 @@ export function readSourceConfig(file: string, from: System, repository: Reposit
     sentences.set(key, what);
   }
   for (const { place, what } of convertHead(value, from).notConverted) {
-    const line = lineOf(place);
-    repository.note({ file, ...(line && { line }), what });
+    repository.note({ ...placeOf(place), what });
   }
-  for (const [key, what] of sentences) {
-    const line = lineOf(key);
-    repository.note({ file, ...(line && { line }), what });
+  for (const [key, what] of sentences) repository.note({ ...placeOf(key), what });
+  return value;
+}
+
+/** Reads a file of lists beside the configuration, and notes what is computed there. */
+export function readLists(file: string, repository: Repository): Values {
+  const { value, computed, placeOf } = readLiteralConfig(file, repository);
+  for (const path of computed) {
+    const what = path === '' ? 'what this file lists is computed' : `${path} is computed`;
+    repository.note({ ...placeOf(path), what: `${what}: write its value into site.config.mjs` });
   }
   return value;
 }
@@ -69,12 +82,12 @@ function keysBeside(values: Values, names: Known, start: string): string[] {
   return Object.entries(values).flatMap(([key, value]) => {
     const path = start === '' ? key : `${start}.${key}`;
     const inside = Object.hasOwn(names, key) ? names[key] : undefined;
-    if (key === '()' || typeof inside === 'string') return [];
+    if (typeof inside === 'string') return [];
     if (inside === undefined || typeof value !== 'object' || value === null) return [path];
     if (!Array.isArray(value)) return keysBeside(value as Values, inside, path);
     // Of the integrations of Astro, only Starlight itself is read.
     return value.flatMap((item: Values, index) =>
-      item?.['()'] === 'starlight' ? keysBeside(item, inside, `${path}[${index}]`) : [],
+      callOf(item ?? {}).name === 'starlight' ? keysBeside(item, inside, `${path}[${index}]`) : [],
     );
   });
 }

@@ -2,7 +2,7 @@
 export { escapeRegExp } from '#shared/escape-reg-exp.ts';
 export { contentFolder, publicFolder } from '#shared/site/site-folders.ts';
 export { isSocialIcon } from '#shared/site/theme-config.ts';
-export { isForeign, routeOfFile } from '#shared/url.ts';
+export { isForeign, routeKey, routeOfFile } from '#shared/url.ts';
 export { decodeText } from './files/files.ts';
 export { headingBraces, shownText } from './markdown/core-notations/headings.ts';
 export { parseMarkdown } from './markdown/parse/parse-markdown.ts';
