@@ -10,6 +10,8 @@ type Values = Record<string, unknown>;
 
 /** What a configuration names: the pages of the site. */
 interface ConfigSources extends Documents {
+  /** What a site without a title is called. */
+  name: string;
   /** Finds the link of entries of the navigation that name no address. */
   linkOf?: LinkOf | undefined;
 }
@@ -31,7 +33,7 @@ export function convertConfig(values: Values, from: System, sources: ConfigSourc
   const hasDates = own.lastUpdated === true || theme.lastUpdated === true;
   const hasNumbers = showLineNumbers === true || lineNumbers === true;
   return {
-    title: text('title') ?? '',
+    title: text('title') ?? sources.name,
     ...(description && { description }),
     ...(base && base !== '/' && { base }),
     ...(origin && { origin }),

@@ -247,3 +247,35 @@ it.each([
   const { config } = await imported(from, { [file]: text, [page]: '# Kit\n' });
   expect(config.title).toBe('Kit');
 });
+
+it('pages beside the site are read in an archive of a repository, too', async () => {
+  const files = {
+    '.github/x.yml': '',
+    'site/docusaurus.config.js': `export default { title: 'Kit',
+      presets: [['classic', { docs: { path: '../docs', routeBasePath: '/' } }]] };`,
+    'docs/a.md': '# A\n',
+  };
+  const { page } = await imported('docusaurus', files, 'site');
+  expect(page('a.mdx')).toBe('# A\n');
+});
+
+it('a site whose title is computed has the name of its package', async () => {
+  const { config } = await imported('vitepress', {
+    '.vitepress/config.ts': 'export default { title: makeTitle() };',
+    'package.json': '{ "name": "kit" }',
+    'index.md': '# Kit\n',
+  });
+  expect(config.title).toBe('kit');
+});
+
+it('Docusaurus: tabs have the names of their values where the list of them is computed', async () => {
+  const tabs = (values: string) =>
+    `<Tabs values={${values}}>\n<TabItem value="js">\n\nA\n\n</TabItem>\n</Tabs>\n`;
+  const { page } = await imported('docusaurus', {
+    'docusaurus.config.js': "export default { title: 'Kit' };",
+    'docs/a.md': tabs('languages'),
+    'docs/b.md': tabs("[{ label: 'JavaScript', value: 'js' }]"),
+  });
+  expect(page('docs/a.mdx')).toContain('<Tab value="js" label="js">');
+  expect(page('docs/b.mdx')).toContain('<Tab value="js">');
+});

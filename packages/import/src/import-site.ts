@@ -134,7 +134,7 @@ function findSource(from: System, dir: string, notConverted: NotConverted[]): So
   }
   if (!repository.hasFolder(content)) {
     throw new Diagnostic(
-      `The pages of the site are in ${content}, which is outside of ${repository.root}. Copy them into the site's folder, and correct ${config}.`,
+      `The pages of the site are in ${content}, which is outside of ${repository.root}. If both belong to one repository, run \`git init\` in the folder that holds them.`,
     );
   }
   const own = from === 'vitepress' ? readFolderConfig(content, repository).values : {};
@@ -175,7 +175,11 @@ function configOf(
     repository.note({ file: headFile, what });
   }
   const labels = new Map(pages.map(({ route, label }) => [route, label]));
+  const manifest = repository.hasFile(path.join(dir, 'package.json'))
+    ? (repository.readJson(path.join(dir, 'package.json')) as { name?: unknown } | undefined)
+    : undefined;
   const config = convertConfig(own, from, {
+    name: typeof manifest?.name === 'string' ? manifest.name : path.basename(dir),
     pagesIn,
     linkOf: docs?.linkOf,
     labelOf: (route) => labels.get(route),
@@ -221,7 +225,7 @@ async function writePart(
   const moved = from === 'docusaurus' ? pages : pages.filter(({ formerly }) => formerly);
   const routes = new Map(moved.map(({ file, route }) => [file, route]));
   for (const { file, name, text } of pages) {
-    const whole = includeFiles(text, { file, content, dir, repository });
+    const whole = includeFiles(text, { file, content, dir, from, repository });
     const linkTo = routes.size > 0 ? documentLinks(file, routes) : undefined;
     const page = convertPage(whole.text, { from, name, linkTo });
     source.components.note(page.components, path.relative(dir, file));

@@ -25,6 +25,7 @@ function page(text: string, files: Record<string, string>) {
     file: path.join(content, 'guide/page.mdx'),
     content,
     dir: root,
+    from: 'rspress',
     repository: new Repository(root),
   });
 }
@@ -42,6 +43,29 @@ it.each([
   ['```md\n<<< @/a.js\n```', '```md\n<<< @/a.js\n```'],
 ])('a snippet of VitePress: %s', (text, expected) => {
   expect(page(text, { 'docs/a.js': code })).toEqual({ text: expected, notConverted: [] });
+});
+
+it.each([
+  ['a page imports it by an escaped name', String.raw`'./\_p.md'`, 'Words\n', 'Words'],
+  [
+    'it holds HTML with open tags, braces and comments',
+    "'./_p.md'",
+    'A {b} <br> <kbd class=x>{</kbd>\n\n<!-- note -->\n\n`{c}` and <https://a.test>\n',
+    'A \\{b\\} <br/> <kbd class="x">\\{</kbd>\n\n{/* note */}\n\n`{c}` and [https://a.test](https://a.test)',
+  ],
+  [
+    'it holds code in HTML',
+    "'./_p.md'",
+    '---\ntitle: P\n---\n<pre><code>line {\n\n  b\n</code></pre>\n\nWords\n',
+    '```\nline {\n\n  b\n```\n\nWords',
+  ],
+  ['it is MDX, too', "'./_p.md'", '<br />\n\n{/* x */}\n', '<br />\n\n{/* x */}'],
+])('Markdown that MDX imports: %s', (_, name, source, expected) => {
+  const { text, notConverted } = page(`import P from ${name};\n\n<P />`, {
+    'docs/guide/_p.md': source,
+  });
+  expect(notConverted).toEqual([]);
+  expect(text.trim()).toBe(expected);
 });
 
 it('a snippet with backticks and the colors of a terminal stays one block', () => {
@@ -145,6 +169,7 @@ it.each([
     file,
     content,
     dir,
+    from: 'rspress',
     repository: new Repository(dir),
   });
   expect(whole).not.toContain('a secret');

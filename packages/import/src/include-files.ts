@@ -6,9 +6,13 @@ import {
   type WrittenLine,
   withFiles,
 } from 'truedocs/includes/parts';
+import { splitSource } from 'truedocs/tools';
 import type { NotConvertedInPage } from './convert-front-matter.ts';
 import { plainText } from './fence.ts';
+import { markdownInMdx } from './markdown-in-mdx.ts';
+import { isMdx } from './page-tree.ts';
 import type { Repository } from './repository.ts';
+import type { System } from './systems.ts';
 
 /** Where the files are that a page includes. */
 interface IncludeFrom {
@@ -18,6 +22,7 @@ interface IncludeFrom {
   content: string;
   /** Folder of the site. */
   dir: string;
+  from: System;
   repository: Repository;
 }
 
@@ -33,7 +38,7 @@ interface Included {
  * of VitePress, fences with `file="…"` of Rspress, and Markdown that MDX imports.
  */
 export function includeFiles(text: string, page: IncludeFrom): Included {
-  const { dir, repository } = page;
+  const { dir, from: system, repository } = page;
   const nameOf = (file: string) => path.relative(dir, file).split(path.sep).join('/');
   const own = numberedLines(text, page);
   const { diagnostics, ...whole } = withFiles(
@@ -46,11 +51,15 @@ export function includeFiles(text: string, page: IncludeFrom): Included {
       },
       read(file, { kind }) {
         const source = repository.read(file) ?? '';
-        const lines =
-          kind === 'code'
-            ? plainText(source).trimEnd().split('\n')
-            : writtenLines(rebased(source.replace(/\n$/, ''), file, page.file), { ...page, file });
-        return { name: nameOf(file), lines };
+        if (kind === 'code') {
+          return { name: nameOf(file), lines: plainText(source).trimEnd().split('\n') };
+        }
+        const own = rebased(source.replace(/\n$/, ''), file, page.file);
+        const { body } = splitSource(own);
+        const text = isMdx(page.file, system)
+          ? own.slice(0, own.length - body.length) + markdownInMdx(body, system)
+          : own;
+        return { name: nameOf(file), lines: writtenLines(text, { ...page, file }) };
       },
     },
   );
@@ -97,8 +106,10 @@ function numberedLines(text: string, from: IncludeFrom): NumberedLine[] {
       put(code ? { ...code, prefix: indent, ...(!isReplaced && { fallback: line }) } : line);
       continue;
     }
-    const [, imported = '', target = ''] =
+    const [, imported = '', written = ''] =
       /^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"];?\s*$/.exec(line) ?? [];
+    // Some editors escape what Markdown would read.
+    const target = written.replaceAll(/\\(.)/g, '$1');
     if (target !== '' && findFile(target, from)) {
       fragments.set(imported, target);
       continue;

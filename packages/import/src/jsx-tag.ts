@@ -65,6 +65,12 @@ export class JsxTag {
       : (value ?? undefined);
   }
 
+  /** Whether an attribute is a list or an object whose values are all there. */
+  isLiteral(name: string): boolean {
+    const value = this.#attribute(name)?.value;
+    return typeof value === 'object' && value !== null && isLiteral(expressionOf(value));
+  }
+
   /** The attributes, as the page writes them; a page of Vue has other signs in their names. */
   get attributes(): { name: string; source: string }[] {
     return this.#node.attributes.flatMap((attribute) => {
@@ -175,6 +181,17 @@ export class JsxTag {
 function expressionOf({ data }: MdxJsxAttributeValueExpression): Expression | undefined {
   const [statement] = data?.estree?.body ?? [];
   return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
+
+function isLiteral(code: Expression | undefined): boolean {
+  if (code?.type === 'ArrayExpression')
+    return code.elements.every(
+      (one) => one !== null && one.type !== 'SpreadElement' && isLiteral(one),
+    );
+  if (code?.type !== 'ObjectExpression') return code?.type === 'Literal';
+  return code.properties.every(
+    (one) => one.type === 'Property' && !one.computed && isLiteral(one.value as Expression),
+  );
 }
 
 /** The text that some code is; nothing if it computes one. */

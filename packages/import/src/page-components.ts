@@ -65,12 +65,12 @@ const badge: Change = (tag) => {
   tag.drop('slot', 'size', 'class', 'style');
 };
 
-/** A tab without a label has the name of its value, unless the list of all tabs names it. */
+/** A tab without a label has the name of its value, unless a list of all tabs names it that can be read. */
 function docusaurusTab(tag: JsxTag, parent: JsxTag | undefined): void {
   tag.rename('Tab');
   tag.drop('default', 'className', 'lazy');
   const value = tag.text('value');
-  if (value !== undefined && !tag.has('label') && !parent?.has('values')) {
+  if (value !== undefined && !tag.has('label') && !parent?.isLiteral('values')) {
     tag.add(attribute('label', value));
   }
 }
@@ -142,7 +142,7 @@ export function staticAddress(address: string): string {
 const mdx = { unsafe: [{ character: '{', inConstruct: 'phrasing' as const }] };
 
 /** What some HTML shows, in Markdown that MDX can hold too; blocks of code become fences. */
-function htmlToMarkdown(html: string): string {
+export function htmlToMarkdown(html: string): string {
   // Types of trees know no HTML that isn't parsed.
   const source = { type: 'raw', value: html } as never;
   const tree = raw({ type: 'root', children: [source] });

@@ -21,7 +21,7 @@ export interface PageTree {
  */
 export function parsePage(body: string, { name, from }: { name: string; from: System }): PageTree {
   const text = masked(body, from);
-  const syntax = syntaxOf(name, from);
+  const syntax = isMdx(name, from) ? 'mdx' : 'md';
   for (const way of [syntax, 'text'] as const) {
     try {
       return { root: parseMarkdown(text, { syntax: way }), syntax: way };
@@ -32,10 +32,9 @@ export function parsePage(body: string, { name, from }: { name: string; from: Sy
   return { root: { type: 'root', children: [] }, syntax: 'text' };
 }
 
-/** Docusaurus reads every page as MDX. */
-function syntaxOf(name: string, from: System): Syntax {
-  if (from === 'vitepress') return 'md';
-  return from === 'docusaurus' || name.endsWith('.mdx') ? 'mdx' : 'md';
+/** Whether the other engine reads a page as MDX, as Docusaurus does every one. */
+export function isMdx(name: string, from: System): boolean {
+  return from === 'docusaurus' || (from !== 'vitepress' && name.endsWith('.mdx'));
 }
 
 /**

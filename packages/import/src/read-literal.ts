@@ -122,7 +122,8 @@ function noteStatement(statement: SyntaxNode, module: Module): void {
   const assigned = (statement.expression ?? {}) as SyntaxNode;
   // As `rstack.config.ts` says what its tool for documentation is to do.
   if (assigned.type === 'CallExpression' && isCallOf('define.doc', assigned.callee)) {
-    module.exported = (assigned.arguments as SyntaxNode[])[0] ?? module.exported;
+    const [options] = assigned.arguments as SyntaxNode[];
+    if (options) module.exported = options;
   }
   if (assigned.type !== 'AssignmentExpression') return;
   const { object, property } = assigned.left as { object?: SyntaxNode; property?: SyntaxNode };

@@ -149,15 +149,26 @@ export class Repository {
   }
 }
 
+/** What the root of a repository holds; an archive of one lacks the first. */
+const rootMarks = ['.git', '.github', 'LICENSE', 'LICENSE.md', 'LICENSE.txt'];
+
 /**
  * The repository that a site is in; without one, its own folder. A home folder that is a repository holds
  * everything, so it counts as none.
  */
 function repositoryOf(dir: string): string {
-  for (let folder = dir; ; folder = path.dirname(folder)) {
-    if (folder === path.dirname(folder) || folder === homedir()) return dir;
-    if (existsSync(path.join(folder, '.git'))) return folder;
+  const folders = foldersAbove(dir);
+  for (const mark of rootMarks) {
+    const found = folders.find((folder) => existsSync(path.join(folder, mark)));
+    if (found) return found;
   }
+  return dir;
+}
+
+/** A folder and those that it's in, below the home folder. */
+function foldersAbove(dir: string): string[] {
+  const parent = path.dirname(dir);
+  return parent === dir || dir === homedir() ? [] : [dir, ...foldersAbove(parent)];
 }
 
 /** Lists that are read here nest a few times; functions that follow them end here. */
