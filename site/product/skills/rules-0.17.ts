@@ -104,6 +104,40 @@ export const rules017: Readonly<Record<string, () => Promise<void>>> = {
     await lix.execute("INSERT INTO task (id) VALUES ('a')");
     expect((await lix.execute('SELECT id FROM task')).rows).toEqual([{ id: 'a' }]);
   },
+  async "Join commits to find a file's authors"() {
+    const lix = await openLix();
+    const account = await lix.execute(
+      `INSERT INTO lix_account (id, kind, name, status, lixcol_global)
+       VALUES (uuidv7(), 'user', 'Ada', 'active', true) RETURNING id`,
+    );
+    const ada = await lix.openAnotherSession({ accountId: String(account.rows[0]?.id) });
+    await lix.execute(insertFile, ['/a.md', bytes('one')]);
+    await ada.execute("UPDATE lix_file SET content = $1 WHERE path = '/a.md'", [bytes('two')]);
+    const authors = async (condition: string) => {
+      const { rows } = await lix.execute(
+        `SELECT account.name FROM lix_history('lix_file') AS history
+         JOIN lix_change AS change ON ${condition}
+         JOIN lix_account AS account ON account.id = change.account_id
+         WHERE history.to_path = '/a.md' ORDER BY history.lixcol_position`,
+      );
+      return rows.map(({ name }) => name);
+    };
+    expect(await authors('change.id = history.to_lixcol_change_id')).not.toContain('Ada');
+    const commit = "change.snapshot_content ->> 'id' = history.lixcol_to_commit_id";
+    expect(await authors(`change.schema_key = 'lix_commit' AND ${commit}`)).toEqual([
+      'Ada',
+      'Anonymous',
+    ]);
+  },
+  async 'Serialize strings that you store as key values'() {
+    const lix = await openLix();
+    const write = `INSERT INTO lix_key_value (key, value) VALUES ('a', $1)
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+    await lix.execute(write, ['123']);
+    expect((await lix.execute(getKey)).rows).toEqual([{ value: 123 }]);
+    await lix.execute(write, [JSON.stringify('123')]);
+    expect((await lix.execute(getKey)).rows).toEqual([{ value: '123' }]);
+  },
   async 'Test the code of an error'() {
     expect(sdk).not.toHaveProperty('LixError');
     const lix = await openLix();

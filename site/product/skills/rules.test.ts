@@ -6,10 +6,20 @@ import { rules05 } from './rules-0.5.ts';
 import { rules017 } from './rules-0.17.ts';
 
 describe.each([
-  ['lix-0-5', rules05],
-  ['lix-0-17', rules017],
-])('the skill %s', (name, programs) => {
+  ['lix-0-5', '', rules05],
+  ['lix-0-17', '0.17/', rules017],
+])('the skill %s', (name, version, programs) => {
   const text = readFileSync(path.join(import.meta.dirname, name, 'SKILL.md'), 'utf8');
+
+  // `tests/install/reader-paths.test.ts` runs those of the page in an empty folder.
+  it('sets a project up with the commands of the page', () => {
+    const file = `../../content/${version}guide/getting-started.mdx`;
+    const page = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    const [commands = ''] = /^```sh\n[^`]+^```$/m.exec(page) ?? [];
+    expect(commands).toContain('npx tsc --init');
+    expect(text).toContain(commands);
+  });
+
   const rules = [...text.matchAll(/^\d+\. \*\*(.+)\.\*\*/gm)].map(([, title = '']) => title);
 
   it('has a program for each of its rules', () => {

@@ -20,7 +20,10 @@ const encode = (texts: Texts) => new TextEncoder().encode(JSON.stringify(texts))
 
 /** Opens a saved project, or creates one with three texts. */
 export async function openProject(blob?: Blob) {
-  const lix = await openLix({ blob, providePlugins: [mockJsonPlugin] });
+  const lix = await openLix({
+    ...(blob && { blob }),
+    providePlugins: [mockJsonPlugin],
+  });
   if (!blob) {
     const data = encode({ cancel: 'Cancel', greeting: 'Hello', save: 'Save' });
     await lix.db.insertInto('file').values({ path, data }).execute();
