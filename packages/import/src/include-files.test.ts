@@ -51,7 +51,7 @@ it.each([
     'it holds HTML with open tags, braces and comments',
     "'./_p.md'",
     'A {b} <br> <kbd class=x>{</kbd>\n\n<!-- note -->\n\n`{c}` and <https://a.test>\n',
-    'A \\{b\\} <br/> <kbd class="x">\\{</kbd>\n\n{/* note */}\n\n`{c}` and [https://a.test](https://a.test)',
+    'A \\{b\\} <br/> <kbd class="x">\\{</kbd>\n\n{/*  note */}\n\n`{c}` and [https://a.test](https://a.test)',
   ],
   [
     'it holds code in HTML',

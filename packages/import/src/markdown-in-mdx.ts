@@ -2,7 +2,7 @@ import type { Nodes, Parents } from 'mdast';
 import { fenceOf } from './fence.ts';
 import { htmlToMarkdown } from './page-components.ts';
 import { PageEdits } from './page-edits.ts';
-import { parsePage, placeOf, visitPage } from './page-tree.ts';
+import { parsePage, placeOf, visitPage, withoutHtmlComments } from './page-tree.ts';
 import type { System } from './systems.ts';
 
 /**
@@ -48,14 +48,13 @@ const voidTag = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track
 
 /** Closes what has no end, quotes values, and writes braces and comments as JSX does. */
 function htmlInMdx(html: string): string {
-  return html.replaceAll(/<!--[\s\S]*?-->|<[^<>]*>|[{}]/g, (found) => {
+  // Another file takes the place of this comment.
+  if (/^<!--\s*@include:/.test(html)) return html;
+  if (html.startsWith('<!--')) return withoutHtmlComments(html);
+  return html.replaceAll(/<[^<>]*>|[{}]/g, (found) => {
     if (found === '{') return '&#123;';
     if (found === '}') return '&#125;';
-    if (found.startsWith('<!--')) {
-      // Another file takes the place of this one.
-      if (/^<!--\s*@include:/.test(found)) return found;
-      return `{/*${found.slice(4, -3).replaceAll('*/', '* /')}*/}`;
-    }
+    if (found.startsWith('<!--')) return withoutHtmlComments(found);
     const quoted = found.replaceAll(/=([^\s"'<>=]+)(?=[\s>])/g, '="$1"');
     return voidTag.test(found) ? quoted.replace(/\/?>$/, '/>') : quoted;
   });

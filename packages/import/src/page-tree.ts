@@ -51,8 +51,8 @@ const binding = /(?<=\s)(?:[:@#]|v-)\w[\w.:-]*(?=[\s=/>])/g;
 
 const withoutSigns = (name: string) => name.replaceAll(/[^\w-]/g, 'x');
 
-/** Docusaurus knows comments as HTML writes them, which MDX doesn't. */
-function withoutHtmlComments(body: string): string {
+/** A text whose comments are those of MDX, sign by sign: Docusaurus knows those of HTML, too. */
+export function withoutHtmlComments(body: string): string {
   const parts: string[] = [];
   let done = 0;
   for (;;) {
