@@ -5,23 +5,26 @@ import { readArguments, reportDiagnostic, shellWord } from 'truedocs/tools';
 import { importSite } from './import-site.ts';
 import { isSystem, systemMistake, systems } from './systems.ts';
 
-const usage = `Usage: truedocs-import --from ${systems.join('|')} DIR [--out NEW] [--lang LANGUAGE]
+const usage = `Usage: truedocs-import --from ${systems.join('|')} DIR [--out NEW] [--lang LANGUAGE] [--run]
 
-  DIR     folder with the configuration of the other site; nothing in it is run or changed
+  DIR     folder with the configuration of the other site; nothing in it is changed
   --out   an empty folder for the new site; DIR-docs by default
-  --lang  the only language to move; all that the configuration declares by default`;
+  --lang  the only language to move; all that the configuration declares by default
+  --run   run the configuration of the other site, so that what it computes comes along;
+          without it, nothing of the other site is run`;
 
 const { values, positionals } = readArguments(
   {
     from: { type: 'string', default: '' },
     out: { type: 'string' },
     lang: { type: 'string' },
+    run: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
   usage,
 );
 const [dir] = positionals;
-const { from, lang } = values;
+const { from, lang, run } = values;
 if (values.help) {
   console.log(usage);
   process.exit(0);
@@ -37,6 +40,7 @@ try {
     dir: path.resolve(dir),
     out,
     lang,
+    run,
   });
   console.log(`${counted(pages, 'page')} and ${counted(files, 'file')} are in ${out}.`);
   for (const { file, line, what } of notConverted) {

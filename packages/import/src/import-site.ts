@@ -44,17 +44,27 @@ interface ImportOptions {
   out: string;
   /** The only language to move. @default all that the configuration declares */
   lang?: string | undefined;
+  /** Whether to evaluate the configuration, which is code of the other site. @default false */
+  run?: boolean;
 }
 
 /**
- * Makes a site of ours from one of another engine. Nothing of it is run; the source stays as it is.
+ * Makes a site of ours from one of another engine, which stays as it is.
  *
  * @throws Diagnostic when the folder holds no such site or `out` isn't empty.
  */
-export async function importSite({ from, dir, out, lang }: ImportOptions): Promise<ImportReport> {
+export async function importSite({
+  from,
+  dir,
+  out,
+  lang,
+  run = false,
+}: ImportOptions): Promise<ImportReport> {
   const notConverted: NotConverted[] = [];
   const site = await NewSite.open(out, notConverted);
-  const source = findSource(from, dir, notConverted);
+  if (!existsSync(dir)) throw new Diagnostic(`There is no folder ${dir}. Correct its path.`);
+  const repository = new Repository(dir, notConverted, run);
+  const source = findSource(from, repository);
   const declared = findLanguages(source.values, from, source);
   const parts = partsOf(declared, lang, source);
   const configs: UserConfig[] = [];
@@ -112,10 +122,9 @@ export default { ...config, features: [${calls}] };
 `;
 }
 
-function findSource(from: System, dir: string, notConverted: NotConverted[]): Source {
-  if (!existsSync(dir)) throw new Diagnostic(`There is no folder ${dir}. Correct its path.`);
+function findSource(from: System, repository: Repository): Source {
+  const { dir } = repository;
   const layout = layouts[from];
-  const repository = new Repository(dir, notConverted);
   const config = layout.configs.find((name) => repository.hasFile(path.join(dir, name)));
   const values = config ? readSourceConfig(path.join(dir, config), from, repository) : {};
   const named = {

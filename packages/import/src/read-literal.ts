@@ -12,7 +12,7 @@ export function callOf(value: object): { name?: unknown; first?: unknown } {
 }
 
 /** Literals of a configuration file, and the paths of what it computes. */
-interface LiteralConfig {
+export interface LiteralConfig {
   value: Record<string, unknown>;
   computed: string[];
   /** Paths of texts with the year in which they are read. */

@@ -34,7 +34,10 @@ const skipped = new Set(['.git', 'node_modules']);
 export class Repository {
   /** Real path of the folder outside of which nothing is read. */
   readonly root: string;
-  readonly #dir: string;
+  /** The site's folder. */
+  readonly dir: string;
+  /** Whether the configuration of the site may be run. */
+  readonly mayRun: boolean;
   readonly #left: NotConverted[];
   readonly #noted = new Set<string>();
 
@@ -42,8 +45,9 @@ export class Repository {
    * @param dir The site's folder.
    * @param left Gets what can't be read.
    */
-  constructor(dir: string, notConverted: NotConverted[] = []) {
-    this.#dir = dir;
+  constructor(dir: string, notConverted: NotConverted[] = [], mayRun = false) {
+    this.dir = dir;
+    this.mayRun = mayRun;
     this.#left = notConverted;
     this.root = realpathSync.native(repositoryOf(dir));
   }
@@ -129,7 +133,7 @@ export class Repository {
 
   /** Notes what was left out, once. */
   note({ file, ...entry }: NotConverted): void {
-    const place = path.relative(this.#dir, file).split(path.sep).join('/') || '.';
+    const place = path.relative(this.dir, file).split(path.sep).join('/') || '.';
     const key = `${place}\n${entry.what}`;
     if (!this.#noted.has(key)) this.#left.push({ file: place, ...entry });
     this.#noted.add(key);

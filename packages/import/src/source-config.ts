@@ -2,9 +2,10 @@ import path from 'node:path';
 import { convertHead } from './convert-head.ts';
 import advice from './key-advice.json' with { type: 'json' };
 import knownKeys from './known-keys.json' with { type: 'json' };
-import { callOf, readLiteralConfig } from './read-literal.ts';
+import { callOf, type LiteralConfig, readLiteralConfig } from './read-literal.ts';
 import { unreadPatterns } from './rename-pages.ts';
 import type { Repository } from './repository.ts';
+import { runConfig } from './run-config.ts';
 import type { System } from './systems.ts';
 
 type Values = Record<string, unknown>;
@@ -15,7 +16,7 @@ type Values = Record<string, unknown>;
  * @param file Path of the file.
  */
 export function readSourceConfig(file: string, from: System, repository: Repository): Values {
-  const { value, computed, dated, placeOf } = readLiteralConfig(file, repository);
+  const { value, computed, dated, placeOf } = readConfig(file, repository);
   const sentences = new Map<string, string>();
   for (const key of keysBeside(value, known[from], '')) sentences.set(key, explainKey(key));
   for (const key of computed) {
@@ -43,9 +44,31 @@ export function readSourceConfig(file: string, from: System, repository: Reposit
   return value;
 }
 
+/** What a file of a configuration says: as it's written, or once it's evaluated. */
+function readConfig(file: string, repository: Repository): LiteralConfig {
+  const literal = readLiteralConfig(file, repository);
+  if (!repository.mayRun || file.endsWith('.json')) return literal;
+  try {
+    const { value, computed, missing } = runConfig(file, repository.dir);
+    if (missing.length > 0) {
+      const what = `what the configuration takes from modules that aren't there is missing, so install or make them: ${missing.join(', ')}`;
+      repository.note({ file, what });
+    }
+    return { ...literal, value: objectOf(value), computed, dated: [] };
+  } catch (error) {
+    const what = `this file can't be run, so only what it says in literals is converted: ${(error as Error).message}`;
+    repository.note({ file, what });
+    return literal;
+  }
+}
+
+function objectOf(value: unknown): Values {
+  return typeof value === 'object' && value !== null ? (value as Values) : {};
+}
+
 /** Reads a file of lists beside the configuration, and notes what is computed there. */
 export function readLists(file: string, repository: Repository): Values {
-  const { value, computed, placeOf } = readLiteralConfig(file, repository);
+  const { value, computed, placeOf } = readConfig(file, repository);
   for (const path of computed) {
     const what = path === '' ? 'what this file lists is computed' : `${path} is computed`;
     repository.note({ ...placeOf(path), what: `${what}: write its value into site.config.mjs` });
