@@ -18,6 +18,8 @@ export interface PageOrigin {
   name: string;
   /** The new address of a link to a file; nothing for one that stays. */
   linkTo?: ((address: string) => string | undefined) | undefined;
+  /** An import of data in our notation; nothing for one of something else. */
+  dataOf?: ((statement: PageImport) => string | undefined) | undefined;
 }
 
 /** The body of a page in our notation. */
@@ -107,7 +109,12 @@ class BodyChanges {
 
   /** @returns Components that have to be written, as `dropImports` does. */
   finish(): Map<string, string> {
-    const { from } = this.#origin;
+    const { from, dataOf } = this.#origin;
+    for (const statement of this.#imports) {
+      const isComponent = statement.names.some((name) => this.#used.has(name));
+      const written = isComponent ? undefined : dataOf?.(statement);
+      if (written) this.#edits.replace(statement.start, statement.end, written);
+    }
     keepHeadingIds(this.#headings, from, this.#edits);
     const renamed = newNames(this.#imports, { used: this.#used, from });
     for (const { tag, around } of this.#tags) {

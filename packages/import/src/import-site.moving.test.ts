@@ -259,6 +259,37 @@ it('pages beside the site are read in an archive of a repository, too', async ()
   expect(page('a.mdx')).toBe('# A\n');
 });
 
+it('pages import texts and JSON from copies, and strings of code become their constants', async () => {
+  const secret = path.join(root, 'secret.txt');
+  writeFileSync(secret, 'a secret');
+  const { page } = await imported('docusaurus', {
+    'docusaurus.config.js': "export default { title: 'Kit' };",
+    'docs/a.mdx': `import raw from '!!raw-loader!@site/examples/a.ts'
+import limits from './limits.json'
+import { first, second as next } from './strings'
+import { made } from './strings'
+import secret from '../../secret.txt?raw'
+
+<Code code={first} />
+`,
+    'docs/limits.json': '{ "rows": 3 }',
+    'docs/strings.js':
+      'export const first = `a\nb`;\nexport const second = "c";\nexport const made = f();',
+    'examples/a.ts': 'run();\n',
+  });
+  expect(page('docs/a.mdx')).toBe(`import raw from '@/imported/examples/a.ts?raw';
+import limits from '@/imported/docs/limits.json';
+export const first = "a\\nb";
+export const next = "c";
+import { made } from './strings'
+import secret from '../../secret.txt?raw'
+
+<SiteCode code={first} />
+`);
+  const copied = path.join(root, 'out/imported/examples/a.ts');
+  expect(readFileSync(copied, 'utf8')).toBe('run();\n');
+});
+
 it('a site whose title is computed has the name of its package', async () => {
   const { config } = await imported('vitepress', {
     '.vitepress/config.ts': 'export default { title: makeTitle() };',

@@ -15,6 +15,7 @@ import {
   withLanguages,
 } from './convert-languages.ts';
 import { convertRedirects } from './convert-redirects.ts';
+import { dataImport, importedFolder } from './data-imports.ts';
 import { docsInstances } from './docs-instances.ts';
 import { documentLinks, homePage, reportOtherPages } from './docusaurus-files.ts';
 import { docusaurusLists } from './docusaurus-lists.ts';
@@ -22,6 +23,7 @@ import { generatedItems } from './generated-items.ts';
 import { includeFiles } from './include-files.ts';
 import { MissingComponents } from './missing-components.ts';
 import { NewSite } from './new-site.ts';
+import type { PageImport } from './page-imports.ts';
 import { type NotConverted, Repository } from './repository.ts';
 import { rspressLists } from './rspress-lists.ts';
 import { type Part, partsOf, type Source } from './site-parts.ts';
@@ -85,6 +87,10 @@ export async function importSite({
   }
   source.components.report(notConverted);
   if (from === 'docusaurus') reportOtherPages(dir, source.repository);
+  for (const [name, file] of source.imported) {
+    const place = { folder: importedFolder, name, source: path.relative(dir, file) };
+    if (await site.copy(place, file)) files += 1;
+  }
   files += await copyStatics(source, site);
   const languages = withLanguages(configs, lang ? [] : declared);
   const { config: ofHead } = convertHead(source.values, from, languages.base);
@@ -155,6 +161,7 @@ function findSource(from: System, repository: Repository): Source {
     content,
     values: joinConfigs(values, own),
     components: new MissingComponents(),
+    imported: new Map(),
   };
 }
 
@@ -234,9 +241,15 @@ async function writePart(
   const moved = from === 'docusaurus' ? pages : pages.filter(({ formerly }) => formerly);
   const routes = new Map(moved.map(({ file, route }) => [file, route]));
   for (const { file, name, text } of pages) {
-    const whole = includeFiles(text, { file, content, dir, from, repository });
+    const place = { file, content, dir, from, repository };
+    const whole = includeFiles(text, place);
+    const dataOf = (statement: PageImport) => {
+      const data = dataImport(statement, place);
+      if (data?.copy) source.imported.set(data.copy.name, data.copy.file);
+      return data?.statement;
+    };
     const linkTo = routes.size > 0 ? documentLinks(file, routes) : undefined;
-    const page = convertPage(whole.text, { from, name, linkTo });
+    const page = convertPage(whole.text, { from, name, linkTo, dataOf });
     source.components.note(page.components, path.relative(dir, file));
     for (const found of [...page.notConverted, ...whole.notConverted])
       repository.note({ file, ...found });

@@ -15,7 +15,7 @@ import type { Repository } from './repository.ts';
 import type { System } from './systems.ts';
 
 /** Where the files are that a page includes. */
-interface IncludeFrom {
+export interface IncludeFrom {
   /** The page, or the file that includes. */
   file: string;
   /** Folder of all pages. */
@@ -146,13 +146,15 @@ function fileOfFence(info: string): Omit<Directive, 'prefix'> | undefined {
   return { ...whole('code', target), info: info.replace(pattern, '').trim() };
 }
 
-/** The file that a path means: relative, or from the folders that `@`, `~` and `<root>` stand for. */
-function findFile(
-  target: string,
-  { file, content, dir, repository }: IncludeFrom,
-): string | undefined {
+/** The file that a path means. */
+function findFile(target: string, from: IncludeFrom): string | undefined {
+  return candidatesOf(target, from).find((name) => from.repository.hasFile(name));
+}
+
+/** What a path may mean: relative, or from the folders that `@`, `~` and `<root>` stand for. */
+export function candidatesOf(target: string, { file, content, dir }: IncludeFrom): string[] {
   const plain = target.trim();
-  const candidates = [
+  return [
     path.resolve(path.dirname(file), plain),
     ...named(plain, '@/', [content, dir, path.join(dir, 'src')]),
     ...named(plain, '~/', [path.join(dir, 'src'), dir]),
@@ -161,7 +163,6 @@ function findFile(
     ...named(plain, '/', [dir, content]),
     ...named(plain, '@', [content]),
   ];
-  return candidates.find((name) => repository.hasFile(name));
 }
 
 function named(target: string, start: string, folders: readonly string[]): string[] {

@@ -5,6 +5,8 @@ import type { System } from './systems.ts';
 /** A statement of a page that imports names. */
 export interface PageImport {
   names: string[];
+  /** What the module calls them. */
+  imported: string[];
   module: string;
   /** Offsets in the page. */
   start: number;
@@ -17,7 +19,12 @@ export function importsOf(program: Program | null | undefined): PageImport[] {
     if (statement.type !== 'ImportDeclaration') return [];
     const { start, end } = statement as unknown as PageImport;
     const names = statement.specifiers.map(({ local }) => local.name);
-    return [{ names, module: String(statement.source.value), start, end }];
+    const imported = statement.specifiers.map((one) => {
+      if (one.type !== 'ImportSpecifier')
+        return one.type === 'ImportDefaultSpecifier' ? 'default' : '*';
+      return one.imported.type === 'Identifier' ? one.imported.name : '*';
+    });
+    return [{ names, imported, module: String(statement.source.value), start, end }];
   });
 }
 

@@ -55,6 +55,15 @@ export function readLiteralConfig(file: string, repository: Repository): Literal
   };
 }
 
+/** The value that a module exports by a name, if it's a literal. */
+export function readLiteralExport(file: string, name: string, repository: Repository): unknown {
+  const module = readModule(file, { repository, modules: new Map() });
+  const node = name === 'default' ? module.exported : module.names.get(name);
+  const lists = { computed: [], dated: [], starts: new Map() };
+  const value = node && read(node, '', { module, ...lists, depth: 0, count: [0] });
+  return lists.computed.length + lists.dated.length === 0 ? value : undefined;
+}
+
 /** The modules of a configuration. */
 interface Modules {
   repository: Repository;

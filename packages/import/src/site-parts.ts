@@ -37,6 +37,8 @@ export interface Source {
   content: string;
   values: Values;
   components: MissingComponents;
+  /** Files that pages import as data, by their new names. */
+  imported: Map<string, string>;
 }
 
 /**

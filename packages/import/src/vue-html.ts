@@ -83,6 +83,7 @@ function importsOf({ childNodes }: Element, start: number): PageImport[] {
   if (!('body' in parsed)) return [];
   return parsed.body.filter(isImport).map((statement) => ({
     names: namesOf(statement.specifiers as SyntaxNode[]),
+    imported: [],
     module: String((statement.source as SyntaxNode).value),
     start: begin + statement.start,
     end: begin + statement.end,
