@@ -17,6 +17,7 @@ import { readContent } from './content/read-content.ts';
 import { Mistakes } from './diagnostics/mistakes.ts';
 import { moduleAdvice } from './diagnostics/module-advice.ts';
 import { ModuleDiagnostic } from './diagnostics/module-diagnostic.ts';
+import { saidOnce } from './diagnostics/said-once.ts';
 import { clientFeatures } from './features/client-features.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/files.ts';
@@ -188,6 +189,7 @@ async function checkCompiled(
     checkSite(compiled, { pages: [...pages, ...unfinished], files: served }),
   );
   const isError = config.links.dead === 'error';
+  const noticed = compiled.noticed.sort(byPlace);
   const warnings = [
     ...blockedMedia(site),
     ...(site.policy.styleAttributes ? [] : blockedStyles(root, components)),
@@ -195,7 +197,7 @@ async function checkCompiled(
     ...(app ? unreadProperties(root, components, { folder: app.clientDir, config }) : []),
     ...lostBehavior(root, components),
     ...unseenFooter(pages, site.data),
-    ...compiled.noticed.sort(byPlace),
+    ...(config.markdown.unsupported === 'warn' ? saidOnce(noticed) : noticed),
     ...missingHome(site),
     ...(site.lastUpdatedProblem ? [site.lastUpdatedProblem] : []),
     ...sharedTitles(pages.filter(isOriginal), site.data),

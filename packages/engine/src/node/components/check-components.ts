@@ -83,7 +83,7 @@ function checkTabs({ children, position }: ComponentNode, diagnostics: Diagnosti
 }
 
 /** Names of the components that authors write. */
-export function componentNames({ components }: ComponentCatalog): string[] {
+function componentNames({ components }: ComponentCatalog): string[] {
   return [...components.keys(), ...expanded].filter((name) => !name.startsWith('Api'));
 }
 

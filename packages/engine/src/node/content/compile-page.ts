@@ -19,7 +19,7 @@ import type { Edition, SiteData } from '#shared/site/site-data.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { fencesOf } from '../code/fences-of.ts';
 import { codeBlock, loadHighlight } from '../code/highlight.ts';
-import { checkComponents, componentNames } from '../components/check-components.ts';
+import { checkComponents } from '../components/check-components.ts';
 import type { ComponentCatalog } from '../components/component-catalog.ts';
 import { expandFileTrees } from '../components/file-tree.ts';
 import { UnsupportedCode } from '../diagnostics/unsupported-code.ts';
@@ -258,7 +258,7 @@ function checkBody(
   readJsx(body, code);
   warnOfFindings(enforcePolicy(body, security, { code }), diagnostics);
   if (catalog) checkComponents(body, { catalog, diagnostics, code });
-  code.report(catalog ? componentNames(catalog) : []);
+  code.report();
 }
 
 /** The headings below the h1, before they have their anchor links. */

@@ -7,7 +7,7 @@ function saying(note: (code: UnsupportedCode) => void): string[] {
   const diagnostics = new DiagnosticList('a.mdx');
   const code = new UnsupportedCode(diagnostics, true);
   note(code);
-  code.report(['Tabs', 'Badge']);
+  code.report();
   return diagnostics.warnings;
 }
 
@@ -26,11 +26,11 @@ it('an import, its component and the props of that are one cause', () => {
       for (const name of ['P', 'More']) code.use(name);
     }),
   ).toEqual([
-    'a.mdx:8: The site has no component <Card> (lines 8, 12), so only what they hold is shown. Write components in components/, or use Tabs, Badge.',
+    'a.mdx:8: The site has no component <Card>, so only what it holds is shown. Write it in components/. (Also on line 12.)',
   ]);
 });
 
-it('all code of a page is in one message', () => {
+it('code of a page is in one message, beside its components', () => {
   expect(
     saying((code) => {
       code.program("import fs from 'node:fs';", 1);
@@ -42,7 +42,8 @@ it('all code of a page is in one message', () => {
       code.component('Card', '', 7);
     }),
   ).toEqual([
-    'a.mdx:1: The site has no component <Card> (line 7), so only what they hold is shown. Pages run no code of their own, so this was left out: exports (line 2), {a} (line 5), <script> (line 9), imports (line 1), values={all} of <Tabs> (line 12). Write components in components/, or use Tabs, Badge.',
+    'a.mdx:1: Pages run no code of their own, so this was left out: exports (line 2), {a} (line 5), <script> (line 9), imports (line 1), values={all} of <Tabs> (line 12). Write the values themselves, or a component for components/.',
+    'a.mdx:7: The site has no component <Card>, so only what it holds is shown. Write it in components/.',
   ]);
 });
 

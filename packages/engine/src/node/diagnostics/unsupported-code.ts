@@ -2,7 +2,7 @@ import { type DiagnosticList, someLines } from '#shared/diagnostic-list.ts';
 
 /**
  * Code in pages, which run none of their own. It's a mistake of the page, unless pages are being moved
- * here from elsewhere: then it's left out, and a page says all of it in one message, because one cause
+ * here from elsewhere: then it's left out, and a page says one cause in one message, though it
  * often shows in several places (an import, the component that it names, and its props).
  */
 export class UnsupportedCode {
@@ -87,12 +87,8 @@ export class UnsupportedCode {
     this.#others.set(what, [...(this.#others.get(what) ?? []), line]);
   }
 
-  /**
-   * Warns of all of it.
-   *
-   * @param known Names of components that pages may use.
-   */
-  report(known: readonly string[]): void {
+  /** Warns of all of it. */
+  report(): void {
     for (const { names, line } of this.#imports) {
       if (names.length === 0 || names.some((name) => !this.#used.has(name)))
         this.other('imports', line);
@@ -101,21 +97,19 @@ export class UnsupportedCode {
     for (const { of, source, line } of this.#props) {
       if (!this.#components.has(of)) this.other(`${source} of <${of}>`, line);
     }
-    const sentences: string[] = [];
-    if (this.#components.size > 0) {
-      const list = listOf(this.#components, (name) => `<${name}>`);
-      sentences.push(`The site has no component ${list}, so only what they hold is shown.`);
+    // One for each, so that a build says once what many pages lack.
+    for (const [name, lines] of this.#components) {
+      const sentence = `The site has no component <${name}>, so only what it holds is shown. Write it in components/.`;
+      for (const line of lines) this.#diagnostics.warn(sentence, { line });
     }
-    if (this.#others.size > 0) {
-      const list = listOf(this.#others, (what) => what);
-      sentences.push(`Pages run no code of their own, so this was left out: ${list}.`);
-    }
-    if (sentences.length === 0) return;
-    if (this.#components.size > 0) {
-      sentences.push(`Write components in components/, or use ${known.join(', ')}.`);
-    } else sentences.push('Write the values themselves, or a component for components/.');
-    const lines = [...this.#components.values(), ...this.#others.values()].flat();
-    this.#diagnostics.warn(sentences.join(' '), { line: Math.min(...lines) });
+    if (this.#others.size === 0) return;
+    const list = [...this.#others].map(
+      ([what, lines]) => `${what} (${someLines([...new Set(lines)])})`,
+    );
+    this.#diagnostics.warn(
+      `Pages run no code of their own, so this was left out: ${list.join(', ')}. Write the values themselves, or a component for components/.`,
+      { line: Math.min(...[...this.#others.values()].flat()) },
+    );
   }
 }
 
@@ -125,10 +119,4 @@ function importedNames(list: string): string[] {
     .replaceAll(/[{}]|\btype\b|\b\w+\s+as\b/g, ' ')
     .split(/[\s,]+/)
     .filter(Boolean);
-}
-
-function listOf(found: ReadonlyMap<string, number[]>, labelOf: (key: string) => string): string {
-  return [...found]
-    .map(([key, lines]) => `${labelOf(key)} (${someLines([...new Set(lines)])})`)
-    .join(', ');
 }
