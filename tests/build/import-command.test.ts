@@ -51,10 +51,14 @@ it('runs the configuration only with consent, and says which packages it lacks',
   writeFileSync(
     path.join(dir, 'astro.config.ts'),
     `import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';
 import { labels } from './labels';
 import made from './made.json';
+import { makePlugins, openLog } from 'no-such-package';
+const [plugin] = makePlugins(createRequire(import.meta.url)('no-other'));
+plugin({ title: [...(await openLog({ dir: '.' }).read())] });
 const secret: string | undefined = process.env.SECRET;
 const pages = readdirSync(new URL('src/content/docs', import.meta.url));
 export default defineConfig({
@@ -81,9 +85,9 @@ export default defineConfig({
   expect(configOf('run')).toContain('"title": "Kit"');
   expect(configOf('run')).toMatch(/"text": "Begin",\s*"items": \[\s*"\/a"/);
   expect(moved.stdout).toContain(
-    "modules that aren't there is missing, so install or make them: astro/config, ./made.json",
+    "modules that aren't there is missing, so install or make them: astro/config, ./made.json, no-such-package, no-other",
   );
-  expect(moved.stdout).toContain('astro.config.ts:11: integrations[0].tagline is computed');
+  expect(moved.stdout).toContain('astro.config.ts:15: integrations[0].tagline is computed');
 });
 
 it('says why a configuration cannot be run, and reads it as it is written', () => {

@@ -1,10 +1,14 @@
 // A process that evaluates the configuration of another site, and writes what it says to its fourth stream.
 import { writeFileSync } from 'node:fs';
+import Module from 'node:module';
 import { createJiti } from 'jiti';
 import type { RunConfig } from './run-config.ts';
 
 /** Packages and files that aren't there; something stands in for whatever is taken from them. */
 const missing: string[] = [];
+
+/** Into so many values the result of a function is taken apart. */
+const mostParts = 2;
 
 /** Lists nest a few times; what nests deeper leads back to itself. */
 const deepest = 50;
@@ -29,6 +33,11 @@ async function load(): Promise<unknown> {
       default: (options: unknown) => ({ starlight: options }),
     },
   };
+  // `createRequire` asks Node itself.
+  const native = Module as unknown as { _load: (name: string, ...others: unknown[]) => unknown };
+  const loadNative = native._load;
+  native._load = (name, ...others) =>
+    Object.hasOwn(modules, name) ? modules[name] : loadNative.call(native, name, ...others);
   for (;;) {
     let doc: unknown;
     const define = new Proxy(
@@ -56,18 +65,30 @@ async function load(): Promise<unknown> {
   }
 }
 
-/** Anything that can be taken from a package; a function returns the options that it gets. */
+/** Anything that can be taken from a module; a function returns the options that it gets. */
 function standIn(): unknown {
   const stand: unknown = new Proxy(() => undefined, {
-    get(_, key) {
-      if (key === 'then' || key === 'toJSON') return undefined;
-      if (key === '__esModule') return true;
-      if (key === Symbol.iterator) return [][Symbol.iterator];
-      return key === Symbol.toPrimitive ? () => '' : stand;
+    get: (_, key) => inPlace(key),
+    apply: (_, __, passed) => {
+      const options = passed.findLast(isObject);
+      if (options === undefined) return stand;
+      return new Proxy(options, {
+        get(target, key) {
+          // They are no module.
+          const isOwn = key in target || key === 'default' || key === '__esModule';
+          return isOwn ? Reflect.get(target, key) : inPlace(key);
+        },
+      });
     },
-    apply: (_, __, passed) => passed.findLast(isObject) ?? stand,
     construct: () => stand as object,
   });
+  const inPlace = (key: string | symbol) => {
+    if (key === 'then' || key === 'toJSON') return undefined;
+    if (key === '__esModule') return true;
+    // Some are taken apart by their places; a list of all of them has to end.
+    if (key === Symbol.iterator) return () => Array(mostParts).fill(stand).values();
+    return key === Symbol.toPrimitive ? () => '' : stand;
+  };
   return stand;
 }
 
