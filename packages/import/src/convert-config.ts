@@ -21,7 +21,9 @@ export function convertConfig(values: Values, from: System, sources: ConfigSourc
   const own = from === 'starlight' ? starlightOptions(values) : values;
   const theme = from === 'starlight' ? own : objectOf(values.themeConfig);
   const text = (...keys: string[]) => firstText(own, keys);
-  const base = from === 'starlight' ? firstText(values, ['base']) : text('base', 'baseUrl');
+  const written = from === 'starlight' ? firstText(values, ['base']) : text('base', 'baseUrl');
+  // Astro accepts one without slashes; one that begins with a dot counts from wherever a page is.
+  const base = written?.replace(/^(?![./])/, '/');
   const origin = originOf(values, from);
   const navbar = objectOf(theme.navbar);
   const nav = navOf(theme.nav ?? navbar.items, sources.linkOf);
@@ -35,7 +37,7 @@ export function convertConfig(values: Values, from: System, sources: ConfigSourc
   return {
     title: text('title') ?? sources.name,
     ...(description && { description }),
-    ...(base && base !== '/' && { base }),
+    ...(base?.startsWith('/') && base !== '/' && { base }),
     ...(origin && { origin }),
     ...logoOf(own, theme),
     themeConfig: {

@@ -50,7 +50,8 @@ export function vitepressSidebar(sidebar: unknown): Record<string, SidebarItem[]
   return Object.fromEntries(
     Object.entries((sidebar ?? {}) as Values).flatMap(([prefix, list]) => {
       const { items = list, base = '' } = (Array.isArray(list) ? {} : list) as Values;
-      if (!Array.isArray(items)) return [];
+      // Without entries, all pages of the folder are listed.
+      if (!Array.isArray(items) || items.length === 0) return [];
       return [[routeOf(prefix), vitepressItems(items as Values[], String(base))]];
     }),
   );

@@ -196,13 +196,15 @@ it('redirects lead to the new pages, and those that lead nowhere are said', asyn
   ]);
 });
 
-it('Starlight: redirects of Astro', async () => {
+it('Starlight: redirects of Astro, and a base without a slash', async () => {
   const { config } = await imported('starlight', {
     'astro.config.mjs': `export default {
+      base: 'kit',
       redirects: { '/old': '/a', '/older': { status: 302, destination: '/a/' }, '/[...all]': '/a' },
       integrations: [starlight({ title: 'Kit' })] };`,
     'src/content/docs/a.md': '---\ntitle: A\n---\n',
   });
+  expect(config.base).toBe('/kit');
   expect(config.redirects).toEqual({ '/old': '/a', '/older': '/a' });
 });
 
@@ -238,6 +240,20 @@ it('components that pages have without an import are theirs, but for those of th
   expect(page('index.md')).toBe(
     '# Kit\n\n<Badge text="New" />\n\n<SiteSteps>\n\nOne\n\n</SiteSteps>\n',
   );
+});
+
+it('VitePress: pages that have no address here are said, and lists without entries are left out', async () => {
+  const { config, left } = await imported('vitepress', {
+    '.vitepress/config.ts': `export default { title: 'Kit',
+      themeConfig: { sidebar: wrap({ '/a/': [], '/b/': [{ text: 'B', link: '/b/c' }] }) } };`,
+    'index.md': '# Kit\n',
+    'b/c.md': '# C\n',
+    'b/_d.md': '# D\n',
+  });
+  expect(config.themeConfig.sidebar).toEqual({ '/b/': [{ text: 'B', link: '/b/c' }] });
+  expect(left).toEqual([
+    'b/_d.md: this page was left out: a name that begins with _ is none of a page here',
+  ]);
 });
 
 it.each([

@@ -304,8 +304,16 @@ const underscored = /(?:^|\/)_[^/]*/;
 
 /** Files below a folder that belong to a site; those that other files include begin with `_`. */
 function sourceFiles(folder: string, from: System, repository: Repository): string[] {
-  const names = repository.filesBelow(folder);
-  const isOwn = (name: string) =>
-    !skipped.test(name) && (from === 'vitepress' || !underscored.test(name));
-  return names.filter(isOwn).sort();
+  return repository
+    .filesBelow(folder)
+    .filter((name) => {
+      if (skipped.test(name)) return false;
+      const isLeftOut = underscored.test(name);
+      if (isLeftOut && from === 'vitepress' && /\.mdx?$/.test(name)) {
+        const what = 'this page was left out: a name that begins with _ is none of a page here';
+        repository.note({ file: path.join(folder, name), what });
+      }
+      return !isLeftOut;
+    })
+    .sort();
 }
