@@ -29,6 +29,8 @@ interface ConvertedBody {
   syntax: PageTree['syntax'];
   /** Components that the page uses, and the modules that it imported them from. */
   components: Map<string, string>;
+  /** What was left out; lines count from the start of the body. */
+  left: { line: number; what: string }[];
 }
 
 /** Converts the body of a page on its syntax tree; what no change concerns stays as it was written. */
@@ -37,7 +39,7 @@ export function convertBody(body: string, origin: PageOrigin): ConvertedBody {
   const page = new BodyChanges(body, origin);
   visitPage(root, (node, parent) => page.change(node, parent));
   const components = page.finish();
-  return { text: page.text, syntax, components };
+  return { text: page.text, syntax, components, left: page.left };
 }
 
 /** The changes of one page. */
@@ -49,10 +51,12 @@ class BodyChanges {
   readonly #headings: Heading[] = [];
   readonly #imports: PageImport[] = [];
   /** The elements of JSX, each with the one that it's in. */
-  readonly #tags: { tag: JsxTag; around: JsxTag | undefined }[] = [];
+  readonly #tags: { tag: JsxTag; around: JsxTag | undefined; line: number }[] = [];
   /** Names of components as the page writes them, and of those that are still there. */
   readonly #used = new Set<string>();
   readonly #left = new Set<string>();
+  /** What was left out, with the line of the body. */
+  readonly left: ConvertedBody['left'] = [];
   /** The innermost element of JSX that a node is in, or is. */
   readonly #around = new Map<Nodes, JsxTag>();
 
@@ -73,7 +77,7 @@ class BodyChanges {
       case 'mdxJsxTextElement': {
         const tag = new JsxTag(node, this.#edits);
         this.#around.set(node, tag);
-        this.#tags.push({ tag, around });
+        this.#tags.push({ tag, around, line: node.position?.start.line ?? 1 });
         this.#used.add(tag.name.split('.', 1)[0] ?? '');
         break;
       }
@@ -117,10 +121,11 @@ class BodyChanges {
     }
     keepHeadingIds(this.#headings, from, this.#edits);
     const renamed = newNames(this.#imports, { used: this.#used, from });
-    for (const { tag, around } of this.#tags) {
+    for (const { tag, around, line } of this.#tags) {
       const own = renamed.get(tag.name);
       if (own) tag.rename(own);
       else changeComponent(tag, around, from);
+      this.left.push(...tag.left.map((what) => ({ line, what })));
       if (tag.newName) this.#left.add(tag.newName.split('.', 1)[0] ?? '');
     }
     return dropImports(this.#imports, { used: this.#used, left: this.#left, renamed }, this.#edits);

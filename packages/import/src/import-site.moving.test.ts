@@ -306,6 +306,26 @@ import secret from '../../secret.txt?raw'
   expect(readFileSync(copied, 'utf8')).toBe('run();\n');
 });
 
+it('Starlight: code that is imported is shown without what is done to it', async () => {
+  const { page, left } = await imported('starlight', {
+    'astro.config.mjs': "export default { integrations: [starlight({ title: 'Kit' })] };",
+    'src/content/docs/a.mdx': `---
+title: A
+---
+import { Code } from '@astrojs/starlight/components';
+import source from '../../a.ts?raw';
+
+<Code code={source.replace(/a/g, 'b').trim()} lang="ts" />
+<Code code={source} lang="ts" />
+`,
+    'src/a.ts': 'a();\n',
+  });
+  expect(page('a.mdx').match(/<Code code=\{source\} lang="ts" \/>/g)).toHaveLength(2);
+  expect(left).toEqual([
+    "src/content/docs/a.mdx:7: all of source is shown, because `code={source.replace(/a/g, 'b').trim()}` would have to run",
+  ]);
+});
+
 it('a site whose title is computed has the name of its package', async () => {
   const { config } = await imported('vitepress', {
     '.vitepress/config.ts': 'export default { title: makeTitle() };',

@@ -294,7 +294,7 @@ async function copyFile(
 }
 
 /** A page in our notation, and sentences about what was left out. */
-interface ConvertedPage extends ReturnType<typeof convertBody> {
+interface ConvertedPage extends Omit<ReturnType<typeof convertBody>, 'left'> {
   notConverted: NotConvertedInPage[];
 }
 
@@ -302,7 +302,8 @@ interface ConvertedPage extends ReturnType<typeof convertBody> {
 export function convertPage(source: string, origin: PageOrigin): ConvertedPage {
   const written = splitSource(source);
   const { text: values, notConverted } = convertFrontMatter(written.head ?? '', origin.from);
-  const body = convertBody(written.body, origin);
+  const { left, ...body } = convertBody(written.body, origin);
   const text = values === '' ? body.text : `---\n${values}\n---\n${body.text}`;
-  return { ...body, text, notConverted };
+  const below = left.map(({ line, what }) => ({ line: written.bodyLine - 1 + line, what }));
+  return { ...body, text, notConverted: [...notConverted, ...below] };
 }

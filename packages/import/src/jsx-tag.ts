@@ -26,6 +26,8 @@ export class JsxTag {
   /** Its name once the page is converted; nothing for one that something else stands in for. */
   newName: string | undefined;
   readonly isClosed: boolean;
+  /** What its change leaves out, as sentences without their periods. */
+  readonly left: string[] = [];
   readonly #node: MdxJsxFlowElement | MdxJsxTextElement;
   readonly #edits: PageEdits;
   readonly #start: number;
@@ -63,6 +65,17 @@ export class JsxTag {
     return typeof value === 'object' && value
       ? literalText(expressionOf(value))
       : (value ?? undefined);
+  }
+
+  /** The name of the value that an attribute's code begins with: `a` for `a.b()` and `a.replace(x, y)`. */
+  rootName(name: string): string | undefined {
+    const value = this.#attribute(name)?.value;
+    let code = typeof value === 'object' && value ? expressionOf(value) : undefined;
+    while (code?.type === 'CallExpression' || code?.type === 'MemberExpression') {
+      const inner = code.type === 'CallExpression' ? code.callee : code.object;
+      code = inner.type === 'Super' ? undefined : inner;
+    }
+    return code?.type === 'Identifier' ? code.name : undefined;
   }
 
   /** Whether an attribute is a list or an object whose values are all there. */

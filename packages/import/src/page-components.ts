@@ -42,10 +42,18 @@ const fragment: Change = (tag) => {
   else if (!tag.has('set:html')) tag.unwrap();
 };
 
-/** Code in an attribute becomes a block; that of an imported file stays for the build to name. */
+/** Code in an attribute becomes a block; that of an imported file is shown without what is done to it. */
 const code: Change = (tag) => {
   const text = tag.text('code');
-  if (text === undefined) return;
+  if (text === undefined) {
+    const name = tag.rootName('code');
+    const written = `code={${name}}`;
+    const found = tag.attributes.find((one) => one.name === 'code')?.source;
+    if (name === undefined || found === written) return;
+    tag.change('code', written);
+    tag.left.push(`all of ${name} is shown, because \`${found}\` would have to run`);
+    return;
+  }
   const title = tag.text('title');
   tag.replaceLines(
     fenceOf(`${tag.text('lang') ?? 'txt'}${title ? ` title=${JSON.stringify(title)}` : ''}`, text),

@@ -654,6 +654,21 @@ describe('components', () => {
     ]);
   });
 
+  it('values that are not there keep no page from being shown while pages move here', async () => {
+    const { html, warnings, errors } = await outcomeOf(
+      'export const a = [1]\n\nA {a}\n\n<Code code={f()} />\n\n<Code code="x" note="y" />',
+      'mdx',
+      markdownWith({ unsupported: 'warn' }),
+    );
+    expect(errors).toEqual([]);
+    expect(html).toContain('x');
+    expect(warnings).toEqual([
+      expect.stringMatching(/^x\.mdx:3: This is a list or an object/),
+      'x.mdx:5: The prop "code" of <Code> must be a string.',
+      expect.stringMatching(/^x\.mdx:7: <Code> has no prop "note"/),
+    ]);
+  });
+
   it('a type in angle brackets says what to write', async () => {
     expect((await outcomeOf('An Array<String> of names')).errors[0]).toMatch(
       /^x\.md:1: This page isn't valid Markdown: .*Put code such as `Array<Item>` in backticks\.$/,

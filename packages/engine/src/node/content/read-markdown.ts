@@ -61,6 +61,12 @@ interface Reading {
 
 type Notation = (page: Reading) => void | Promise<void>;
 
+/** How a page's mistakes in values are noted: they keep no page from being shown while it moves here. */
+function reportOf({ diagnostics, options }: Pick<Reading, 'diagnostics' | 'options'>) {
+  return (...noted: Parameters<DiagnosticList['error']>) =>
+    options.unsupported === 'warn' ? diagnostics.warn(...noted) : diagnostics.error(...noted);
+}
+
 /**
  * The notations of pages, in the order in which they are read. Values come first, because they may be
  * anywhere, then plugins, which see all others as they're written, then code blocks, because code groups
@@ -68,8 +74,9 @@ type Notation = (page: Reading) => void | Promise<void>;
  * other nodes in its place.
  */
 const notations: Record<string, Notation> = {
-  values: ({ tree, importedAt, diagnostics }) => resolveValues(tree, { importedAt, diagnostics }),
-  importedCode: ({ tree, diagnostics }) => expandCode(tree, diagnostics),
+  values: ({ tree, importedAt, ...page }) =>
+    resolveValues(tree, { importedAt, report: reportOf(page) }),
+  importedCode: ({ tree, ...page }) => expandCode(tree, reportOf(page)),
   plugins: runRemark,
   codeBlocks: ({ tree, options, words, diagnostics }) =>
     readFences(tree, { aliases: options.languageAlias, words }, diagnostics),

@@ -14,8 +14,11 @@ type MdxjsEsm = Extract<RootContent, { type: 'mdxjsEsm' }>;
 interface ValueSources {
   /** The file that a statement at a line imports; `undefined` for imports of code. */
   importedAt(line: number, written: string): ImportedFile | undefined;
-  diagnostics: DiagnosticList;
+  report: Report;
 }
+
+/** Notes a mistake, which is a warning while pages move here. */
+type Report = (...noted: Parameters<DiagnosticList['error']>) => void;
 
 /** The names of a page, and what it may still make of them. */
 interface PageScope {
@@ -32,11 +35,11 @@ export function resolveValues(tree: Root, sources: ValueSources): void {
   const scope = readStatements(tree, sources);
   visit(tree, (node, index, parent) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      resolveProps(node, scope, sources.diagnostics);
+      resolveProps(node, scope, sources.report);
     }
     if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
     if (!parent || index === undefined) return undefined;
-    const shown = shownValue(node, scope, sources.diagnostics);
+    const shown = shownValue(node, scope, sources.report);
     if (!shown) return undefined;
     (parent as Parents).children.splice(index, 1, ...(shown as never[]));
     return [SKIP, index + shown.length];
@@ -60,7 +63,7 @@ function readStatements(tree: Root, sources: ValueSources): PageScope {
 function statementsLeft(
   { value, position, data }: MdxjsEsm,
   scope: PageScope,
-  { importedAt, diagnostics }: ValueSources,
+  { importedAt, report }: ValueSources,
 ): string | undefined {
   const first = position?.start.line ?? 1;
   const program = data?.estree as Program | null | undefined;
@@ -73,7 +76,7 @@ function statementsLeft(
       if (statement.type === 'ExportNamedDeclaration') return !readExport(statement);
     } catch (error) {
       if (!(error instanceof NoValue)) throw error;
-      diagnostics.error(error.message, { line });
+      report(error.message, { line });
       return false;
     }
     return true;
@@ -137,7 +140,7 @@ function expressionIn(node: { value: string; data?: { estree?: unknown } | undef
 function shownValue(
   node: MdxFlowExpression | MdxTextExpression,
   scope: PageScope,
-  diagnostics: DiagnosticList,
+  report: Report,
 ): Nodes[] | undefined {
   const expression = expressionIn(node);
   if (!expression) return undefined;
@@ -154,7 +157,7 @@ function shownValue(
     return node.type === 'mdxTextExpression' ? [text] : [{ type: 'paragraph', children: [text] }];
   } catch (error) {
     if (!(error instanceof NoValue)) throw error;
-    diagnostics.error(error.message, node);
+    report(error.message, node);
     return [];
   }
 }
@@ -162,7 +165,7 @@ function shownValue(
 function resolveProps(
   { attributes, position }: MdxJsxFlowElement | MdxJsxTextElement,
   scope: PageScope,
-  diagnostics: DiagnosticList,
+  report: Report,
 ): void {
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
@@ -173,7 +176,7 @@ function resolveProps(
       if (value !== undefined) attribute.value.value = JSON.stringify(value);
     } catch (error) {
       if (!(error instanceof NoValue)) throw error;
-      diagnostics.error(error.message, { position });
+      report(error.message, { position });
       attribute.value.value = 'null';
     }
   }
@@ -186,9 +189,9 @@ const codeProps = ['code', 'lang', 'title', 'meta'];
  * Turns `<Code code={source} lang="ts" title="a.ts" />` into the fenced block that it stands for, so that a
  * page can show what it imports like any other code.
  */
-export function expandCode(tree: Root, diagnostics: DiagnosticList): void {
+export function expandCode(tree: Root, report: Report): void {
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-    if (node.name !== 'Code' || !parent || index === undefined) return;
+    if (node.name !== 'Code' || !parent || index === undefined) return undefined;
     const props = new Map(
       node.attributes.flatMap((attribute) =>
         attribute.type === 'mdxJsxAttribute' ? [[attribute.name, literalOf(attribute.value)]] : [],
@@ -201,12 +204,16 @@ export function expandCode(tree: Root, diagnostics: DiagnosticList): void {
         unknown !== undefined
           ? `<Code> has no prop "${unknown}". Its props are ${codeProps.join(', ')}.`
           : `The prop "${wrong ?? 'code'}" of <Code> must be a string.`;
-      diagnostics.error(sentence, node);
+      report(sentence, node);
     }
-    const [code = '', lang = '', title, meta] = codeProps.map((name) => {
+    const [code, lang = '', title, meta] = codeProps.map((name) => {
       const value = props.get(name);
       return typeof value === 'string' ? value : undefined;
     });
+    if (code === undefined) {
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
     const words = [meta, title && `title=${JSON.stringify(title)}`].filter(Boolean).join(' ');
     const block: Code = {
       type: 'code',
@@ -216,6 +223,7 @@ export function expandCode(tree: Root, diagnostics: DiagnosticList): void {
       ...(node.position && { position: node.position }),
     };
     parent.children.splice(index, 1, block);
+    return undefined;
   });
 }
 
