@@ -43,7 +43,12 @@ it('a title is bold once, whatever is bold in it', () => {
 it('leads to addresses that others can open', () => {
   expect(
     markdownOf('<p><a href="#b">b</a> <a href="/docs/c">c</a> <a href="//d.test">d</a></p>'),
-  ).toBe('[b](https://x.test/docs/a#b) [c](https://x.test/docs/c) [d](//d.test)\n');
+  ).toBe('[b](https://x.test/docs/a.md#b) [c](https://x.test/docs/c.md) [d](//d.test)\n');
+  expect(
+    markdownOf('<p><a href="/docs/0.5/#e">e</a> <a href="/f.zip">f</a> <a href="/g?h#i">g</a></p>'),
+  ).toBe(
+    '[e](https://x.test/docs/0.5/index.md#e) [f](https://x.test/f.zip) [g](https://x.test/g.md?h#i)\n',
+  );
 });
 
 it('writes code with its language and title, and none of its buttons', () => {
@@ -52,12 +57,41 @@ it('writes code with its language and title, and none of its buttons', () => {
   );
 });
 
-it('writes code that runs before an example from the first line that is new', () => {
-  const hidden = (text: string) =>
-    `<details data-markdown="code"><summary><span>Hidden</span><span>Shown</span></summary>${code(text)}</details>`;
-  const all = code('a();') + hidden('  a();\n\nb();') + code('c();') + hidden('a();\nb();\nc();');
-  expect(markdownOf(all)).toBe(
-    '```ts\na();\n```\n\n**Hidden**\n\n```ts\nb();\n```\n\n```ts\nc();\n```\n',
+/** The code that runs before a block, which the page hides. */
+const hidden = (text: string) =>
+  `<details data-markdown="code"><summary><span>Hidden</span><span>Shown</span></summary>${code(text)}</details>`;
+const fence = (text: string, meta = '') => `\`\`\`ts${meta}\n${text}\n\`\`\``;
+
+it('writes code that runs before an example as its setup, and what the page has shown of it once', () => {
+  const first = hidden('open();\n\nwrite();') + code('one();');
+  const second = hidden('  open();\nwrite();\n  one();\nprepare();') + code('two();');
+  const again = hidden('open();\nwrite();') + code('one();');
+  expect(markdownOf(first + second + again)).toBe(
+    `${[
+      fence('open();\n\nwrite();', ' setup'),
+      fence('one();'),
+      fence('prepare();', ' setup'),
+      fence('two();'),
+      fence('one();'),
+    ].join('\n\n')}\n`,
+  );
+});
+
+it('keeps the beginning of a program that begins like another one', () => {
+  const other = code('open();\nwrite();\nread();');
+  expect(markdownOf(other + hidden('open();\nwrite();\nprepare();') + code('one();'))).toBe(
+    `${[
+      fence('open();\nwrite();\nread();'),
+      fence('open();\nwrite();\nprepare();', ' setup'),
+      fence('one();'),
+    ].join('\n\n')}\n`,
+  );
+});
+
+it('leaves out hidden code that the page has shown in parts', () => {
+  const parts = code('open();') + code('write();');
+  expect(markdownOf(parts + hidden('open();\nwrite();') + code('read();'))).toBe(
+    `${['open();', 'write();', 'read();'].map((text) => fence(text)).join('\n\n')}\n`,
   );
 });
 
@@ -84,7 +118,7 @@ it('keeps text that is raised, lowered or marked, and what terms mean', () => {
     ),
   ).toBe('- A **b**\n\n  First\n\n  Second\n\n- C\n\n  Long\n\n  One\n');
   expect(markdownOf('<p>a<sup><a href="#fn-1" data-footnote-ref>1</a></sup></p>')).toBe(
-    'a[1](https://x.test/docs/a#fn-1)\n',
+    'a[1](https://x.test/docs/a.md#fn-1)\n',
   );
 });
 

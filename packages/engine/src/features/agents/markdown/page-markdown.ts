@@ -4,6 +4,7 @@ import type { Code, Html, PhrasingContent, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { parseHtml } from '#node/markdown/parse-html.ts';
+import { markdownAddress } from '#shared/page/markdown-address.ts';
 import { plainText, prepareTree } from './prepare-tree.ts';
 
 /** Sources of a page's Markdown beside its HTML. */
@@ -80,13 +81,20 @@ function link(state: State, node: Element, { address, origin }: MarkdownOptions)
   const written = String(node.properties.href ?? '');
   const href = written.startsWith('#') ? address + written : written;
   const isOwn = href.startsWith('/') && !href.startsWith('//');
-  const properties = { ...node.properties, href: isOwn ? origin + href : href };
+  const properties = { ...node.properties, href: isOwn ? origin + toMarkdownForm(href) : href };
   return defaultHandlers.a(state, { ...node, properties });
 }
 
-/** A block of code; what a program has printed is marked. */
+/** The address of a page as that of its Markdown; a file has an ending, and stays. */
+function toMarkdownForm(href: string): string {
+  const [path = ''] = href.split(/[?#]/, 1);
+  return /\.\w+$/.test(path) ? href : markdownAddress(path) + href.slice(path.length);
+}
+
+/** A block of code; what a program has printed is marked, and so is what runs before the next block. */
 function codeBlock(node: Element): Code {
-  const { dataLang, dataOutput } = node.properties;
-  const meta = dataOutput === undefined ? null : 'output';
+  const { dataLang, dataOutput, dataSetup } = node.properties;
+  const setup = dataSetup === undefined ? null : 'setup';
+  const meta = dataOutput === undefined ? setup : 'output';
   return { type: 'code', lang: String(dataLang ?? '') || null, meta, value: plainText(node) };
 }

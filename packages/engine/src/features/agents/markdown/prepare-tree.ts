@@ -7,8 +7,12 @@ import { element } from '#shared/content/element.ts';
 interface Walk {
   /** Depth of the heading above. */
   depth: number;
-  /** Lines of code above, without the blanks around them. */
-  code: Set<string>;
+  /** The blocks of code above, each as its lines. */
+  blocks: string[][];
+  /** Beginnings of programs above, hidden and shown code in one, each as its lines. */
+  programs: string[][];
+  /** Hidden code that the next block continues. */
+  hidden: string[];
   /** Elements found so far that stand below the title. */
   top: ElementContent[];
 }
@@ -19,14 +23,15 @@ interface Walk {
  *
  * An element with `data-markdown-ignore` is left out, and one says with `data-markdown` that it's different:
  *
- * - `code`: it holds code that the page may have shown above, and begins with the first line that it hasn't
+ * - `code`: it holds the code of a program before the block that follows; what the page has shown of it is left out,
+ *   and the rest is a block named `setup`
  * - `output`: what a program has printed becomes a block of code
  * - `top`: it stands below the title, wherever the page shows it
  *
  * @returns Apart from each other: the elements for `top`, and all others.
  */
 export function prepareTree(nodes: readonly ElementContent[]) {
-  const walk: Walk = { depth: 1, code: new Set(), top: [] };
+  const walk: Walk = { depth: 1, blocks: [], programs: [], hidden: [], top: [] };
   const children = prepareAll(nodes, walk);
   return { top: walk.top, children };
 }
@@ -82,24 +87,61 @@ function codeBlock(node: Element, walk: Walk): ElementContent[] {
   const pre = findElement(node, ({ tagName }) => tagName === 'pre');
   if (!pre) return [];
   const lines = plainText(pre);
-  for (const line of lines.split('\n')) walk.code.add(line.trim());
+  const shown = linesOf(lines);
+  walk.blocks.push(shown);
+  walk.programs.push([...walk.hidden, ...shown]);
+  walk.hidden = [];
   const { dataLang, dataOutput } = node.properties;
   const code = element('pre', { dataLang, dataOutput }, lines);
   return name ? [element('p', {}, element('code', {}, ...name.children)), code] : [code];
 }
 
-/** Code that runs before what the page shows next; most of it has been shown above. */
+/**
+ * Code that runs before the next block. Where the page has shown the program's beginning, it goes on from there. Two
+ * programs may begin with the same lines: only a beginning that is shown to its end counts.
+ */
 function unseenCode(node: Element, walk: Walk): ElementContent[] {
   const block = findElement(node, (child) => hasClass(child, 'code-block'));
   const pre = block && findElement(block, ({ tagName }) => tagName === 'pre');
-  const lines = pre ? plainText(pre).split('\n') : [];
-  const start = lines.findIndex((line) => line.trim() !== '' && !walk.code.has(line.trim()));
-  if (!block || start < 0) return [];
-  const rest = element('pre', {}, lines.slice(start).join('\n'));
-  const name = findElement(node, ({ tagName }) => tagName === 'summary');
-  // Another name behind it is for when the code is shown.
-  const names = name ? [title({ ...name, children: name.children.slice(0, 1) })] : [];
-  return [...names, ...codeBlock({ ...block, children: [rest] }, walk)];
+  const text = pre ? plainText(pre) : '';
+  const lines = linesOf(text);
+  const begun = walk.programs
+    .filter((program) => startsWith(lines, program))
+    .reduce((longest, { length }) => Math.max(longest, length), 0);
+  walk.hidden = lines;
+  const rest = lines.slice(begun);
+  if (!block || isShown(rest, walk)) return [];
+  walk.blocks.push(rest);
+  const { dataLang } = block.properties;
+  return [element('pre', { dataLang, dataSetup: '' }, fromLine(text, begun))];
+}
+
+/** Whether lines are nothing but blocks that stand above, in any order. */
+function isShown(lines: string[], { blocks }: Walk): boolean {
+  let rest = lines;
+  while (rest.length > 0) {
+    const next = blocks.find((block) => block.length > 0 && startsWith(rest, block));
+    if (!next) return false;
+    rest = rest.slice(next.length);
+  }
+  return true;
+}
+
+const startsWith = (lines: string[], beginning: string[]) =>
+  beginning.length <= lines.length && beginning.every((line, index) => line === lines[index]);
+
+/** The lines of code that aren't empty, without the blanks around them. */
+const linesOf = (code: string) =>
+  code
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Code from one of its lines that aren't empty, by number. */
+function fromLine(code: string, number: number): string {
+  const lines = code.split('\n');
+  const filled = [...lines.keys()].filter((index) => lines[index]?.trim());
+  return lines.slice(filled[number]).join('\n');
 }
 
 /** Printed lines as a block of code; a sentence in their place stays one. */
