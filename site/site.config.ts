@@ -52,7 +52,12 @@ export default defineSite({
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
   features: [
-    agents({ assistants, skills: './product/skills' }),
+    agents({
+      assistants,
+      skills: './product/skills',
+      introduction:
+        '`npm install @lix-js/sdk` installs 0.17.0. Code with `lix.db` or `createVersion` is for 0.5, code with `lix.execute` or `createBranch` for 0.17. Read the skill of your release first: it has the commands for a new project, and what the compiler does not tell you.',
+    }),
     book({
       sections: [
         '/guide/tutorial/',

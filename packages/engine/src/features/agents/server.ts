@@ -34,6 +34,11 @@ export const schema = z.strictObject({
    * @default none @example './skills'
    */
   skills: z.string().optional(),
+  /**
+   * Markdown at the top of every `llms.txt`: what an agent has to know before it chooses a page.
+   * @default none @example 'The package is called `box`, and `npm install` gives release 2.'
+   */
+  introduction: z.string().optional(),
 });
 
 /** The checked options, with all defaults. */
@@ -55,7 +60,7 @@ export default defineFeatureModule({
   client: { render: './render.tsx', styles: { main: './agents.css' } },
   components: { AgentInstructions: { file: './skills/AgentInstructions.tsx' } },
   async setup({ options, config, root, cacheDir }) {
-    const { assistants, skills: folder } = options;
+    const { assistants, skills: folder, introduction } = options;
     const { versions } = config.multiVersion ?? {};
     const skills = folder === undefined ? [] : await readSkills(root, folder, versions);
     const site = toSiteData(config);
@@ -72,7 +77,7 @@ export default defineFeatureModule({
         await writeMarkdown(rendered.buildOnlyPages, rendered.site, places);
         const isListed = (page: PageMarkdown) =>
           rendered.site.isListed(withoutBase(page.routePath, data.base));
-        const lists = llmsFiles(markdown.filter(isListed), skills, data);
+        const lists = llmsFiles(markdown.filter(isListed), { skills, introduction }, data);
         const files = [...lists, ...skillFiles(skills, data)];
         for (const file of files) await output.add(file.path, file.content);
       },

@@ -83,6 +83,17 @@ describe('pages', () => {
     }
   });
 
+  it('the Markdown of no page is answered with the names of the nearest', async () => {
+    const response = await get('/other/X.md?a');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/plain;charset=utf-8');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toBe(
+      'There is no page at /other/X.md.\nThe nearest are /guide/x.md, /index.md, /guide/日本.md; /llms.txt lists all.\n',
+    );
+    expect(await (await get('/none.md', { method: 'HEAD' })).text()).toBe('');
+  });
+
   it.each(['br', 'gzip', null])('ROUTE-8 the 404 page is sent as %s', async (encoding) => {
     const response = await get('/nowhere', {
       headers: { 'accept-encoding': encoding ?? 'identity' },

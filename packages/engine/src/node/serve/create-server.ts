@@ -1,10 +1,10 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Hosting } from '#contract/served-site.ts';
 import { notFoundRouteFor } from '#shared/navigation/not-found-route.ts';
 import { noWorkerMetric, workerFile } from '#shared/site/worker-address.ts';
-import { withoutBase } from '#shared/url.ts';
+import { decodePath, withoutBase } from '#shared/url.ts';
 import { documentFile, markdownFile } from '../files/files.ts';
 import { cacheControl, headersOf, serverFile } from '../hosting/headers-of.ts';
 import { hiddenFileNames } from '../hosting/hosting-files.ts';
@@ -12,6 +12,7 @@ import { createRouteTable } from '../links/routes.ts';
 import { readServerData } from './built-folder.ts';
 import { featureResponders, type Responders, respondWith } from './feature-responders.ts';
 import { host, isLocalHost, listen } from './listen.ts';
+import { missingMarkdown } from './missing-markdown.ts';
 import { acceptsMarkdown } from './request-headers.ts';
 import { createRequestRules, type RequestRules } from './request-rules.ts';
 import { createFileServer, type Exchange, type ServeFile } from './serve-file.ts';
@@ -105,12 +106,20 @@ function servePage({ serveFile }: BuiltSite, route: string, exchange: Exchange):
   else serveFile(`/${markdownFile(route)}`, { ...exchange, onMissing: serveDocument });
 }
 
-/** Answers 404 with the site's own page for it, whose parts nobody asks for (ROUTE-8). */
+/** Answers 404 with the site's own page for it, whose parts nobody asks for (ROUTE-8), or in two lines to who reads Markdown. */
 function serveNotFound(
-  { base, notFoundRoutes, serveFile }: BuiltSite,
+  { base, headers, notFoundRoutes, markdownRoutes, serveFile }: BuiltSite,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
+  const address = withoutBase(decodePath((request.url ?? '/').split('?', 1)[0] ?? '/'), base);
+  if (markdownRoutes && address.endsWith('.md')) {
+    setHeaders(response, headers);
+    response.writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8' });
+    const text = missingMarkdown(address, markdownRoutes, base);
+    response.end(request.method === 'HEAD' ? undefined : text);
+    return;
+  }
   const route = notFoundRouteFor(notFoundRoutes, withoutBase(request.url ?? '/', base));
   response.statusCode = 404;
   delete request.headers.range;
@@ -144,6 +153,8 @@ interface BuiltSite extends Pick<Hosting, 'base' | 'headers'> {
   serveFile: ServeFile;
   /** Routes of the pages for unknown addresses. */
   notFoundRoutes: readonly string[];
+  /** Routes of the pages, if they have Markdown. */
+  markdownRoutes: readonly string[] | undefined;
   /** Features that answer requests themselves, by path with base. */
   responders: Responders;
 }
@@ -195,6 +206,7 @@ async function readBuiltSite(dir: string, { offline = false }: ServeOptions): Pr
     responders: featureResponders(dir, { base: hosting.base, features }),
     serveFile: await createFileServer(dir, (file) => headersOf(hosting, file)),
     notFoundRoutes,
+    markdownRoutes: existsSync(path.join(dir, 'llms.txt')) ? routes : undefined,
   };
 }
 

@@ -14,8 +14,16 @@ function page(routePath: string, text = `# ${routePath}\n`): PageMarkdown {
   };
 }
 
-function writeFiles(config: UserConfig, pages: PageMarkdown[]): Map<string, string> {
-  const files = llmsFiles(pages, [], toSiteData(siteConfigSchema.parse(config)));
+function writeFiles(
+  config: UserConfig,
+  pages: PageMarkdown[],
+  introduction?: string,
+): Map<string, string> {
+  const files = llmsFiles(
+    pages,
+    { skills: [], introduction },
+    toSiteData(siteConfigSchema.parse(config)),
+  );
   return new Map(files.map(({ path, content }) => [path, content.toString()]));
 }
 
@@ -72,6 +80,17 @@ it('splits a section that no context holds, and lists a long one in its own file
   expect(files.get('/llms/api-list.txt')).toContain('(/api/7.md)');
 });
 
+it('says what agents have to know before the pages', () => {
+  const files = writeFiles(
+    { title: 'Box', description: 'All.' },
+    [page('/a')],
+    'Run `npm i box@2`.',
+  );
+  expect(files.get('/llms.txt')).toMatch(
+    /^# Box\n\n> All\.\n\nRun `npm i box@2`\.\n\n## Collections\n/,
+  );
+});
+
 it('names all releases first, and the pages that help to choose', () => {
   const config: UserConfig = {
     title: 'Box',
@@ -88,7 +107,7 @@ it('names all releases first, and the pages that help to choose', () => {
   const files = writeFiles(config, [page('/guide/which'), page('/v2/a')]);
   const list = files.get('/llms.txt') ?? '';
   expect(list).toContain(
-    '# Box 1.0\n\n## Releases\n\n- Box 1.0: the pages in this list\n- [Box 2.1](/v2/llms.txt): the list of its pages\n',
+    '# Box\n\n## Releases\n\n- Box 1.0: the pages in this list\n- [Box 2.1](/v2/llms.txt): the list of its pages\n',
   );
   expect(list).toContain('- [1 or 2?](/guide/which.md)\n- [Elsewhere](/none)\n');
   expect(list).not.toContain('v3');

@@ -11,6 +11,7 @@ import {
 import { withBase, withoutBase } from '#shared/url.ts';
 import type { Skill } from '../skills/read-skills.ts';
 import { skillPath } from '../skills/skill-files.ts';
+import { digest, maxDigest } from './digest.ts';
 
 /** A page in its Markdown form, and what lists of pages say about it. */
 export interface PageMarkdown {
@@ -42,26 +43,46 @@ const maxListed = 80;
 
 /**
  * The lists and collections of Markdown that language models read, for each version and language:
- * `llms.txt` lists the pages, `llms-full.txt` holds them all, and `llms/guide.txt` a section.
+ * `llms.txt` lists the pages, `llms-full.txt` holds them all, `llms-small.txt` the essentials of a site that's larger
+ * than that, and `llms/guide.txt` a section.
  *
  * @param pages In the order in which readers should meet them.
- * @param skills Instructions, which the list of their version names.
+ * @param about What the lists say before they list pages.
  */
 export function llmsFiles(
   pages: readonly PageMarkdown[],
-  skills: readonly Skill[],
+  about: ListTexts,
   site: SiteData,
 ): TextFile[] {
   return editionsOf(site).flatMap((edition) => {
     const own = pages.filter((page) => isIn(edition, routeOf(page, site), site));
     if (own.length === 0) return [];
-    const introduction = [...releasesOf(edition, pages, site), ...skillsOf(edition, skills, site)];
+    const releases = releasesOf(edition, pages, { ...about, site });
+    const isEntry = releases.length > 0 && editionPrefix(edition, site) === '';
+    const introduction = [
+      ...heading(edition, site, isEntry),
+      ...(about.introduction ? [about.introduction, ''] : []),
+      ...releases,
+      ...skillsOf(edition, about.skills, site),
+    ];
     return editionFiles(own, edition, { site, introduction });
   });
 }
 
-/** The releases with their lists of pages, and the pages about the choice between them. */
-function releasesOf(own: Edition, pages: readonly PageMarkdown[], site: SiteData): string[] {
+/** What lists say before they list pages. */
+interface ListTexts {
+  /** Instructions, which the list of their version names. */
+  skills: readonly Skill[];
+  /** Markdown below the description of every list. */
+  introduction?: string | undefined;
+}
+
+/** The releases with their lists of pages and their skills, and the pages about the choice between them. */
+function releasesOf(
+  own: Edition,
+  pages: readonly PageMarkdown[],
+  { skills, site }: ListTexts & { site: SiteData },
+): string[] {
   const { choice = [], versions = [] } = site.multiVersion ?? {};
   const editions = versions.map((version) => ({ version, lang: own.lang }));
   const present = editions.filter((edition) =>
@@ -71,9 +92,11 @@ function releasesOf(own: Edition, pages: readonly PageMarkdown[], site: SiteData
   const lists = present.map((edition) => {
     const name = titleOf(edition, site);
     const address = addressOf(`${editionPrefix(edition, site)}/llms.txt`, site);
-    return edition.version === own.version
-      ? `- ${name}: the pages in this list`
-      : `- [${name}](${address}): the list of its pages`;
+    if (edition.version === own.version) return `- ${name}: the pages in this list`;
+    const links = skills
+      .filter(({ version }) => version === edition.version)
+      .map((skill) => `, and the skill [${skill.name}](${addressOf(skillPath(skill), site)})`);
+    return `- [${name}](${address}): the list of its pages${links.join('')}`;
   });
   const links = choice.map(({ text, link }) => {
     const hasMarkdown = pages.some((page) => routeOf(page, site) === link);
@@ -108,23 +131,42 @@ function editionFiles(
 ): TextFile[] {
   const at = editionPrefix(edition, site);
   const full = collection(`${at}/llms-full.txt`, pages);
+  const small =
+    full.length > maxDigest ? [smallFile(`${at}/llms-small.txt`, pages, edition, site)] : [];
   const sections = [...sectionsOf(pages, site)].map(([name, members]) =>
     toSection(`${at}/llms/${name}`, members, site),
   );
   const index = [
-    ...heading(edition, site),
     ...introduction,
     '## Collections',
     '',
     howToRead,
     '',
+    ...small.map(
+      (file) =>
+        `- [The pages in short](${addressOf(file.path, site)}): ${tokensText(file)}; their summaries, warnings, signatures and first examples`,
+    ),
     `- [All pages](${addressOf(full.path, site)}): ${tokensText(full)}; clients that cut off long files read the parts below`,
     ...sections.flatMap((section) => partLines(section, site)),
     '',
     ...sections.flatMap((section) => pageLines(section, site)),
   ];
   const files = sections.flatMap(({ parts, list }) => (list ? [...parts, list] : parts));
-  return [listFile(`${at}/llms.txt`, index.join('\n')), full, ...files];
+  return [listFile(`${at}/llms.txt`, index.join('\n')), ...small, full, ...files];
+}
+
+function smallFile(
+  path: string,
+  pages: PageMarkdown[],
+  edition: Edition,
+  site: SiteData,
+): TextFile {
+  // Without the origin, which would be in each of hundreds of lines.
+  const addressed = pages.map((page) => ({
+    page,
+    address: markdownAddressOf(page, { ...site, origin: '' }),
+  }));
+  return listFile(path, `# ${titleOf(edition, site)} in short\n\n${digest(addressed)}`);
 }
 
 /** @param path Start of the paths of its files. */
@@ -160,9 +202,12 @@ function pageLines({ name, pages, list }: Section, site: SiteData): string[] {
 
 function pageLine(page: PageMarkdown, site: SiteData): string {
   const { title, description } = page;
-  const link = `[${title}](${addressOf(`/${markdownFile(routeOf(page, site))}`, site)})`;
+  const link = `[${title}](${markdownAddressOf(page, site)})`;
   return `- ${link}${description ? `: ${description}` : ''} (${tokensText(page)})`;
 }
+
+const markdownAddressOf = (page: PageMarkdown, site: SiteData) =>
+  addressOf(`/${markdownFile(routeOf(page, site))}`, site);
 
 function listFile(path: string, content: string): TextFile {
   return { path, length: content.length, content: Buffer.from(content) };
@@ -181,20 +226,25 @@ function collection(path: string, pages: readonly PageMarkdown[]): TextFile {
 const lineEnd = Buffer.from('\n');
 
 const howToRead =
-  'Every page is also Markdown: add `.md` to its address, or `index.md` where it ends with a slash. Sizes are estimates.';
+  'Every page is also Markdown: add `.md` to its address, or `index.md` where it ends with a slash. Sizes are estimates. A block of code marked `output` is what the one above it prints, and one marked `setup` runs before the one below it.';
 
-/** The title of the list, and its subject. */
-function heading(edition: Edition, site: SiteData): string[] {
+/** The title of the list, and its subject. That of the list where agents enter names no release: it leads to all. */
+function heading(edition: Edition, site: SiteData, isEntry: boolean): string[] {
   const locale = site.locales.find(({ lang }) => lang === edition.lang);
   const description = locale?.description || site.description;
-  return [`# ${titleOf(edition, site)}`, '', ...(description ? [`> ${description}`, ''] : [])];
+  const title = isEntry ? nameOf(edition, site) : titleOf(edition, site);
+  return [`# ${title}`, '', ...(description ? [`> ${description}`, ''] : [])];
 }
 
 /** Name of the site and its release. */
 function titleOf(edition: Edition, site: SiteData): string {
-  const locale = site.locales.find(({ lang }) => lang === edition.lang);
-  const title = locale?.title || site.title || 'Documentation';
-  return [title, releaseOf(edition, site)].filter(Boolean).join(' ');
+  return [nameOf(edition, site), releaseOf(edition, site)].filter(Boolean).join(' ');
+}
+
+function nameOf({ lang }: Edition, site: SiteData): string {
+  return (
+    site.locales.find((locale) => locale.lang === lang)?.title || site.title || 'Documentation'
+  );
 }
 
 /** The address of a path without base. */

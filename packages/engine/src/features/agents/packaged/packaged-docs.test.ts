@@ -45,7 +45,10 @@ function builtSite(texts: Record<string, string>, origin?: string): string {
   for (const { routePath, text } of pages) {
     write(`${routePath.slice('/box'.length)}${routePath.endsWith('/') ? 'index' : ''}.md`, text);
   }
-  for (const file of [...llmsFiles(pages, [skill], site), ...skillFiles([skill], site)]) {
+  for (const file of [
+    ...llmsFiles(pages, { skills: [skill] }, site),
+    ...skillFiles([skill], site),
+  ]) {
     write(file.path, file.content);
   }
   const editions = { '': 'v1', '/v2': 'v2' };

@@ -197,7 +197,8 @@ async function readPageList(dir: string, file: string, base: string): Promise<Pa
   const own = sections.findIndex(({ name }) => name === 'Collections') + 1;
   const skills = sections.slice(0, own).find(({ name }) => name === 'Skills');
   return {
-    title: /^# (.*)/.exec(head)?.[1] ?? '',
+    // The entry of a site with several releases has the name of its own in their list.
+    title: /^- (.*): the pages in this list$/m.exec(text)?.[1] ?? /^# (.*)/.exec(head)?.[1] ?? '',
     skills: skills?.entries ?? [],
     sections: await Promise.all(
       sections.slice(own).map(async ({ name, entries }) => {
