@@ -134,6 +134,7 @@ export const sidebar05 = {
       link: '/guide/errors/',
       collapsed: true,
       items: [
+        '/guide/wrong-release',
         '/guide/errors/opening',
         '/guide/errors/files',
         '/guide/errors/constraints',

@@ -44,6 +44,7 @@ const groups = [
       '/0.17/guide/coding-agents',
       '/0.17/guide/faq',
       '/0.17/guide/troubleshooting',
+      '/0.17/guide/wrong-release',
       '/0.17/guide/glossary',
     ],
   },
