@@ -21,28 +21,37 @@ const longestChain = 20;
  * @param parts All languages that move; the first is the default one.
  */
 export function convertRedirects(
-  parts: readonly Pick<Part, 'pages' | 'target'>[],
+  parts: readonly Pick<Part, 'pages' | 'target' | 'folder' | 'language'>[],
   {
     from,
     values,
+    content,
     dir,
     config,
     repository,
-  }: Pick<Source, 'from' | 'values' | 'dir' | 'config'> & {
+  }: Pick<Source, 'from' | 'values' | 'content' | 'dir' | 'config'> & {
     repository: Repository;
   },
 ): Record<string, string> {
   const [first] = parts;
   const routes = new Map<string, string>();
   const moved: Redirect[] = [];
-  for (const { pages, target } of parts) {
+  for (const { pages, target, folder, language } of parts) {
     const prefix = target === '' ? '' : `/${target}`;
+    const lang = folder === content ? '' : (language?.lang ?? path.basename(folder));
+    // Rspress leaves out the default language, too; with rewrites, nobody knows.
+    const isDropped = target === '' && lang !== '' && from !== 'rspress' && !values.rewrites;
     for (const { route, formerly } of pages) {
+      if (isDropped) moved.push({ from: `/${lang}${route}`, to: route });
       const own = target === first?.target ? route : prefix + route;
       // The address of the default language may name it.
       routes.set(routeKey(prefix + route), own).set(routeKey(own), own);
       if (formerly) moved.push({ from: own.slice(0, -route.length) + formerly, to: own });
     }
+  }
+  if (first && first.target !== '' && first.folder !== content && from !== 'rspress') {
+    const what = `addresses of ${first.target} are without /${first.target}/ here: the files that a build writes for hosts redirect them, and GitHub Pages reads none of these`;
+    repository.note({ file: path.join(dir, config), what });
   }
   const written = sources[from](values).filter((one) => !routes.has(routeKey(one.from)));
   const targets = new Map(written.map((one) => [routeKey(one.from), one.to]));

@@ -14,14 +14,18 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Imports a site; returns its configuration, a reader of its pages, and the report as lines. */
-async function imported(from: System, files: Record<string, string>, dir = '') {
+async function imported(
+  from: System,
+  files: Record<string, string>,
+  { dir = '', lang }: { dir?: string; lang?: string } = {},
+) {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(root, 'in', name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
   const out = path.join(root, 'out');
-  const report = await importSite({ from, dir: path.join(root, 'in', dir), out });
+  const report = await importSite({ from, dir: path.join(root, 'in', dir), out, lang });
   const text = readFileSync(path.join(out, 'site.config.mjs'), 'utf8');
   const [, written = ''] = /^(?:const config =|export default) (\{.*?\n\});$/ms.exec(text) ?? [];
   return {
@@ -161,7 +165,7 @@ it('Starlight: groups whose label is looked up stay groups', async () => {
 });
 
 it('Starlight: pages that are not translated are shown in the default language', async () => {
-  const { text } = await imported('starlight', {
+  const { text, left } = await imported('starlight', {
     'astro.config.mjs': `export default { integrations: [starlight({ title: 'Kit',
       defaultLocale: 'en', locales: { en: { label: 'English' }, de: { label: 'Deutsch' } } })] };`,
     'src/content/docs/en/a.md': '---\ntitle: A\n---\n',
@@ -170,6 +174,19 @@ it('Starlight: pages that are not translated are shown in the default language',
   });
   expect(text).toContain("import { translations } from 'truedocs/translations';");
   expect(text).toContain('features: [agents(), discovery(), search(), translations()]');
+  expect(left).toEqual([expect.stringContaining('addresses of en are without /en/ here')]);
+});
+
+it('addresses of the only language that moves lead to its new ones', async () => {
+  const files = {
+    '.vitepress/config.ts': `export default { title: 'Kit',
+      locales: { root: { label: 'English', lang: 'en' }, de: { label: 'Deutsch' } } };`,
+    'index.md': '# Kit\n',
+    'de/index.md': '# Kit\n',
+    'de/a.md': '# A\n',
+  };
+  const { config } = await imported('vitepress', files, { lang: 'de' });
+  expect(config.redirects).toEqual({ '/de/': '/', '/de/a': '/a' });
 });
 
 it('redirects lead to the new pages, and those that lead nowhere are said', async () => {
@@ -271,7 +288,7 @@ it('pages beside the site are read in an archive of a repository, too', async ()
       presets: [['classic', { docs: { path: '../docs', routeBasePath: '/' } }]] };`,
     'docs/a.md': '# A\n',
   };
-  const { page } = await imported('docusaurus', files, 'site');
+  const { page } = await imported('docusaurus', files, { dir: 'site' });
   expect(page('a.mdx')).toBe('# A\n');
 });
 
