@@ -1,7 +1,13 @@
-import type { PageMarkdown } from './llms-files.ts';
-
 /** Characters of a digest: about 30,000 tokens, which fit beside the work of an agent. */
 export const maxDigest = 120_000;
+
+/** A page in its Markdown form. */
+interface DigestedPage {
+  title: string;
+  description?: string | undefined;
+  /** In UTF-8. */
+  readonly text: Buffer;
+}
 
 /** What a digest takes from a page, the most important first. */
 const kinds = ['summary', 'warning', 'signature', 'example'] as const;
@@ -25,7 +31,7 @@ interface Block {
  * @param pages With the addresses by which agents fetch their Markdown.
  * @returns At most `maxDigest` characters.
  */
-export function digest(pages: readonly { page: PageMarkdown; address: string }[]): string {
+export function digest(pages: readonly { page: DigestedPage; address: string }[]): string {
   const all = pages.map(({ page, address }) => [
     { kind: 'summary', text: summary(page, address) } as const,
     ...piecesOf(blocksOf(page.text.toString('utf8'))),
@@ -51,7 +57,7 @@ export function digest(pages: readonly { page: PageMarkdown; address: string }[]
 
 const separator = '\n\n';
 
-const summary = ({ title, description }: PageMarkdown, address: string) =>
+const summary = ({ title, description }: DigestedPage, address: string) =>
   `## [${title}](${address})${description ? `\n\n${description}` : ''}`;
 
 function piecesOf(blocks: Block[]): Piece[] {
