@@ -13,6 +13,7 @@ import { search } from 'truedocs/search';
 import { socialImages } from 'truedocs/social-images';
 import { charts } from './features/charts/index.ts';
 import { course } from './features/course/index.ts';
+import { replay } from './features/replay/index.ts';
 import { publication } from './product/publication.ts';
 import { reference05 } from './product/reference/reference.ts';
 import { editions } from './product/releases/editions.ts';
@@ -44,6 +45,7 @@ export default defineSite({
     '/0.17/#lix-017': '/0.17/',
     '/0.17/#install-it': '/0.17/guide/getting-started#install',
     '/0.17/#start-here': '/0.17/#find-your-task',
+    '/components/landing-page#facts': '/components/landing-page#hero',
     '/guide/glossary#content-1': '/guide/glossary#content',
     '/guide/production/persistence#try-it-in-this-browser':
       '/guide/production/persistence#store-a-lix-in-the-browser',
@@ -70,6 +72,7 @@ export default defineSite({
       ],
     }),
     charts(),
+    replay(),
     course({ steps: tutorialSteps }),
     discovery(),
     mcp(),

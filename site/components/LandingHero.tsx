@@ -1,57 +1,51 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from 'truedocs/theme';
-import { Headline } from './Headline.island.tsx';
+import { Actions } from './landing/Actions.tsx';
+import { Command } from './landing/Command.tsx';
 
 /** The opening of the landing page: what it is, where to go, and the library at work. */
 export function LandingHero({
+  release,
   title,
   lead,
   actions,
   command,
-  isEditable,
+  facts,
   children,
 }: {
+  /** Which release the page is about, and a link for whoever wants another. */
+  release: { version: string; text: string; link: string };
   title: string;
   /** Describes the library in one sentence or two. */
   lead: string;
   actions: { text: string; link: string }[];
   /** Installs the library. */
   command: string;
-  /** Whether readers can edit the title, and see what a Lix makes of it. */
-  isEditable?: boolean;
+  /** A few words each. */
+  facts: { text: string; link?: string }[];
   children: ReactNode;
 }) {
   return (
     <header className="landing-hero">
       <div className="landing-hero-text">
-        <div className="landing-title">
-          <h1>{title}</h1>
-          {isEditable && <Headline id="headline" />}
-        </div>
-        <p className="landing-lead">{lead}</p>
-        <p className="landing-actions">
-          {actions.map(({ text, link }, index) => (
-            <SiteLink
-              key={link}
-              className="button"
-              theme={index === 0 ? 'brand' : 'alt'}
-              href={link}
-            >
-              {text}
-            </SiteLink>
-          ))}
+        <p className="landing-release">
+          <SiteLink href={release.link}>
+            <strong>{release.version}</strong> {release.text}
+          </SiteLink>
         </p>
-        <div className="landing-command code-block">
-          <pre>
-            <code>{command}</code>
-          </pre>
-          <div className="code-tools">
-            <button type="button" className="code-copy" aria-label="Copy code" />
-          </div>
-        </div>
-        {isEditable && <div className="headline" />}
+        <h1>{title}</h1>
+        <p className="landing-lead">{lead}</p>
+        <Actions actions={actions} />
       </div>
-      {children}
+      <div className="landing-hero-stage">{children}</div>
+      <div className="landing-install">
+        <Command command={command} />
+        <ul className="landing-facts">
+          {facts.map(({ text, link }) => (
+            <li key={text}>{link ? <SiteLink href={link}>{text}</SiteLink> : text}</li>
+          ))}
+        </ul>
+      </div>
     </header>
   );
 }

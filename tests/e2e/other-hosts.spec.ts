@@ -56,7 +56,7 @@ test('a path that looks like another host asks nothing of it: service worker, ro
   await test.step('the router asks the site when a reader goes back', async () => {
     await page.getByRole('link', { name: 'Take me home' }).click();
     await expect(page).toHaveURL(`${site}/`);
-    await expect(page.locator('.landing-title')).toBeVisible();
+    await expect(page.locator('.landing-hero h1')).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');
     expect(page.url()).toBe(site + foreign);

@@ -159,7 +159,7 @@ test('nothing moves while a page loads, and hardly anything when its fonts come 
 
 for (const [name, cut, shown] of [
   ['a bar', 'class="navbar-tools"', '.nav-links'],
-  ['the opening of the landing page', 'class="landing-command', '.landing-title'],
+  ['the opening of the landing page', 'class="landing-command', '.landing-hero h1'],
 ] as const) {
   test(`${name} that comes in two parts is shown as a whole`, async ({ page, baseURL }) => {
     let release = () => {};
@@ -194,8 +194,8 @@ test('what is shown does not move when the rest of the document arrives', async 
   await page.setViewportSize({ width: 1281, height: 800 });
   for (const [route, shown, rest] of [
     [middle, 'main', '</main>'],
-    ['/', '.landing-title', '<div class="landing-demo"'],
-    ['/0.17/', '.landing-title', '<figure class="landing-demo"'],
+    ['/', '.landing-hero h1', '<section'],
+    ['/0.17/', '.landing-hero h1', '<section'],
   ] as const) {
     const place = async () => {
       await page.goto(route);

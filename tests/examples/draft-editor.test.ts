@@ -1,30 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Lix, switchVersion } from '@lix-js/sdk';
 import { beforeEach, expect, it } from 'vitest';
 import { recordedDraft } from '../../site/components/recorded-draft.ts';
+import { calls } from '../../site/examples/draft-editor/calls.ts';
 import { publish, startDraft } from '../../site/examples/draft-editor/drafts.ts';
-import { selectCommits, selectEdges, toGraph } from '../../site/examples/draft-editor/history.ts';
+import type { FieldChange } from '../../site/examples/draft-editor/EditorView.tsx';
+import { mergeFirstDraft } from '../../site/examples/draft-editor/first-draft.ts';
+import {
+  commitsAhead,
+  selectCommits,
+  selectEdges,
+  toGraph,
+} from '../../site/examples/draft-editor/history.ts';
 import {
   openPage,
   save,
   selectActive,
   selectChanges,
+  selectEdited,
   selectFields,
   selectVersions,
   toTexts,
 } from '../../site/examples/draft-editor/page.ts';
 import { undo } from '../../site/examples/draft-editor/undo.ts';
+import { shippedDir } from '../e2e/support/paths.ts';
 import { shapeOf } from './graph-shape.ts';
+import { recordedCommits } from './recorded-commits.ts';
 
 let lix: Lix;
+let changes: FieldChange[];
 
 beforeEach(async () => {
   lix = await openPage();
+  expect(await shape()).toEqual(shapeOf(recordedCommits(recordedDraft, 0)));
+  expect(await values()).toEqual(recordedDraft.before);
+  changes = await mergeFirstDraft(lix, await main());
   return () => lix.close();
 });
 
 const values = async () => toTexts(await selectFields(lix).execute());
 const active = () => selectActive(lix).executeTakeFirstOrThrow();
 const main = () => selectVersions(lix).executeTakeFirstOrThrow();
+const draftOf = async (name: string) =>
+  selectVersions(lix).where('name', '=', name).executeTakeFirstOrThrow();
 
 const shape = async () =>
   shapeOf(
@@ -35,44 +54,48 @@ const shape = async () =>
     ),
   );
 
-it('HOME-1 opens as the landing page shows it before it runs; a draft is brought into main, taken back, and brought in once more', async () => {
-  const versions = await selectVersions(lix).execute();
-  const { id } = await active();
-  expect(versions.map(({ name }) => name)).toEqual(recordedDraft.versions.map(({ name }) => name));
-  expect(versions.findIndex((version) => version.id === id)).toBe(
-    recordedDraft.versions.findIndex((version) => version.id === recordedDraft.activeId),
-  );
-  expect(await values()).toEqual(recordedDraft.values);
-  const changes = await selectChanges(lix, await active(), await main()).execute();
-  expect(changes).toEqual(recordedDraft.changes);
-  const opened = await shape();
-  expect(opened).toEqual(shapeOf(recordedDraft.commits));
+it('HOME-1 opens as the recording ends; a draft is brought into main, taken back, and brought in once more', async () => {
+  expect(await shape()).toEqual(shapeOf(recordedCommits(recordedDraft, 5)));
+  expect(await values()).toEqual(recordedDraft.after);
+  const byField = (one: FieldChange, other: FieldChange) => one.field.localeCompare(other.field);
+  expect(changes).toEqual(recordedDraft.changes.toSorted(byField));
 
-  const draft = await active();
-  const merge = await publish(lix, draft, await main());
-  expect(merge.fields.sort()).toEqual(['button', 'headline']);
-  expect(await active()).toEqual({ id: (await main()).id });
-  expect(await values()).toEqual(recordedDraft.values);
-  const [first, ...others] = await shape();
-  expect(first).toEqual({ tips: ['main'], parents: [1, 3] });
-  expect(others).toHaveLength(opened.length);
-  await undo(lix, merge, await main());
-  expect(await active()).toEqual(draft);
-  expect(await selectChanges(lix, draft, await main()).execute()).toEqual(recordedDraft.changes);
-  await publish(lix, draft, await main());
-  expect(await values()).toEqual(recordedDraft.values);
-  await startDraft(lix, 'draft 1');
+  const draft = await startDraft(lix, 'draft 2');
   await save(lix, 'price', '$9 a month');
-  expect((await publish(lix, await active(), await main())).fields).toEqual(['price']);
+  const drafted = await selectChanges(lix, draft, await main()).execute();
+  const merge = await publish(lix, draft, await main());
+  expect(merge.fields).toEqual(['price']);
+  expect(await active()).toEqual({ id: (await main()).id });
+  expect((await values()).price).toBe('$9 a month');
+  await undo(lix, merge, await main());
+  expect(await active()).toEqual({ id: draft.id });
+  expect(await selectChanges(lix, draft, await main()).execute()).toEqual(drafted);
+  await publish(lix, draft, await main());
   expect((await values()).price).toBe('$9 a month');
 });
 
 it('HOME-1 keeps what others changed in main while a draft was open', async () => {
-  const draft = await active();
-  await switchVersion({ lix, to: await main() });
-  await save(lix, 'price', '$10 a month');
   await save(lix, 'button', 'Join');
-  await switchVersion({ lix, to: draft });
-  await publish(lix, draft, await main());
-  expect(await values()).toEqual({ ...recordedDraft.values, price: '$10 a month' });
+  const agent = await draftOf('agent');
+  await switchVersion({ lix, to: agent });
+  const ahead = commitsAhead(await selectEdges(lix).execute(), agent.tip, (await main()).tip);
+  expect(await selectEdited(lix, ahead).execute()).toEqual([{ field: 'price' }]);
+  expect((await values()).headline).toBe(recordedDraft.before.headline);
+  await publish(lix, agent, await main());
+  expect(await values()).toEqual({ ...recordedDraft.after, price: '$12 a month', button: 'Join' });
+});
+
+it('HOME-1 the recording and the editor show code as the files of the editor have it', async () => {
+  const names = ['App.tsx', 'drafts.ts', 'first-draft.ts', 'undo.ts'];
+  const files = names.map((name) => path.join(shippedDir, 'examples/draft-editor', name));
+  const code = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
+  const dense = (text: string) => text.replaceAll(/\s/g, '');
+  const shown = [calls.switchTo(), calls.publish(), calls.undo()].map((call) =>
+    call.replace('await ', '').replace(';', ''),
+  );
+  for (const call of [...shown, ...recordedDraft.lines.map(({ code }) => code)])
+    expect(dense(code)).toContain(dense(call));
+  expect(calls.save('button', "Don't \\ wait")).toBe(
+    "await save(lix, 'button', 'Don\\'t \\\\ wait');",
+  );
 });

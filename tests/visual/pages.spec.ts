@@ -20,7 +20,7 @@ interface Shown {
 const shown: Shown[] = [
   { name: 'guide', path: '/guide/how-lix-works' },
   { name: 'landing', path: '/' },
-  { name: 'landing-end', path: '/', top: '[data-layout="limits"]' },
+  { name: 'landing-end', path: '/', top: '[data-layout="fit"]' },
   { name: 'live-example', path: '/examples/versions', top: '.live-example' },
   { name: 'function', path: '/api/functions/selectVersionDiff' },
   { name: 'overview', path: '/api/', prepare: (page) => expect(filter(page)).toBeFocused() },

@@ -1,14 +1,17 @@
 import { switchVersion } from '@lix-js/sdk';
 import { useState } from 'react';
+import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
 import { useLix, useQuery } from '../building-an-app/lix-react.ts';
-import { calls } from './calls.ts';
+import { calls, firstDraftCalls } from './calls.ts';
 import { type Merge, publish, startDraft } from './drafts.ts';
-import { type EditorActions, EditorView } from './EditorView.tsx';
-import { selectCommits, selectEdges, toGraph } from './history.ts';
+import { CodeLines, DraftGraph, DraftPage } from './EditorView.tsx';
+import { Fields } from './Fields.tsx';
+import { commitsAhead, selectCommits, selectEdges, toGraph } from './history.ts';
 import {
   save,
   selectActive,
   selectChanges,
+  selectEdited,
   selectFields,
   selectVersions,
   toTexts,
@@ -19,78 +22,200 @@ export function App() {
   const versions = useQuery(selectVersions);
   const active = useQuery(selectActive)?.[0];
   const rows = useQuery(selectFields);
-  if (!versions?.[0] || !active || !rows)
+  const main = versions?.[0];
+  const current = versions?.find(({ id }) => id === active?.id);
+  if (!versions || !main || !current || !rows)
     return (
       <p role="status" aria-busy="true">
         Opening the page
       </p>
     );
-  return (
-    <Editor
-      versions={versions}
-      main={versions[0]}
-      active={active}
-      values={toTexts(rows)}
-    />
-  );
+  return <Editor {...{ versions, main, active: current }} values={toTexts(rows)} />;
+}
+
+interface Version {
+  id: string;
+  name: string;
+  tip: string;
 }
 
 interface EditorProps {
-  versions: { id: string; name: string; tip: string }[];
-  main: { id: string };
-  active: { id: string };
+  versions: Version[];
+  main: Version;
+  active: Version;
   values: Record<string, string>;
 }
 
+/** Lines of code that are shown. */
+const mostLines = 6;
+
 function Editor({ versions, main, active, values }: EditorProps) {
   const lix = useLix();
-  const changes = useQuery((lix) => selectChanges(lix, active, main));
+  const isDraft = active.id !== main.id;
   const commits = useQuery(selectCommits);
   const edges = useQuery(selectEdges);
+  const ahead = commitsAhead(edges ?? [], active.tip, main.tip);
+  const edited = useQuery((lix) => selectEdited(lix, ahead)) ?? [];
+  /** What the draft has changed, and not what only main has changed since. */
+  const changes = (
+    useQuery((lix) => selectChanges(lix, active, main)) ?? []
+  ).filter((change) => edited.some(({ field }) => field === change.field));
   const [merge, setMerge] = useState<Merge>();
-  /** Opening the page ends with an edit. */
-  const [action, setAction] = useState<keyof EditorActions>('save');
-  /** Notes an action after which nothing has just been merged. */
-  function begin(next: keyof EditorActions): void {
-    setAction(next);
+  const [lines, setLines] = useState<readonly string[]>(firstDraftCalls);
+  /** What the newest commit says. */
+  const [note, setNote] = useState('Merge draft');
+  const [busy, setBusy] = useState('');
+  const merged = isDraft ? undefined : merge;
+
+  /** Says at once what begins: the library will keep this thread busy. */
+  async function act(
+    name: string,
+    line: string,
+    work: () => Promise<unknown>,
+  ): Promise<void> {
+    if (busy) return;
+    setBusy(name);
     setMerge(undefined);
+    setLines((lines) => [...lines, line].slice(-mostLines));
+    await painted();
+    try {
+      await work();
+    } finally {
+      setBusy('');
+    }
   }
-  const isMerged = merge && active.id === main.id;
+
+  function mergeOrUndo(): void {
+    if (merged)
+      void act('Undoing', calls.undo(), async () => {
+        await undo(lix, merged, main);
+        setNote('Undo the merge');
+      });
+    else if (isDraft && changes.length > 0)
+      void act('Merging', calls.publish(), async () => {
+        const fields = changes.map(({ field }) => field);
+        setMerge({ ...(await publish(lix, active, main)), fields });
+        setNote(`Merge ${active.name}`);
+      });
+  }
+
+  const graph = toGraph(versions, commits ?? [], edges ?? []).map(
+    (commit, row): ShownCommit => (row === 0 ? { ...commit, note } : commit),
+  );
   return (
-    <main aria-busy={!changes || !commits || !edges}>
+    <main aria-busy={busy !== '' || !commits || !edges}>
       <h1>Page editor</h1>
-      <EditorView
-        state={{
-          ...{ versions, values },
-          commits: toGraph(versions, commits ?? [], edges ?? []),
-          changes: changes ?? [],
-          activeId: active.id,
-          ...(isMerged && { merged: merge.fields }),
-          call: calls[action],
-        }}
-        actions={{
-          switchTo(id) {
-            begin('switchTo');
-            void switchVersion({ lix, to: { id } });
-          },
-          startDraft() {
-            setAction('startDraft');
-            void startDraft(lix, `draft ${versions.length - 1}`);
-          },
-          save(field, value) {
-            begin('save');
-            void save(lix, field, value);
-          },
-          async publish() {
-            setAction('publish');
-            setMerge(await publish(lix, active, main));
-          },
-          async undo() {
-            begin('undo');
-            if (merge) await undo(lix, merge, main);
-          },
-        }}
-      />
+      <div className="draft-editor">
+        {graph.length > 0 ? (
+          <DraftGraph
+            commits={graph}
+            pitch={pitchOf(graph.length)}
+            active={active.name}
+            label={describe(graph)}
+          />
+        ) : (
+          <div className="draft-graph" />
+        )}
+        <div className="draft-panes">
+          <DraftPage
+            header={
+              <label className="draft-branch" data-lane={laneOf(active.name)}>
+                <span>Branch</span>
+                <select
+                  value={active.id}
+                  onChange={({ target: { value: id } }) =>
+                    void act('Switching', calls.switchTo(), () =>
+                      switchVersion({ lix, to: { id } }),
+                    )
+                  }
+                >
+                  {versions.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            }
+          >
+            <Fields
+              key={active.id}
+              values={values}
+              changes={isDraft ? changes : []}
+              merged={merged?.fields ?? []}
+              save={(field, value) => {
+                setLines((lines) =>
+                  [...lines, calls.save(field, value)].slice(-mostLines),
+                );
+                setNote(value);
+                setMerge(undefined);
+                void save(lix, field, value);
+              }}
+            />
+          </DraftPage>
+          <CodeLines lines={lines} current={lines.length - 1} />
+        </div>
+        <div className="draft-controls">
+          <button
+            type="button"
+            data-primary={isDraft || merged ? true : undefined}
+            aria-disabled={
+              (!merged && (!isDraft || changes.length === 0)) || undefined
+            }
+            onClick={mergeOrUndo}
+          >
+            {merged ? 'Undo the merge' : 'Merge into main'}
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              const name = `draft ${versions.length - 1}`;
+              void act('Branching', calls.startDraft(name), () =>
+                startDraft(lix, name),
+              );
+            }}
+          >
+            New draft
+          </button>
+          <span role="status">
+            {busy ? `${busy}…` : describeState(isDraft, changes.length, merged)}
+          </span>
+        </div>
+      </div>
     </main>
   );
+}
+
+function describeState(
+  isDraft: boolean,
+  count: number,
+  merged: Merge | undefined,
+): string {
+  if (merged) return `Merged: ${merged.fields.join(', ')}`;
+  if (!isDraft) return 'Edit the page: each edit is a commit.';
+  return count > 0
+    ? `Changes to main: ${count}`
+    : 'Edit the page to change this draft.';
+}
+
+/** The graph in words. */
+function describe(commits: ShownCommit[]): string {
+  const merges = commits.filter(({ parents }) => parents.length > 1).length;
+  const tips = commits.flatMap(({ tips }) => tips).join(', ');
+  const counts = `Commits: ${commits.length}; merges: ${merges}`;
+  return `Commit graph, oldest first. ${counts}; branches: ${tips}.`;
+}
+
+const laneOf = (name: string) =>
+  name === 'main' || name === 'agent' ? name : 'draft';
+
+/** Pixels between commits, so that all of them are in sight where there's room. */
+function pitchOf(count: number): number {
+  const room = document.documentElement.clientWidth - 100;
+  return Math.min(118, Math.max(48, room / Math.max(1, count - 1)));
+}
+
+/** Resolves when the browser has painted what was shown last. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

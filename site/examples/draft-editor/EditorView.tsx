@@ -1,153 +1,120 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CommitGraph } from '../../product/sandbox/commits/CommitGraph.tsx';
 import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
-import { fields } from './fields.ts';
 
 /** What the plugin stores for one property. */
 interface Content {
   value?: unknown;
 }
 
-export interface EditorState {
-  /** The newest first. */
-  commits: ShownCommit[];
-  versions: { id: string; name: string }[];
-  activeId: string;
-  values: Record<string, string>;
-  /** What the active version would change in main. */
-  changes: { field: string; before: Content | null; after: Content | null }[];
-  /** Fields that the last action has merged. */
-  merged?: string[];
-  /** The call of the library behind the last action. */
-  call: string;
-}
-
-export interface EditorActions {
-  switchTo(id: string): void;
-  startDraft(): void;
-  save(field: string, value: string): void;
-  publish(): void;
-  undo(): void;
-}
-
-/** The editor; without actions, a picture of it. */
-export function EditorView({
-  state,
-  actions,
-}: {
-  state: EditorState;
-  actions?: EditorActions;
-}) {
-  const { commits, versions, activeId, values, merged } = state;
-  return (
-    <div className="draft-editor">
-      <DraftGraph
-        commits={commits}
-        active={versions.find(({ id }) => id === activeId)?.name}
-      />
-      <div className="draft-tabs">
-        {versions.map(({ id, name }) => (
-          <Action
-            key={id}
-            isPressed={id === activeId}
-            run={actions && (() => actions.switchTo(id))}
-          >
-            <BranchIcon />
-            {name}
-          </Action>
-        ))}
-        <Action run={actions?.startDraft}>New draft</Action>
-      </div>
-      <div className="draft-panes">
-        <Changes state={state} actions={actions} />
-        <div>
-          {fields.map((field) => (
-            <Field
-              key={`${activeId} ${field}`}
-              name={field}
-              value={values[field] ?? ''}
-              isMerged={merged?.includes(field)}
-              save={actions?.save}
-            />
-          ))}
-        </div>
-      </div>
-      <p className="draft-call">
-        Latest call <code>{state.call}</code>
-      </p>
-    </div>
-  );
+/** A value that differs, with both sides. */
+export interface FieldChange {
+  field: string;
+  before: Content | null;
+  after: Content | null;
 }
 
 interface DraftGraphProps {
-  commits: ShownCommit[];
+  /** The newest first; the note of the newest is shown. */
+  commits: readonly ShownCommit[];
+  /** Pixels between commits. */
+  pitch: number;
   /** Name of the branch that is edited. */
   active?: string | undefined;
+  /** Name for screen readers; nothing without one. */
+  label: string | undefined;
 }
 
 /** The graph, as a strip. */
-export function DraftGraph({ commits, active }: DraftGraphProps) {
+export function DraftGraph({ commits, pitch, active, label }: DraftGraphProps) {
   return (
     <div className="draft-graph">
-      <CommitGraph
-        commits={commits}
-        label={describe(commits)}
-        active={active}
-        isStrip
-      />
+      <CommitGraph {...{ commits, pitch, active, label }} isStrip />
     </div>
   );
 }
 
-/** The graph in words. */
-function describe(commits: ShownCommit[]): string {
-  const merges = commits.filter(({ parents }) => parents.length > 1).length;
-  const tips = commits.flatMap(({ tips }) => tips).join(', ');
-  const counts = `Commits: ${commits.length}; merges: ${merges}`;
-  return `Commit graph, oldest first. ${counts}; branches: ${tips}.`;
-}
-
-interface ChangesProps {
-  state: EditorState;
-  actions: EditorActions | undefined;
-}
-
-/** The difference that the active draft makes, or what has just been merged. */
-function Changes({ state, actions }: ChangesProps) {
-  const { versions, activeId, changes, merged } = state;
-  const isDraft = activeId !== versions[0]?.id;
+/** A page as its readers would see it, on the branch that `header` names. */
+export function DraftPage({
+  header,
+  children,
+}: {
+  header: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <div className="draft-changes">
-      <p className="draft-title" role={actions && 'status'}>
-        {merged
-          ? `${merged.length} value${merged.length === 1 ? '' : 's'} merged · `
-          : isDraft
-            ? `Changes to main: ${changes.length}`
-            : 'This is main'}
-        {merged && (
-          <button type="button" className="draft-undo" onClick={actions?.undo}>
-            Undo
-          </button>
-        )}
-      </p>
-      {!isDraft ? (
-        <p>Pick a draft to see what it would change, or start one and type.</p>
-      ) : changes.length > 0 ? (
-        <ChangeList changes={changes} />
-      ) : (
-        <p>Type in a field to change this draft.</p>
-      )}
-      {isDraft && (
-        <Action run={actions?.publish} isDisabled={changes.length === 0}>
-          Merge into main
-        </Action>
-      )}
+    <div className="draft-page">
+      {header}
+      {children}
     </div>
   );
+}
+
+interface PageFieldProps {
+  name: string;
+  /** What main has instead. */
+  before?: string | undefined;
+  /** Whether it differs from main. */
+  isChanged: boolean;
+  children: ReactNode;
+}
+
+/** One value of the page; above it what main has in its place. */
+export function PageField({ name, before, isChanged, children }: PageFieldProps) {
+  return (
+    <div
+      className="page-field"
+      data-field={name}
+      data-changed={isChanged || undefined}
+    >
+      <del>{before}</del>
+      {children}
+    </div>
+  );
+}
+
+/** Lines of code; the one that has just run is marked. */
+export function CodeLines({
+  lines,
+  current,
+}: {
+  lines: readonly string[];
+  current?: number;
+}) {
+  return (
+    <ol className="draft-code">
+      {lines.map((line, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
+          key={index}
+          data-line={index + 1}
+          data-current={index === current || undefined}
+        >
+          <code>{colored(line)}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const parts = /('(?:[^'\\]|\\.)*'|\b(?:const|await)\b)/;
+
+/** Strings and keywords in the colors of samples. */
+function colored(line: string): ReactNode[] {
+  return line.split(parts).map((text, index) => {
+    if (index % 2 === 0) return text;
+    const kind = text.startsWith("'") ? 'tk-string' : 'tk-keyword';
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+      <span key={index} className={kind}>
+        {text}
+      </span>
+    );
+  });
 }
 
 /** Both values of each field that differs. */
-export function ChangeList({ changes }: Pick<EditorState, 'changes'>) {
+export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <dl>
       {changes.map(({ field, before, after }) => (
@@ -160,81 +127,5 @@ export function ChangeList({ changes }: Pick<EditorState, 'changes'>) {
         </div>
       ))}
     </dl>
-  );
-}
-
-interface ActionProps {
-  isPressed?: boolean;
-  /** It keeps the focus, but does nothing. */
-  isDisabled?: boolean;
-  run?: (() => void) | undefined;
-  children: ReactNode;
-}
-
-function Action({ isPressed, isDisabled, run, children }: ActionProps) {
-  if (!run) {
-    return (
-      <span className="draft-action" data-pressed={isPressed}>
-        {children}
-      </span>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className="draft-action"
-      data-pressed={isPressed}
-      aria-pressed={isPressed}
-      aria-disabled={isDisabled || undefined}
-      onClick={isDisabled ? undefined : run}
-    >
-      {children}
-    </button>
-  );
-}
-
-/** Typing pauses before each commit, so that people can read the history. */
-const pause = 400;
-
-interface FieldProps {
-  name: string;
-  value: string;
-  isMerged: boolean | undefined;
-  save: EditorActions['save'] | undefined;
-}
-
-function Field({ name, value, isMerged, save }: FieldProps) {
-  const [text, setText] = useState(value);
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => save?.(name, text), pause);
-    return () => clearTimeout(timer);
-  }, [name, text, value, save]);
-  if (!save) {
-    return (
-      <p className="draft-field">
-        {name} <span>{value}</span>
-      </p>
-    );
-  }
-  return (
-    <label className="draft-field" data-merged={isMerged}>
-      {name}
-      <input
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onBlur={() => text !== value && save(name, text)}
-      />
-    </label>
-  );
-}
-
-function BranchIcon() {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true">
-      <path d="M4 3v10M4 9c0-3 8-1 8-5" />
-      <circle cx="4" cy="13" r="1.6" />
-      <circle cx="12" cy="3.4" r="1.6" />
-    </svg>
   );
 }

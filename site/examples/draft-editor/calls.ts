@@ -1,10 +1,22 @@
-import type { EditorActions } from './EditorView.tsx';
+/** What the landing page replays, as `first-draft.ts` has it. */
+export const firstDraftCalls = [
+  "const draft = await createVersion({ lix, name: 'draft' });",
+  'await switchVersion({ lix, to: draft });',
+  "await save(lix, 'headline', 'Notes your team shares');",
+  "await save(lix, 'button', 'Try it free');",
+  'const changes = await selectChanges(lix, draft, main).execute();',
+  'await mergeVersion({ lix, source: draft, target: main });',
+];
 
-/** The call of the library behind each action, as the other files write it. */
-export const calls: Record<keyof EditorActions, string> = {
-  switchTo: 'switchVersion({ lix, to: { id } })',
-  startDraft: 'createVersion({ lix, name })',
-  save: "lix.db.updateTable('state').set({ snapshot_content: { value } })",
-  publish: 'mergeVersion({ lix, source: draft, target: main })',
-  undo: 'transition({ lix, to: { id: before }, version: main })',
+/** A string as code has it. */
+const quote = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+
+/** The line of code behind each action, as the other files write it. */
+export const calls = {
+  switchTo: () => 'await switchVersion({ lix, to: { id } });',
+  startDraft: (name: string) => `await startDraft(lix, ${quote(name)});`,
+  save: (field: string, value: string) =>
+    `await save(lix, ${quote(field)}, ${quote(value)});`,
+  publish: () => 'await mergeVersion({ lix, source: draft, target: main });',
+  undo: () => 'await transition({ lix, to: { id: before }, version: main });',
 };

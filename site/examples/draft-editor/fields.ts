@@ -1,2 +1,6 @@
-/** The fields of the page, in their order. */
-export const fields = ['headline', 'price', 'button'] as const;
+/** The fields of the page, in their order, and what they are called. */
+export const fields = {
+  headline: 'Headline',
+  price: 'Price',
+  button: 'Text of the button',
+};

@@ -1,17 +1,7 @@
-import {
-  createVersion,
-  type Lix,
-  mergeVersion,
-  mockJsonPlugin,
-  openLix,
-} from '@lix-js/sdk';
+import { createVersion, type Lix, mockJsonPlugin, openLix } from '@lix-js/sdk';
 import { selectDiff } from './diff.ts';
-import { startDraft } from './drafts.ts';
 
-/**
- * A page with one merged draft, and a second draft as an agent might have written
- * it.
- */
+/** A page in `main`, and the draft of an agent that nobody has merged yet. */
 export async function openPage(): Promise<Lix> {
   const lix = await openLix({ providePlugins: [mockJsonPlugin] });
   const page = {
@@ -21,30 +11,15 @@ export async function openPage(): Promise<Lix> {
   };
   const data = new TextEncoder().encode(JSON.stringify(page));
   await lix.db.insertInto('file').values({ path: '/page.json', data }).execute();
-  await mergeOffer(lix);
-  await startDraft(lix, 'agent’s draft');
-  await save(lix, 'headline', 'Notes your team shares');
-  await save(lix, 'button', 'Try it free');
-  return lix;
-}
-
-/** A draft of another price, which is part of the history only. */
-async function mergeOffer(lix: Lix) {
-  const target = await selectActive(lix).executeTakeFirstOrThrow();
-  const source = await createVersion({ lix, name: 'offer' });
+  const agent = await createVersion({ lix, name: 'agent' });
   await lix.db
     .updateTable('state_by_version')
     .set({ snapshot_content: { value: '$12 a month' } })
-    .where('version_id', '=', source.id)
+    .where('version_id', '=', agent.id)
     .where('schema_key', '=', 'mock_json_property')
     .where('entity_id', '=', 'price')
     .execute();
-  await mergeVersion({ lix, source, target });
-  await lix.db
-    .updateTable('version')
-    .set({ hidden: true })
-    .where('id', '=', source.id)
-    .execute();
+  return lix;
 }
 
 /** Changes one field in the active version, which is a commit. */
@@ -99,4 +74,15 @@ export function toTexts(rows: { field: string; content: { value?: unknown } }[])
   return Object.fromEntries(
     rows.map(({ field, content }) => [field, String(content.value)]),
   );
+}
+
+/** The fields that some commits have changed. */
+export function selectEdited(lix: Lix, commits: string[]) {
+  return lix.db
+    .selectFrom('commit')
+    .innerJoin('change_set_element as e', 'e.change_set_id', 'commit.change_set_id')
+    .where('commit.id', 'in', ['', ...commits])
+    .where('e.schema_key', '=', 'mock_json_property')
+    .select('e.entity_id as field')
+    .distinct();
 }

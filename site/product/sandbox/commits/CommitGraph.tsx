@@ -8,8 +8,11 @@ import './commit-list.css';
 const listRow = globalThis.matchMedia?.('(pointer: coarse)').matches ? 40 : 26;
 /** Pixels: between rows, between lanes, around all, and of the widest character. */
 const list = { row: listRow, lane: 18, edge: 14, character: 8 };
-/** Pixels of a strip: between commits, between lanes, around all, and at least between names. */
-const strip = { row: 44, lane: 30, edge: 26, gap: 16 };
+/**
+ * Pixels of a strip: between commits, unless it says otherwise, from the first lane to the last, at both
+ * ends, above and below, and at least between names.
+ */
+const strip = { row: 44, lanes: 64, ends: 30, edge: 48, gap: 16 };
 /** Lanes are told apart by this many colors; the commits of agents are squares. */
 const colors = 4;
 const agentLane = 2;
@@ -19,18 +22,28 @@ interface CommitGraphProps {
   commits: readonly ShownCommit[];
   /** Name for screen readers; without one they're told nothing. */
   label: string | undefined;
-  /** A strip runs from left to right, the newest commit last, and names only the branches. */
+  /** A strip runs from left to right, the newest commit last, and names only the branches and what is new. */
   isStrip?: boolean;
+  /** Pixels between the commits of a strip. */
+  pitch?: number;
   /** Name of a branch whose name stands out in a strip. */
   active?: string | undefined;
 }
 
 /** A graph of commits, one row for each, as wide as its texts; or a strip. */
-export function CommitGraph({ commits, label, isStrip = false, active }: CommitGraphProps) {
+export function CommitGraph({
+  commits,
+  label,
+  isStrip = false,
+  pitch = strip.row,
+  active,
+}: CommitGraphProps) {
   const trunk = commits.find(({ tips }) => tips.includes('main'))?.id;
   const { lanes, edges, width: laneCount } = layOutLanes(commits, trunk);
   const isCut = edges.some(({ to }) => to.row === commits.length);
-  const drawing = isStrip ? stripOf(commits, lanes, laneCount) : listOf(commits, laneCount, isCut);
+  const drawing = isStrip
+    ? stripOf(commits, { lanes, laneCount, pitch })
+    : listOf(commits, laneCount, isCut);
   const { width, height } = drawing;
   return (
     <svg
@@ -99,16 +112,24 @@ function listOf(commits: readonly ShownCommit[], laneCount: number, isCut: boole
   };
 }
 
+interface StripLayout {
+  /** By row. */
+  lanes: number[];
+  laneCount: number;
+  pitch: number;
+}
+
 /** The first lane is on top, with its names above; those of the others are below their lanes. */
-function stripOf(commits: readonly ShownCommit[], lanes: number[], laneCount: number): Drawing {
-  const { columns, width } = columnsOf(commits, lanes);
-  const at = ({ row, lane }: Place) => ({
-    x: columns[row] ?? strip.edge - strip.row,
-    y: strip.edge + lane * strip.lane,
+function stripOf(commits: readonly ShownCommit[], layout: StripLayout): Drawing {
+  const { columns, width } = columnsOf(commits, layout);
+  const lane = strip.lanes / (Math.max(2, layout.laneCount) - 1);
+  const at = (place: Place) => ({
+    x: columns[place.row] ?? strip.ends - layout.pitch,
+    y: strip.edge + place.lane * lane,
   });
   return {
     width,
-    height: strip.edge * 2 + (Math.max(2, laneCount) - 1) * strip.lane,
+    height: strip.edge * 2 + strip.lanes,
     at,
     handles: ({ x, y }, end) => [
       { x: (x + end.x) / 2, y },
@@ -116,27 +137,37 @@ function stripOf(commits: readonly ShownCommit[], lanes: number[], laneCount: nu
     ],
     text: (place) => {
       const { x, y } = at(place);
-      return { x, y: y + (place.lane === 0 ? -10 : 18), textAnchor: 'middle' };
+      return { x, y: y + (place.lane === 0 ? -14 : 21), textAnchor: 'middle' };
     },
     isStrip: true,
   };
 }
 
+/** Where the message of a commit ends: before the name above the first lane, or above its node in another. */
+function messageOf({ x, y }: Point, { lane }: Place, tips: readonly string[]): Point {
+  if (lane > 0) return { x: x + 5, y: y - 13 };
+  const name = namesOf(tips);
+  return {
+    x: name ? x - (name.length * list.character) / 2 - 1.5 * list.character : x + 5,
+    y: y - 14,
+  };
+}
+
 /** Where the commits of a strip are, by row: far enough from each other for the names beside a lane. */
-function columnsOf(commits: readonly ShownCommit[], lanes: number[]) {
+function columnsOf(commits: readonly ShownCommit[], { lanes, pitch }: StripLayout) {
   const columns: number[] = [];
   /** Where the last name beside each lane ends. */
   const ends: number[] = [];
-  let x = strip.edge - strip.row;
+  let x = strip.ends - pitch;
   for (const [row, { tips }] of [...commits.entries()].reverse()) {
     const lane = lanes[row] ?? 0;
     const half = (namesOf(tips).length * list.character) / 2;
     const free = half > 0 ? (ends[lane] ?? 0) + half : 0;
-    x = Math.max(x + strip.row, Math.ceil(free));
+    x = Math.max(x + pitch, Math.ceil(free));
     if (half > 0) ends[lane] = x + half + strip.gap;
     columns[row] = x;
   }
-  return { columns, width: Math.ceil(Math.max(x + strip.edge, ...ends)) };
+  return { columns, width: Math.ceil(Math.max(x + strip.ends, ...ends)) };
 }
 
 function namesOf(tips: readonly string[]): string {
@@ -151,7 +182,14 @@ interface LineProps {
 
 function Line({ edge, isCut, drawing }: LineProps) {
   const cut = isCut ? ' commit-cut' : '';
-  return <path className={`commit-line ${laneClass(edge.via)}${cut}`} d={pathOf(edge, drawing)} />;
+  return (
+    <path
+      className={`commit-line ${laneClass(edge.via)}${cut}`}
+      d={pathOf(edge, drawing)}
+      // Styles draw a new line by its share.
+      pathLength={drawing.isStrip && !isCut ? 1 : undefined}
+    />
+  );
 }
 
 interface CommitProps {
@@ -173,16 +211,23 @@ function Commit({ commit, place, drawing, active }: CommitProps) {
         <circle cx={x} cy={y} r="5" />
       )}
       {drawing.isStrip ? (
-        tips.length > 0 && (
-          <text className="commit-tip" {...drawing.text(place)}>
-            {tips.map((name, index) => (
-              <Fragment key={name}>
-                {index > 0 && ', '}
-                {name === active ? <tspan className="commit-active">{name}</tspan> : name}
-              </Fragment>
-            ))}
-          </text>
-        )
+        <>
+          {tips.length > 0 && (
+            <text className="commit-tip" {...drawing.text(place)}>
+              {tips.map((name, index) => (
+                <Fragment key={name}>
+                  {index > 0 && ', '}
+                  {name === active ? <tspan className="commit-active">{name}</tspan> : name}
+                </Fragment>
+              ))}
+            </text>
+          )}
+          {place.row === 0 && note && (
+            <text className="commit-message" {...messageOf({ x, y }, place, tips)}>
+              {note}
+            </text>
+          )}
+        </>
       ) : (
         <text {...drawing.text(place)}>
           {tips.map((name) => (

@@ -89,7 +89,7 @@ describe('CommitGraph', () => {
       commit('one111', [], ['main']),
     ];
     const html = renderToStaticMarkup(<CommitGraph commits={commits} label="Graph" isStrip />);
-    const names = [...html.matchAll(/<text [^>]*x="([\d.]+)"[^>]*>([^<]+)</g)].map(
+    const names = [...html.matchAll(/<text class="commit-tip" x="([\d.]+)"[^>]*>([^<]+)</g)].map(
       ([, x, name = '']) => ({ name, x: Number(x), half: name.length * 4 }),
     );
     expect(names.map(({ name }) => name)).toEqual(['draft 2', 'agent’s draft, draft 1', 'main']);

@@ -1,0 +1,27 @@
+/** What the lane at the page's edge does beside a section. */
+type LanePart = 'main' | 'fork' | 'draft' | 'merge';
+
+const curves = {
+  fork: 'M6 0C6 24 22 16 22 40',
+  merge: 'M22 0C22 24 6 16 6 40',
+};
+
+/** The lane at the page's edge, with a node beside the heading: main, and a draft that leaves it and comes back. */
+export function Lane({ part }: { part: LanePart }) {
+  const curve = part === 'fork' || part === 'merge' ? curves[part] : undefined;
+  return (
+    <div className="landing-lane" data-part={part}>
+      {curve && (
+        <svg
+          aria-hidden="true"
+          width="28"
+          height="40"
+          viewBox="0 0 28 40"
+          preserveAspectRatio="none"
+        >
+          <path d={curve} />
+        </svg>
+      )}
+    </div>
+  );
+}
