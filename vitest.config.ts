@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vitest/config';
 /** Replace modules, which other files must not see. */
 const mocking = [
   'tests/build/build-faults.test.ts',
-  'packages/engine/src/features/live/runner/run-program.test.ts',
+  'packages/live/src/live/runner/run-program.test.ts',
   'packages/engine/src/node/files/replace-folder.test.ts',
   'packages/engine/src/islands/runtime/hydrate.test.tsx',
 ];
@@ -24,27 +24,38 @@ const nightly = process.env.NIGHTLY ? [] : ['**/*.nightly.test.ts'];
 /** Milliseconds. */
 const limit = 600_000;
 
-const engine = path.join(import.meta.dirname, 'packages/engine');
+const packages = path.join(import.meta.dirname, 'packages') + path.sep;
 
-/** Unit tests run the engine's sources; what these start or bundle is compiled, as Node and bundlers need it. */
+/** The package whose source a file is. */
+const packageOf = (file = '') =>
+  file.startsWith(packages)
+    ? /^.*?[\\/]packages[\\/][\w-]+(?=[\\/]src[\\/])/.exec(file)?.[0]
+    : undefined;
+
+/**
+ * Unit tests run the sources of their package; what these start or bundle is compiled, as Node and bundlers need
+ * it, and so is what they use of other packages.
+ */
 const sources: Plugin = {
   name: 'sources',
   enforce: 'pre',
   resolveId(id, importer) {
-    if (!importer?.startsWith(path.join(engine, 'src'))) return undefined;
-    if (id.startsWith('#')) return path.join(engine, 'src', id.slice(1));
+    const folder = packageOf(importer);
+    if (folder === undefined) return undefined;
+    if (id.startsWith('#')) return path.join(folder, 'src', id.slice(1));
     // The module of a feature: the configuration of a site, and what is below, name the compiled one.
     const file = id.startsWith('file:') ? fileURLToPath(id) : id;
-    const compiled = path.relative(path.join(engine, 'dist'), file);
+    const compiled = path.relative(path.join(folder, 'dist'), file);
     if (!path.isAbsolute(file) || compiled.startsWith('..')) return undefined;
-    return path.join(engine, 'src', compiled.replace(/\.js$/, '.ts'));
+    return path.join(folder, 'src', compiled.replace(/\.js$/, '.ts'));
   },
   transform(code, id) {
-    if (!id.startsWith(path.join(engine, 'src'))) return undefined;
+    const owner = packageOf(id);
+    if (owner === undefined) return undefined;
     const folder = path.join(
-      engine,
+      owner,
       'dist',
-      path.relative(path.join(engine, 'src'), path.dirname(id)),
+      path.relative(path.join(owner, 'src'), path.dirname(id)),
     );
     return code.replace(
       /new URL\('(\.\/[\w/-]+)\.ts', import\.meta\.url\)/g,

@@ -2,8 +2,8 @@
 // `npx tsx bench/playground.ts <folder of a built site>`: the playground beside a page with a live example
 // that has the same program, in turns.
 import type { Page } from '@playwright/test';
-import { projectOf } from '#features/live/sharing/project.ts';
-import { projectHash } from '#features/live/sharing/project-link.ts';
+import { projectOf } from '#live/sharing/project.ts';
+import { projectHash } from '#live/sharing/project-link.ts';
 import { firstOutput } from './first-output.ts';
 import { median, noteRequests, openSite } from './site-browser.ts';
 import { loadSlowly, slowdown } from './slow-load.ts';

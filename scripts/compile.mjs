@@ -27,12 +27,13 @@ const projectDir = fileURLToPath(new URL('..', import.meta.url));
  */
 export async function compilePackages(project = projectDir) {
   const packages = path.join(project, 'packages');
-  const folders = readdirSync(packages).map((name) => path.join(packages, name));
-  const counts = await Promise.all(
-    folders
-      .filter((folder) => existsSync(path.join(folder, 'src')))
-      .map((folder) => compilePackage(folder, path.join(project, '.cache/compile'))),
-  );
+  const [engine, ...others] = readdirSync(packages)
+    .sort((a, b) => Number(b === 'engine') - Number(a === 'engine'))
+    .map((name) => path.join(packages, name))
+    .filter((folder) => existsSync(path.join(folder, 'src')));
+  const compileOne = (folder) => compilePackage(folder, path.join(project, '.cache/compile'));
+  // What reads the props of components is the engine's, which comes first.
+  const counts = [await compileOne(engine), ...(await Promise.all(others.map(compileOne)))];
   return counts.reduce((sum, count) => sum + count, 0);
 }
 

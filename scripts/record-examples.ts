@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { exampleFile } from '#features/live/examples/example-fence.ts';
-import { openProgramPool } from '#features/live/examples/program-pool.ts';
-import { outputFile, readExamples } from '#features/live/examples/read-examples.ts';
-import { exampleRunner } from '#features/live/examples/run-example.ts';
-import type { RecordedOutput } from '#features/live/shared/output-line.ts';
-import { packageOfSamples } from '#features/reference/version-references.ts';
+import { exampleFile } from '#live/examples/example-fence.ts';
+import { openProgramPool } from '#live/examples/program-pool.ts';
+import { outputFile, readExamples } from '#live/examples/read-examples.ts';
+import { exampleRunner } from '#live/examples/run-example.ts';
+import type { RecordedOutput } from '#live/shared/output-line.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { projectDir } from '#node/files/project-dir.ts';
 import { writeWhole } from '#node/files/scratch.ts';
+import { packageOfSamples } from '#reference/version-references.ts';
 
 /** Writes down what every example prints now, or those that are named; `git diff` then shows what has changed. */
 const root = path.join(projectDir, 'site');

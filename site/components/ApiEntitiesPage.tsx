@@ -1,4 +1,4 @@
-import { ApiHeading, ApiType, PageLinks, ScrollRegion } from 'truedocs/reference/parts';
+import { ApiHeading, ApiType, PageLinks, ScrollRegion } from '@truedocs/reference/parts';
 import { StaticContent } from 'truedocs/theme';
 import type { EntityDiagram as Diagram } from '../product/data-model/entity-diagram.ts';
 import type { ApiEntity, ApiEntityField } from '../product/data-model/entity-model.ts';

@@ -1,4 +1,4 @@
-import { ApiHeading } from 'truedocs/reference/parts';
+import { ApiHeading } from '@truedocs/reference/parts';
 import { StaticContent } from 'truedocs/theme';
 import type { ReleaseName, ReleaseProps } from '../product/releases/history/release-pages.ts';
 

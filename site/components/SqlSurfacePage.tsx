@@ -1,4 +1,4 @@
-import { ApiHeading } from 'truedocs/reference/parts';
+import { ApiHeading } from '@truedocs/reference/parts';
 import { StaticContent } from 'truedocs/theme';
 import type { DescribedColumn, SqlSurfaceProps } from '../product/releases/sql/sql-pages.ts';
 import type { SqlColumn } from '../product/releases/sql/sql-surfaces.ts';

@@ -1,5 +1,5 @@
+import { ApiHeading } from '@truedocs/reference/parts';
 import type { ContentNode } from 'truedocs';
-import { ApiHeading } from 'truedocs/reference/parts';
 import type { SqlSurfaceProps } from '../product/releases/sql/sql-pages.ts';
 import { NameList } from './tables/NameList.tsx';
 

@@ -1,4 +1,4 @@
-import { ApiHeading, ScrollRegion } from 'truedocs/reference/parts';
+import { ApiHeading, ScrollRegion } from '@truedocs/reference/parts';
 import { StaticContent } from 'truedocs/theme';
 import type { ShownAnswer, ShownView, SqlViewsPageProps } from '../product/sql-views/sql-page.ts';
 import { ColumnTable } from './tables/ColumnTable.tsx';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Diagnostic, Diagnostics, explainIssues } from 'truedocs/build';
-import type { Description } from 'truedocs/reference';
-import { description } from 'truedocs/reference/pages';
+import type { Description } from '@truedocs/reference';
+import { description } from '@truedocs/reference/pages';
+import { explainIssues } from 'truedocs/build';
+import { Diagnostic, Diagnostics } from 'truedocs/shared';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 

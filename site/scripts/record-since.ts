@@ -5,7 +5,7 @@ import {
   publishedExports,
   releaseChanges,
   versionHistory,
-} from 'truedocs/reference/releases';
+} from '@truedocs/reference/releases';
 import formerNames from '../product/reference/former-names.json' with { type: 'json' };
 import changes from '../product/releases/changes.json' with { type: 'json' };
 

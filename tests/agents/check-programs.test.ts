@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckedRelease } from '#features/sample-types/explain-diagnostic.ts';
+import { loadConfig } from '#node/config/load-config.ts';
+import { readServerData } from '#node/serve/built-folder.ts';
+import type { CheckedRelease } from '#sample-types/explain-diagnostic.ts';
 import {
   type CheckedProgram,
   openProgramChecker,
   type ProgramChecker,
-} from '#features/sample-types/program-checker.ts';
-import { loadConfig } from '#node/config/load-config.ts';
-import { readServerData } from '#node/serve/built-folder.ts';
+} from '#sample-types/program-checker.ts';
 import { type Random, random } from '../../bench/random.ts';
 import { shippedDir, siteDir } from '../e2e/support/paths.ts';
 import { representatives } from '../support/nightly.ts';

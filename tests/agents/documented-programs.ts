@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readExamples } from '#features/live/examples/read-examples.ts';
-import { extractSamples } from '#features/live/samples/extract-samples.ts';
-import { toModule } from '#features/live/samples/sample-module.ts';
+import { readExamples } from '#live/examples/read-examples.ts';
+import { extractSamples } from '#live/samples/extract-samples.ts';
+import { toModule } from '#live/samples/sample-module.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { editionOfRoute } from '#shared/site/site-data.ts';
 import { shippedDir } from '../e2e/support/paths.ts';

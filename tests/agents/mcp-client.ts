@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { createMcpFetch } from '#features/mcp/create-mcp-fetch.ts';
-import { openFolder } from '#features/mcp/open-folder.ts';
+import { createMcpFetch } from '#mcp/create-mcp-fetch.ts';
+import { openFolder } from '#mcp/open-folder.ts';
 import { openBuiltFolder } from '#node/serve/built-folder.ts';
 import { siteDir } from '../e2e/support/paths.ts';
 

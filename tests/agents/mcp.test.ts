@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSite, type SiteLibrary } from '#features/mcp/read-site.ts';
+import { readSite, type SiteLibrary } from '#mcp/read-site.ts';
 import agentQuestions from '../../site/product/search/queries/agents.json' with { type: 'json' };
 import { projectDir, siteDir } from '../e2e/support/paths.ts';
 import { type Ask, askWith, connectClient, patience, serverOf } from './mcp-client.ts';

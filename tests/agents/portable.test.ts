@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { engineDir } from '#node/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 
 it('the server over HTTP needs nothing of Node', async () => {
-  const entry = path.join(engineDir, 'dist/features/mcp/fetch-server.js');
+  const entry = path.join(projectDir, 'packages/mcp/dist/fetch-server.js');
   const results = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,9 +1,9 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sandboxSchema } from '#features/live/options.ts';
-import { runProgram } from '#features/live/samples/run-program.ts';
-import { sandboxPackages } from '#features/live/shared/importable.ts';
-import { projectOfHash, versionOfHash } from '#features/live/sharing/project-link.ts';
+import { sandboxSchema } from '#live/options.ts';
+import { runProgram } from '#live/samples/run-program.ts';
+import { sandboxPackages } from '#live/shared/importable.ts';
+import { projectOfHash, versionOfHash } from '#live/sharing/project-link.ts';
 import { sandbox017 } from '../../site/product/releases/0.17/sandbox/sandbox.ts';
 import { sandbox } from '../../site/product/sandbox/sandbox.ts';
 import { representatives } from '../support/nightly.ts';

@@ -42,7 +42,7 @@ process.stdout.write(JSON.stringify(sizes));
 it('the cache of a site that changes all the time stops growing after a week', async () => {
   project.write(
     'site/site.config.mjs',
-    "import { offline } from 'truedocs/offline';\nexport default { title: 'Grows', features: [offline()] };\n",
+    "import { offline } from 'truedocs/features';\nexport default { title: 'Grows', features: [offline()] };\n",
   );
   project.write('site/content/other.md', '# Other\n');
   project.write('scripts/build-daily.mjs', script);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { siteComponents } from '#node/bundle/site-components.ts';
 import { styleWarnings } from '#node/bundle/site-styles.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
-import { temporarySite } from './temporary-site.ts';
+import { linkPackages, temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
 
@@ -162,11 +162,12 @@ it('two files of components/ for one name are refused', async () => {
 });
 
 it('a component whose name the engine or a feature has is refused', async () => {
+  linkPackages(site.root);
   const text = 'export default () => null;\n';
   expect(
     await diagnosticsWith({
       'site.config.mjs':
-        "import { playground } from 'truedocs/playground';\nimport { liveExamples } from 'truedocs/live';\nexport default { features: [liveExamples({ packages: [] }), playground()] };\n",
+        "import { playground } from '@truedocs/live';\nimport { liveExamples } from '@truedocs/live';\nexport default { features: [liveExamples({ packages: [] }), playground()] };\n",
       'components/Playground.tsx': text,
       'components/Tabs.tsx': text,
     }),

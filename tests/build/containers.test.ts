@@ -9,7 +9,7 @@ const site = temporarySite();
 const read = (name: string) => readFileSync(path.join(site.root, 'dist', name), 'utf8');
 
 const config = (containers: string) =>
-  `import { search } from 'truedocs/search';\n\nexport default {\n  lang: 'en',\n  locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }],\n  themeConfig: { locales: [{ lang: 'de', exerciseContainerText: 'Aufgabe' }] },\n  markdown: { containers: ${containers} },\n  features: [search()],\n};\n`;
+  `import { search } from 'truedocs/features';\n\nexport default {\n  lang: 'en',\n  locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }],\n  themeConfig: { locales: [{ lang: 'de', exerciseContainerText: 'Aufgabe' }] },\n  markdown: { containers: ${containers} },\n  features: [search()],\n};\n`;
 
 it('containers of a site are shown like those of the engine, or by its components', async () => {
   site.write({

@@ -24,7 +24,7 @@ it('a hundred problems in one folder are all said in one build, file by file', a
   ]);
   const whole = Object.fromEntries(pages);
   const config =
-    "import { book } from 'truedocs/book';\nexport default { features: [book({ sections: ['/gone/'] })] };\n";
+    "import { book } from 'truedocs/features';\nexport default { features: [book({ sections: ['/gone/'] })] };\n";
   site.write({ 'site.config.mjs': config, ...whole });
   const diagnostics = await diagnosticsOfBuild();
   expect(diagnostics.pop()).toBe(
@@ -72,7 +72,7 @@ it('mistakes of configuration, components, names and pages are said in one build
   expect(await places()).toEqual(['components/Hint.tsx:1', ...everything.slice(2, -2)]);
   // Which components and links pages may have depends on features and on languages.
   const more = "  features: [{ name: 'search', options: {} }, offline({ a: 1 })],\n  locals: [],\n";
-  const call = "import { offline } from 'truedocs/offline';";
+  const call = "import { offline } from 'truedocs/features';";
   site.write({ 'site.config.mjs': `${call}${config}${more}};` });
   const lines = [2, 3, 4, 5].map((line) => `site.config.mjs:${line}`);
   expect(await places()).toEqual(['content/b.mdx', 'content/what?.md', ...lines]);

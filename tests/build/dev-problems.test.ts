@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startDevServer } from '#node/dev/dev-server.ts';
 import { isNightly } from '../support/nightly.ts';
-import { temporarySite } from './temporary-site.ts';
+import { linkPackages, temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
 
@@ -147,7 +147,7 @@ it('a page follows the files that it imports', async () => {
 it('a page follows the files that it includes, wherever they are', async () => {
   site.write({
     'site.config.mjs':
-      "import { includes } from 'truedocs/includes';\nexport default { features: [includes()] };\n",
+      "import { includes } from 'truedocs/features';\nexport default { features: [includes()] };\n",
     'content/index.md': '# Home\n\n<!--@include: ./_part.md-->\n',
     'content/_part.md': 'Part\n\n<<< @/library/a.ts#shown\n',
     'library/a.ts': '// #region shown\nfirst();\n// #endregion shown\n',
@@ -175,9 +175,10 @@ it('a page follows the files that it includes, wherever they are', async () => {
 
 it('components and stylesheets of the site are served, and their mistakes are said until they are mended', async () => {
   const component = 'export default () => <b className="hint">Mended</b>;\n';
+  linkPackages(site.root);
   site.write({
     'site.config.mjs':
-      "import { liveExamples } from 'truedocs/live';\nexport default { features: [liveExamples({ packages: [], errorPages: '/errors/' })] };",
+      "import { liveExamples } from '@truedocs/live';\nexport default { features: [liveExamples({ packages: [], errorPages: '/errors/' })] };",
     'components/Hint.tsx': component,
     'components/styles.css': '.hint { color: rebeccapurple; }\n',
     'components/theme.css': '.prose { color: red; }\n',
@@ -270,8 +271,8 @@ it.runIf(isNightly)(
   'a change of what programs can import, and of what makes a page of the reference, shows',
   async () => {
     const config = (more: string) => `
-    import { liveExamples } from 'truedocs/live';
-    import { reference } from 'truedocs/reference';
+    import { liveExamples } from '@truedocs/live';
+    import { reference } from '@truedocs/reference';
     export default { features: [reference({ package: 'client-zip', path: '/api/', pages: ['./more.mjs'] }), liveExamples({ packages: [{ name: 'superstruct' }${more}] })] };`;
     const maker = `
     import { text } from './text.mjs';

@@ -28,9 +28,9 @@ beforeAll(() => {
 async function buildWith(config: string): Promise<void> {
   write(
     'site/site.config.mjs',
-    `import { agents } from 'truedocs/agents';
-import { reference } from 'truedocs/reference';
-import { sampleTypes } from 'truedocs/sample-types';
+    `import { agents } from 'truedocs/features';
+import { reference } from '@truedocs/reference';
+import { sampleTypes } from '@truedocs/live';
 export default ${config};
 `,
   );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { TypesOf } from '#channels/sample-types.ts';
-import type { OutputLine } from '#features/live/shared/output-line.ts';
-import { liveTestOptions } from '#features/live/test-options.ts';
-import { liveTransforms } from '#features/live/transforms.ts';
-import { symbolLinks } from '#features/reference/names/link-symbols.ts';
-import { typeTransforms } from '#features/sample-types/transforms.ts';
+import type { OutputLine } from '#live/shared/output-line.ts';
+import { liveTestOptions } from '#live/test-options.ts';
+import { liveTransforms } from '#live/transforms.ts';
 import { compilePage } from '#node/content/compile-page.ts';
-import { testOptions } from '#node/markdown/test-options.ts';
+import { testOptions } from '#node/content/options-for-tests.ts';
+import { symbolLinks } from '#reference/names/link-symbols.ts';
+import { typeTransforms } from '#sample-types/transforms.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import type { CompiledPage, ComponentNode } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';

@@ -8,7 +8,7 @@ const site = temporarySite();
 it('footnotes may have names in any script, and a page that asks for no listing gets none', async () => {
   site.write({
     'site.config.ts': `import { defineSite } from 'truedocs';
-      import { discovery } from 'truedocs/discovery';
+      import { discovery } from 'truedocs/features';
       export default defineSite({
         title: 'Notes',
         description: 'A site.',

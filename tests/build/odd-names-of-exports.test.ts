@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporarySite } from './temporary-site.ts';
+import { linkPackages, temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
 
@@ -9,11 +9,11 @@ const site = temporarySite();
 const names = ['toString', 'valueOf', 'constructor', 'hasOwnProperty', '__proto__'];
 
 it('exports, pages and everything on them may be named like a property of objects', async () => {
+  linkPackages(site.root);
   site.write({
     'site.config.ts': `import { defineSite } from 'truedocs';
-      import { discovery } from 'truedocs/discovery';
-      import { reference } from 'truedocs/reference';
-      import { search } from 'truedocs/search';
+      import { discovery, search } from 'truedocs/features';
+      import { reference } from '@truedocs/reference';
       export default defineSite({
         title: 'Names',
         description: 'Names of objects.',

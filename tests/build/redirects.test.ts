@@ -10,7 +10,7 @@ import { temporarySite } from './temporary-site.ts';
 const site = temporarySite();
 
 const config = (text: string) =>
-  `import { history } from 'truedocs/history';export default {\n  title: 'T',\n  themeConfig: {},\n  features: [history()],\n${text}};\n`;
+  `import { history } from 'truedocs/features';export default {\n  title: 'T',\n  themeConfig: {},\n  features: [history()],\n${text}};\n`;
 
 it('an address of a recorded release that disappears without a redirect fails the build', async () => {
   site.write({

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { build } from '#node/build.ts';
+import { linkPackages } from './temporary-site.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 const folders: string[] = [];
@@ -30,6 +31,7 @@ async function buildCopy(
   folders.push(folder);
   const root = path.join(folder, 'site');
   cpSync(path.join(fixtures, fixture), root, { recursive: true });
+  linkPackages(root);
   prepare(root);
   const out = path.join(folder, 'out');
   await build({ root, out, compress: 'none' });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { readSite } from '#features/mcp/read-site.ts';
 import type { SearchEngine } from '#features/search/engine/create-engine.ts';
 import { normalize } from '#features/search/engine/matching/normalize.ts';
 import type { PageHits, SearchRecord } from '#features/search/engine/record.ts';
+import { readSite } from '#mcp/read-site.ts';
 import keywords from '../../site/product/search/keywords.json' with { type: 'json' };
 import { siteDir } from '../e2e/support/paths.ts';
 import { isNightly } from '../support/nightly.ts';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readExamples } from '#features/live/examples/read-examples.ts';
-import { programOf, regionsOf } from '#features/live/shared/example-program.ts';
-import { formatOutput } from '#features/live/shared/format-value.ts';
-import { outputTexts } from '#features/live/texts.ts';
+import { readExamples } from '#live/examples/read-examples.ts';
+import { programOf, regionsOf } from '#live/shared/example-program.ts';
+import { formatOutput } from '#live/shared/format-value.ts';
+import { outputTexts } from '#live/texts.ts';
 import { shippedDir, siteDir } from '../e2e/support/paths.ts';
 
 /** An example of a page: the code it shows, the code folded away above it, and its output. */

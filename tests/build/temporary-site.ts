@@ -1,8 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { build } from '#node/build.ts';
+import { modulesDir } from '#node/files/project-dir.ts';
+
+/** Installs the packages beside the engine into the folder of a site. */
+export function linkPackages(root: string): void {
+  mkdirSync(path.join(root, 'node_modules'), { recursive: true });
+  symlinkSync(path.join(modulesDir, '@truedocs'), path.join(root, 'node_modules/@truedocs'));
+}
 
 /** A site in a folder of its own, empty before each test of a file; its builds print nothing. */
 export function temporarySite() {

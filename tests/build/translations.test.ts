@@ -7,7 +7,7 @@ import { readLedger, translationsOf, writeLedger } from '#features/translations/
 import { loadConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
 import { projectDir } from '#node/files/project-dir.ts';
-import { temporarySite } from './temporary-site.ts';
+import { linkPackages, temporarySite } from './temporary-site.ts';
 
 const site = temporarySite();
 
@@ -26,12 +26,11 @@ async function translations() {
 const states = async () => (await translations()).map(({ file, state }) => `${file}: ${state}`);
 
 it('pages that lack a translation are shown in the default language, and translations that lag say so', async () => {
+  linkPackages(site.root);
   site.write({
-    'site.config.mjs': `import { discovery } from 'truedocs/discovery';
-import { history } from 'truedocs/history';
-import { reference } from 'truedocs/reference';
-import { search } from 'truedocs/search';
-import { translations } from 'truedocs/translations';
+    'site.config.mjs': `import { discovery } from 'truedocs/features';
+import { history, search, translations } from 'truedocs/features';
+import { reference } from '@truedocs/reference';
 export default {
   origin: 'https://docs.test',
   locales: [

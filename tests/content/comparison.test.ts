@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
-import { readComparison } from '../../bench/comparison/figures.ts';
-import { comparisonTable } from '../../bench/comparison/tables.ts';
+import { readComparison } from '../../site/bench/comparison/figures.ts';
+import { comparisonTable } from '../../site/bench/comparison/tables.ts';
 import { type ContentPage, readPages } from './content-page.ts';
 import { tablesOf } from './tables-of.ts';
 
@@ -27,7 +27,7 @@ it('shows the recorded figures of the comparison, and the versions they belong t
 });
 
 it('compares the versions that the comparison installs', () => {
-  const folder = path.resolve(import.meta.dirname, '../../bench/comparison');
+  const folder = path.resolve(import.meta.dirname, '../../site/bench/comparison');
   const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   expect(readComparison().versions).toMatchObject(dependencies);
 });

@@ -1,9 +1,9 @@
 import type { Code, Nodes } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { configuredSandboxes } from '#features/live/bundle/sandboxes.ts';
-import { runnableFences } from '#features/live/components/live-samples.ts';
-import { readExamples } from '#features/live/examples/read-examples.ts';
+import { configuredSandboxes } from '#live/bundle/sandboxes.ts';
+import { runnableFences } from '#live/components/live-samples.ts';
+import { readExamples } from '#live/examples/read-examples.ts';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
 import { loadConfig } from '#node/config/load-config.ts';

@@ -2,7 +2,7 @@ import { format } from 'prettier';
 import { frontMatterSchema } from '#shared/page/front-matter.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
-import { engineFeatures } from '../support/engine-features.ts';
+import { featureFolders, ownFeatures } from '../support/engine-features.ts';
 import { type DocumentedKey, documentedKeys } from './schema-reference.ts';
 
 /** The pages of the reference that are made from schemas: Markdown by path below `content/`. */
@@ -22,7 +22,11 @@ function page(title: string, description: string, ...parts: string[]): string {
 }
 
 async function configurationPage(): Promise<string> {
-  const keys = documentedKeys(siteConfigSchema, 'shared/site/site-config.ts', 'siteConfigSchema');
+  const keys = documentedKeys(
+    siteConfigSchema,
+    'packages/engine/src/shared/site/site-config.ts',
+    'siteConfigSchema',
+  );
   const texts = Object.entries(defaultTexts);
   return page(
     'Configuration',
@@ -43,7 +47,7 @@ async function configurationPage(): Promise<string> {
 function frontMatterPage(): string {
   const keys = documentedKeys(
     frontMatterSchema,
-    'shared/page/front-matter.ts',
+    'packages/engine/src/shared/page/front-matter.ts',
     'frontMatterSchema',
   );
   return page(
@@ -56,8 +60,8 @@ function frontMatterPage(): string {
 }
 
 async function featuresPage(): Promise<string> {
-  const parts = (await engineFeatures()).map(({ name, schema }) => {
-    const files = ['options.ts', 'server.ts'].map((file) => `features/${name}/${file}`);
+  const parts = (await ownFeatures()).map(({ name, schema }) => {
+    const files = ['options.ts', 'server.ts'].map((file) => `${featureFolders[name]}/${file}`);
     const keys = schema ? files.map((file) => documentedKeys(schema, file, 'schema')) : [];
     const found = keys.find(({ length }) => length > 0) ?? [];
     const options = found.length > 0 ? table(found) : ['No options.'];
@@ -66,7 +70,7 @@ async function featuresPage(): Promise<string> {
   return page(
     'Options of features',
     'Every option of every feature, with its type and its default, in alphabetical order.',
-    'Import a feature from `truedocs/` and its name, and pass the options to its call in `features`. For what each feature adds, see [Features](/features/).',
+    'Pass the options of a feature to its call in `features`. For what each feature adds and where its call comes from, see [Features](/features/).',
     '',
     ...parts.flat(),
   );
@@ -93,7 +97,8 @@ async function exampleOf({ name, isAlone }: DocumentedKey, example: string): Pro
   if (!isAlone) return [`Example: \`${example}\``, ''];
   const value = name.split('.').reduceRight((inner, key) => `{ ${key}: ${inner} }`, example);
   const calls = [...new Set([...example.matchAll(/\b(\w+)\(/g)].map(([, call]) => call))];
-  const imports = calls.map((call) => `import { ${call} } from 'truedocs/${call}';\n`).join('');
+  const imports =
+    calls.length > 0 ? `import { ${calls.sort().join(', ')} } from 'truedocs/features';\n` : '';
   const code = await format(`${imports}${imports && '\n'}export default ${value};`, {
     parser: 'babel',
     singleQuote: true,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { FeatureModule } from '#contract/feature.ts';
-import { engineDir } from '#node/files/project-dir.ts';
+import { projectDir } from '#node/files/project-dir.ts';
 
 /** A key of a schema, as a page of the reference shows it. */
 export interface DocumentedKey {
@@ -29,7 +29,7 @@ interface Written {
  * Lists the keys of a schema, each before those inside it: types from the schema, and descriptions,
  * defaults and examples from the comments in its source.
  *
- * @param file Module that declares it, below `src` of the engine.
+ * @param file Module that declares it, below the project.
  * @param constant Name of the constant there.
  */
 export function documentedKeys(
@@ -161,7 +161,7 @@ function objectIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
 }
 
 function declaration(file: string, constant: string): ts.Node | undefined {
-  const full = path.join(engineDir, 'src', file);
+  const full = path.join(projectDir, file);
   if (!existsSync(full)) return undefined;
   const source = ts.createSourceFile(
     full,
@@ -185,5 +185,5 @@ function declarationFrom(source: ts.SourceFile, name: string): ts.Node | undefin
   const specifier = imported && (imported.moduleSpecifier as ts.StringLiteral).text;
   if (!specifier?.startsWith('.')) return undefined;
   const file = path.resolve(path.dirname(source.fileName), specifier);
-  return declaration(path.relative(path.join(engineDir, 'src'), file), name);
+  return declaration(path.relative(projectDir, file), name);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { regionsOf } from '#features/live/shared/example-program.ts';
+import { regionsOf } from '#live/shared/example-program.ts';
 import { representatives } from '../support/nightly.ts';
 import { violationsIn } from './support/axe.ts';
 import { holdAnswers } from './support/hold-answers.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sharedCodeHash } from '#features/live/sharing/shared-code.ts';
+import { sharedCodeHash } from '#live/sharing/shared-code.ts';
 import { isNightly, representatives } from '../support/nightly.ts';
 import { holdAnswers } from './support/hold-answers.ts';
 import { idle } from './support/idle.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { liveTexts } from '@truedocs/live/parts';
 import { openLix } from 'lix-0-17';
-import { liveTexts } from 'truedocs/live/parts';
 import { expect, it } from 'vitest';
-import { extractSamples } from '#features/live/samples/extract-samples.ts';
-import { stripTypes } from '#features/live/sandbox/compile-module.ts';
+import { extractSamples } from '#live/samples/extract-samples.ts';
+import { stripTypes } from '#live/sandbox/compile-module.ts';
 import { recordedRun } from '../../site/components/recorded-draft.ts';
 import { toGraph } from '../../site/examples/draft-editor/history.ts';
 import { inspector } from '../../site/product/releases/0.17/sandbox/inspector.ts';

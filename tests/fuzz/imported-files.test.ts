@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { unparse } from 'papaparse';
 import { expect, it } from 'vitest';
-import { toLoggedValue } from '#features/live/shared/logged-value.ts';
+import { toLoggedValue } from '#live/shared/logged-value.ts';
 import { compareValues } from '../../site/product/sandbox/data/history/compare-values.ts';
 import { foldSame } from '../../site/product/sandbox/data/history/fold-same.ts';
 import { lineDiff } from '../../site/product/sandbox/data/history/line-diff.ts';

@@ -1,6 +1,5 @@
 import type { Code, Root } from 'mdast';
 import { expect, it } from 'vitest';
-import { tidy } from '#features/sample-types/describe-symbol.ts';
 import { parseQuery } from '#features/search/engine/matching/parse-query.ts';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { codeBlock, plainCodeOptions } from '#node/code/highlight.ts';
@@ -8,6 +7,7 @@ import { readFences, readLineNotes } from '#node/code/read-fences.ts';
 import { checkLinks } from '#node/links/check-links.ts';
 import { markHeadings } from '#node/markdown/core-notations/headings.ts';
 import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
+import { tidy } from '#sample-types/describe-symbol.ts';
 import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { resolveLink, routeKey } from '#shared/url.ts';

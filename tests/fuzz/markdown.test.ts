@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { Root } from 'hast';
 import { expect, it } from 'vitest';
-import { liveTestOptions } from '#features/live/test-options.ts';
-import { liveTransforms } from '#features/live/transforms.ts';
+import { liveTestOptions } from '#live/test-options.ts';
+import { liveTransforms } from '#live/transforms.ts';
 import { loadHighlight } from '#node/code/highlight.ts';
 import { compilePage } from '#node/content/compile-page.ts';
+import { testOptions } from '#node/content/options-for-tests.ts';
 import { resolveHtml } from '#node/links/front-matter-links.ts';
 import { enforcePolicy } from '#node/markdown/enforce-policy.ts';
 import { markdownContent } from '#node/markdown/markdown-content.ts';
-import { testOptions } from '#node/markdown/test-options.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import { Diagnostic, diagnosticsOf } from '#shared/diagnostic.ts';
 import type { ComponentNode } from '#shared/page/page.ts';

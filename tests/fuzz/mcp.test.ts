@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import type { ToolSite } from '#contract/built-feature.ts';
-import { createMcpFetch } from '#features/mcp/create-mcp-fetch.ts';
-import { readSite } from '#features/mcp/read-site.ts';
-import playground from '#features/playground/built.ts';
-import { openProgramChecker } from '#features/sample-types/program-checker.ts';
+import { createMcpFetch } from '#mcp/create-mcp-fetch.ts';
+import { readSite } from '#mcp/read-site.ts';
+import playground from '#playground/built.ts';
+import { openProgramChecker } from '#sample-types/program-checker.ts';
 import { toolCall } from '../agents/mcp-client.ts';
 import { payloads } from '../injection/payloads.ts';
 import { isNightly } from '../support/nightly.ts';

@@ -1,14 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Project, projectLimits, readProject } from '#features/live/sharing/project.ts';
-import {
-  LinkError,
-  longestLink,
-  projectHash,
-  projectOfHash,
-} from '#features/live/sharing/project-link.ts';
-import { readWork } from '#features/playground/islands/saving/saved-work.ts';
+import { type Project, projectLimits, readProject } from '#live/sharing/project.ts';
+import { LinkError, longestLink, projectHash, projectOfHash } from '#live/sharing/project-link.ts';
+import { readWork } from '#playground/islands/saving/saved-work.ts';
 import { checkProperty } from './check-property.ts';
 
 const name = fc.stringMatching(/^[a-z][\w-]{0,20}$/).map((stem) => `${stem}.ts`);

@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
-import { liveTestOptions } from '#features/live/test-options.ts';
-import { liveTransforms } from '#features/live/transforms.ts';
+import { liveTestOptions } from '#live/test-options.ts';
+import { liveTransforms } from '#live/transforms.ts';
 import { compilePage } from '#node/content/compile-page.ts';
+import { testOptions } from '#node/content/options-for-tests.ts';
 import { resolveHtml } from '#node/links/front-matter-links.ts';
 import { enforcePolicy } from '#node/markdown/enforce-policy.ts';
-import { testOptions } from '#node/markdown/test-options.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import type { ComponentNode } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';

@@ -17,7 +17,7 @@ import { modulesDir, projectDir } from '#node/files/project-dir.ts';
 import { createCommandsIn } from '../docs/code-of-docs.ts';
 import { isNightly } from '../support/nightly.ts';
 import { hasRegistry, inEmptyFolder, inFolder } from './empty-folder.ts';
-import { linkInstalled, packPackage } from './packed.ts';
+import { installPacked, linkInstalled, packPackage } from './packed.ts';
 import { workflowMistakes } from './workflow-mistakes.ts';
 
 const run = promisify(execFile);
@@ -88,10 +88,10 @@ it('deploys to four hosts, with the policy in the pages where a host sends no he
   expect(build.env.POLICY_IN_PAGES).toContain('github-pages');
   const { jobs: checks } = parse(read('pnpm/.github/workflows/check.yml'));
   const steps = checks.build.steps.flatMap(({ run: line }: { run?: string }) => line ?? []);
-  const commands = ['install --frozen-lockfile', 'run samples', 'run build'];
+  const commands = ['install --frozen-lockfile', 'run build'];
   expect(steps).toEqual(['corepack enable', ...commands.map((line) => `pnpm ${line}`)]);
   const { scripts } = JSON.parse(read('pnpm/package.json'));
-  expect(scripts).toMatchObject({ build: 'truedocs build', samples: 'truedocs samples' });
+  expect(scripts).toMatchObject({ build: 'truedocs build' });
 });
 
 it('writes workflows that GitHub takes', async () => {
@@ -121,7 +121,6 @@ it('puts the workflows of a site in a repository where GitHub reads them', async
     { run: 'npm ci', 'working-directory': '.' },
     { run: 'npm run build', 'working-directory': '.' },
     { run: 'npm ci' },
-    { run: 'npm run samples' },
     { run: 'npm run build' },
   ]);
   const uploads = deploy.build.steps.filter(({ uses = '' }) => uses.includes('upload-'));
@@ -175,13 +174,12 @@ const isReachable = isNightly && (await hasRegistry());
 it.runIf(isReachable).each(templates)(
   'installs its packages, and passes its own checks: %s',
   async (name, _, page, text) => {
-    const { archive } = await packPackage('engine');
     await inEmptyFolder(async (empty) => {
       const folder = path.join(empty, 'site');
       cpSync(path.join(parent, `${name} site`), folder, { recursive: true });
-      await inFolder(folder, `npm pkg set 'dependencies.truedocs=file:${archive}' && npm install`);
+      await installPacked(folder);
       const settings = "POLICY_IN_PAGES=true SITE_ORIGIN='https://someone.github.io/docs/'";
-      await inFolder(folder, `npm run samples && ${settings} npm run build -- --compress none`);
+      await inFolder(folder, `${settings} npm run build -- --compress none`);
       const tsc = path.join(modulesDir, 'typescript-native/bin/tsc');
       await run(process.execPath, [tsc, '-p', folder]);
       const html = readFileSync(path.join(folder, 'dist', page), 'utf8');

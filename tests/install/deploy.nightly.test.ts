@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { hasRegistry, inFolder } from './empty-folder.ts';
-import { packPackage } from './packed.ts';
+import { installPacked, packPackage } from './packed.ts';
 import { withServer } from './with-server.ts';
 
 const isReachable = await hasRegistry();
@@ -64,12 +64,10 @@ const load = (name: string) =>
 
 describe.runIf(isReachable)('the workflows of a new site', () => {
   beforeAll(async () => {
-    const engine = await packPackage('engine');
     const creator = await packPackage('create');
     const create = `npm exec --yes --package='${creator.archive}' -- create-truedocs`;
     await inFolder(parent, `${create} site --title "Site" --template blank --no-install`);
-    await inFolder(site, `npm pkg set 'dependencies.truedocs=file:${engine.archive}'`);
-    await inFolder(site, 'npm install');
+    await installPacked(site);
     mkdirSync(hosts);
     await inFolder(hosts, `npm install --ignore-scripts ${hostPackages.join(' ')}`);
   });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engineDir } from '#node/files/project-dir.ts';
 import { nodeRelease, testedReleases } from '../../scripts/node-release.mjs';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 import { type PackedPackage, packPackage } from './packed.ts';
@@ -13,6 +12,7 @@ const isReachable = await hasRegistry();
 const run = promisify(execFile);
 const config = "import { defineSite } from 'truedocs';\nexport default defineSite({ title: 'x' });";
 let packed: PackedPackage;
+let reference: PackedPackage;
 
 /** An empty project with files, below a folder with a space. */
 function makeProject(files: Record<string, string>): string {
@@ -43,6 +43,7 @@ async function expectBuild(folder: string, command: string): Promise<void> {
 describe.runIf(isReachable)('installed from its tarball', { timeout: 600_000 }, () => {
   beforeAll(async () => {
     packed = await packPackage('engine');
+    reference = await packPackage('reference');
   }, 600_000);
 
   it('takes at most 150 MB with npm, and works with each release of Node', async () => {
@@ -69,11 +70,6 @@ describe.runIf(isReachable)('installed from its tarball', { timeout: 600_000 }, 
 
   /** A workspace whose site documents the package beside it. */
   const workspace = (range: string) => {
-    const { peerDependencies } = JSON.parse(
-      readFileSync(path.join(engineDir, 'package.json'), 'utf8'),
-    );
-    const needed = ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript'];
-    const peers = needed.map((name) => [name, peerDependencies[name]]);
     return {
       'package.json': JSON.stringify({
         ...{ name: 'whole', version: '1.0.0', private: true, workspaces: ['docs', 'shapes'] },
@@ -88,13 +84,14 @@ describe.runIf(isReachable)('installed from its tarball', { timeout: 600_000 }, 
         ...{ name: 'docs', version: '1.0.0', private: true, type: 'module' },
         scripts: { build: 'truedocs build --compress none' },
         dependencies: {
-          ...{ truedocs: `file:${packed.archive}`, shapes: range },
-          ...Object.fromEntries(peers),
+          truedocs: `file:${packed.archive}`,
+          '@truedocs/reference': `file:${reference.archive}`,
+          shapes: range,
         },
       }),
       'docs/content/index.md': '# Home\n\nFirst words.\n',
       'docs/site.config.ts':
-        "import { reference } from 'truedocs/reference';\nexport default { title: 'x', features: [reference({ package: 'shapes', path: '/api/' })] };",
+        "import { reference } from '@truedocs/reference';\nexport default { title: 'x', features: [reference({ package: 'shapes', path: '/api/' })] };",
     };
   };
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,12 +42,17 @@ export async function linkInstalled(
   const { dependencies } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
   for (const dependency of Object.keys(dependencies)) {
     const link = path.join(folder, 'node_modules', dependency);
+    // Packages share some.
+    if (existsSync(link)) continue;
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(path.join(modulesDir, dependency), link);
   }
 }
 
-/** The packed engine and what it depends on, installed without its optional peers. */
+/** Folders of the packages that bring features beside the engine's. */
+const featurePackages = ['live', 'mcp', 'mermaid', 'reference', 'social-images'];
+
+/** The packed engine, the packages beside it, and what they depend on. */
 export interface InstalledPackages {
   /** A folder whose subfolders find them. */
   folder: string;
@@ -67,7 +72,9 @@ export function installedPackages(): Promise<InstalledPackages> {
 async function install(): Promise<InstalledPackages> {
   const folder = await mkdtemp(path.join(tmpdir(), 'installed-'));
   const engine = await packPackage('engine');
-  await linkInstalled(folder, engine);
+  for (const one of [engine, ...(await Promise.all(featurePackages.map(packPackage)))]) {
+    await linkInstalled(folder, one);
+  }
   return { folder, engine, engineDir: path.join(folder, 'node_modules/truedocs') };
 }
 
@@ -84,4 +91,24 @@ export async function typeErrors(
     () => '',
     ({ stdout }) => stdout,
   );
+}
+
+/**
+ * Installs what the manifest of a folder asks for from a registry, with our packages as they would be published.
+ *
+ * @param more Names of ours that the manifest doesn't ask for.
+ */
+export async function installPacked(folder: string, more: readonly string[] = []): Promise<void> {
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const ours = ['engine', ...featurePackages, 'import'];
+  for (const one of ours) {
+    const name =
+      one === 'engine' ? 'truedocs' : one === 'import' ? 'truedocs-import' : `@truedocs/${one}`;
+    if (!(name in manifest.dependencies) && !more.includes(name)) continue;
+    const { archive } = await packPackage(one);
+    manifest.dependencies[name] = `file:${archive}`;
+  }
+  writeFileSync(file, JSON.stringify(manifest));
+  await inFolder(folder, 'npm install');
 }

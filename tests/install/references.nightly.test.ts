@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findPackage } from '#features/reference/find-package.ts';
-import { loadReference } from '#features/reference/load-reference.ts';
-import { schema } from '#features/reference/options.ts';
+import { findPackage } from '#reference/find-package.ts';
+import { loadReference } from '#reference/load-reference.ts';
+import { schema } from '#reference/options.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
 

@@ -17,8 +17,13 @@ import { hasRegistry, inEmptyFolder, inFolder } from './empty-folder.ts';
 import { type Registry, startRegistry } from './registry.ts';
 
 const isReachable = isNightly && (await hasRegistry());
-/** Our packages, and their folders. */
-const packages = { truedocs: 'engine', 'create-truedocs': 'create', 'truedocs-import': 'import' };
+/** Folders of our packages, by their names. */
+const packages = Object.fromEntries(
+  readdirSync(path.join(projectDir, 'packages')).map((folder) => {
+    const file = path.join(projectDir, 'packages', folder, 'package.json');
+    return [JSON.parse(readFileSync(file, 'utf8')).name as string, folder];
+  }),
+);
 const names = Object.keys(packages);
 
 let registry: Registry;
@@ -42,9 +47,12 @@ beforeAll(async () => {
   execFileSync('git', ['clone', '--quiet', projectDir, clone]);
   mkdirSync(path.join(clone, 'node_modules'));
   for (const name of readdirSync(modulesDir)) {
-    const folder = Object.hasOwn(packages, name) && packages[name as keyof typeof packages];
-    const target = folder ? path.join(clone, 'packages', folder) : path.join(modulesDir, name);
-    symlinkSync(target, path.join(clone, 'node_modules', name));
+    if (name in packages || name === '@truedocs') continue;
+    symlinkSync(path.join(modulesDir, name), path.join(clone, 'node_modules', name));
+  }
+  mkdirSync(path.join(clone, 'node_modules/@truedocs'));
+  for (const [name, folder] of Object.entries(packages)) {
+    symlinkSync(path.join(clone, 'packages', folder), path.join(clone, 'node_modules', name));
   }
   const commands = [
     'git config user.name A',

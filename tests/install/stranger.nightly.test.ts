@@ -7,14 +7,13 @@ import { engineDir } from '#node/files/project-dir.ts';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { changedConfiguration } from '../docs/code-of-docs.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
-import { type PackedPackage, packPackage } from './packed.ts';
+import { installPacked, type PackedPackage, packPackage } from './packed.ts';
 import { withServer } from './with-server.ts';
 
 const executablePath = findBrowser() ?? '';
 const isPossible = executablePath !== '' && (await hasRegistry());
 const parent = mkdtempSync(path.join(tmpdir(), 'stranger-'));
 const library = readFileSync(path.join(engineDir, 'docs/content/library.md'), 'utf8');
-let engine: PackedPackage;
 let creator: PackedPackage;
 let browser: Browser;
 
@@ -96,8 +95,7 @@ async function create(folder: string, options: string): Promise<void> {
   const run = `npm exec --yes --package='${creator.archive}' -- create-truedocs`;
   await inFolder(parent, `${run} ${folder} ${options} --no-install`);
   const site = path.join(parent, folder);
-  await inFolder(site, `npm pkg set 'dependencies.truedocs=file:${engine.archive}'`);
-  await inFolder(site, 'npm install');
+  await installPacked(site);
 }
 
 describe.runIf(isPossible)(
@@ -105,7 +103,6 @@ describe.runIf(isPossible)(
   { timeout: 900_000 },
   () => {
     beforeAll(async () => {
-      engine = await packPackage('engine');
       creator = await packPackage('create');
       browser = await chromium.launch({
         executablePath,
@@ -146,7 +143,6 @@ describe.runIf(isPossible)(
       await create('my-library/docs', '--title "My library" --package my-library');
       const site = 'my-library/docs';
       const [, page = ''] = /````md\n([\s\S]*?)````/.exec(library) ?? [];
-      const [, packages = ''] = /^(npm install @codemirror.*)$/m.exec(library) ?? [];
       const [, playground = ''] =
         /```mdx title="content\/playground.mdx"\n([\s\S]*?)```/.exec(library) ?? [];
       write({
@@ -155,7 +151,8 @@ describe.runIf(isPossible)(
         [`${site}/content/playground.mdx`]: playground,
       });
       const folder = path.join(parent, site);
-      await inFolder(folder, packages);
+      expect(library).toContain('\nnpm install @truedocs/live\n');
+      await installPacked(folder, ['@truedocs/live']);
       await inFolder(folder, 'npx truedocs samples && npm run build');
       expect(read(`${site}/dist/api/functions/join.html`)).toContain('Makes one range of two');
       expect(read(`${site}/dist/playground.html`)).toContain('Playground');

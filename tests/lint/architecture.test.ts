@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { featureFolders } from '../support/engine-features.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -29,16 +30,18 @@ function pathsIn(name: string): string[] {
     );
 }
 
-const features = readdirSync(path.join(project, source, 'features'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => `${source}/features/${name}`);
+const features = Object.values(featureFolders);
 
 it.each(features)('%s has a README, which names only files that exist', (folder) => {
   const paths = pathsIn(`${folder}/README.md`);
   expect(paths.length).toBeGreaterThan(0);
-  const isInFolder = (file: string) => existsSync(path.join(project, folder, file));
+  const isInFolder = (file: string) =>
+    [folder, packageOf(folder)].some((place) => existsSync(path.join(project, place, file)));
   expect(paths.filter((file) => !isInFolder(file) && isMissing(file))).toEqual([]);
 });
+
+/** The folder of a package. */
+const packageOf = (folder: string) => folder.replace(/\/src\/?.*/, '');
 
 const isMissing = (file: string) =>
   !roots.some((root) => existsSync(path.join(project, root, file)));

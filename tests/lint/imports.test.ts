@@ -40,7 +40,9 @@ function featureOf(file: string): string | undefined {
 }
 
 const imports = files.flatMap(importsOf);
-const lists = ['preset', 'commands'].map((name) => `features/${name}.ts`);
+const lists = ['preset', 'commands', 'site-features', 'site-tools'].map(
+  (name) => `features/${name}.ts`,
+);
 
 /** Folders that the files of each folder may import from; types count. Features come last. */
 const layers: Record<string, readonly string[]> = {
@@ -115,12 +117,27 @@ it('the core imports nothing of a feature', () => {
   expect(crossing).toEqual([]);
 });
 
-it('each folder of features is in the exports that configurations import it by', () => {
-  const targets = featureNames.map((name) => {
-    return [`./${name}`, { default: `./dist/features/${name}/index.js` }];
+it('each folder of features is in the list that configurations import', () => {
+  const text = readFileSync(path.join(source, 'features/site-features.ts'), 'utf8');
+  const named = [...text.matchAll(/from '\.\/([^/]+)\/index\.ts'/g)].map(([, name]) => name);
+  expect(named).toEqual(featureNames);
+});
+
+it('the packages beside the engine import it only by what it exports', () => {
+  const others = readdirSync(path.join(engineDir, '..')).filter((name) => name !== 'engine');
+  const crossing = others.flatMap((name) => {
+    const folder = path.join(engineDir, '..', name, 'src');
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/-template/.test(file))
+      .filter((file) => {
+        const names = readFileSync(path.join(folder, file), 'utf8').matchAll(/from '(\.[^']+)'/g);
+        return [...names].some(([, to = '']) =>
+          path.relative(folder, path.resolve(folder, path.dirname(file), to)).startsWith('..'),
+        );
+      });
   });
-  const manifest = JSON.parse(readFileSync(path.join(engineDir, 'package.json'), 'utf8'));
-  expect(manifest.exports).toMatchObject(Object.fromEntries(targets));
+  // Their other names are those of their own files (`#`), and of packages.
+  expect(crossing).toEqual([]);
 });
 
 it('a feature and its tests import another one only if it requires it', async () => {

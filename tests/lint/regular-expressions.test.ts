@@ -8,9 +8,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 
 /** Folders whose code reads what others have written. */
 const folders = [
-  'packages/create/src',
-  'packages/engine/src',
-  'packages/import/src',
+  ...readdirSync(path.join(project, 'packages')).map((name) => `packages/${name}/src`),
   'site/components',
   'site/features',
   'site/product',
@@ -26,7 +24,7 @@ const harmless: Record<string, string> = {
 
 /** Files that make an expression of more than words, and whose text it is. */
 const made: Record<string, string> = {
-  'packages/engine/src/features/reference/names/link-symbols.ts': "the engine's own",
+  'packages/reference/src/names/link-symbols.ts': "the engine's own",
   'packages/engine/src/shared/navigation/navigation.ts': 'the configuration',
   'packages/engine/src/shared/site/pattern.ts': 'the configuration',
 };

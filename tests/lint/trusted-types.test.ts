@@ -7,8 +7,10 @@ const source = path.resolve(import.meta.dirname, '../../packages/engine/src');
 /** Folders whose code runs in pages, where browsers take no text for HTML and no text for a script. */
 const folders = [
   ...['client', 'islands', 'theme', 'features/search'],
-  ...['islands', 'blocks', 'runner', 'editor', 'sharing'].map((name) => `features/live/${name}`),
-  'features/playground/islands',
+  ...['islands', 'blocks', 'runner', 'editor', 'sharing'].map(
+    (name) => `../../live/src/live/${name}`,
+  ),
+  '../../live/src/playground/islands',
   // Views of a program's data that the site hands over.
   ...['commits', 'data', 'data-files', 'inspector-view'].map(
     (name) => `../../../site/product/sandbox/${name}`,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Code } from 'mdast';
-import type { SampleProgram, SampleStep } from '#features/live/samples/sample-program.ts';
+import type { SampleProgram, SampleStep } from '#live/samples/sample-program.ts';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
 import { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { exampleFile } from '#features/live/examples/example-fence.ts';
-import { linkPackage } from '#features/live/examples/link-package.ts';
-import { readExamples } from '#features/live/examples/read-examples.ts';
-import { extractSamples } from '#features/live/samples/extract-samples.ts';
-import { pageLine, toModule } from '#features/live/samples/sample-module.ts';
-import { packageOfSamples } from '#features/reference/version-references.ts';
+import { exampleFile } from '#live/examples/example-fence.ts';
+import { linkPackage } from '#live/examples/link-package.ts';
+import { readExamples } from '#live/examples/read-examples.ts';
+import { extractSamples } from '#live/samples/extract-samples.ts';
+import { pageLine, toModule } from '#live/samples/sample-module.ts';
 import { loadConfig } from '#node/config/load-config.ts';
+import { packageOfSamples } from '#reference/version-references.ts';
 import { projectDir, shippedDir } from '../e2e/support/paths.ts';
 
 // A reader pastes a sample into a new project, whose options are those that `tsc --init` writes. They're stricter

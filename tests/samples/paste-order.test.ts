@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { extractSamples } from '#features/live/samples/extract-samples.ts';
+import { extractSamples } from '#live/samples/extract-samples.ts';
 import { parsePage, readPages } from '../content/content-page.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { findUnlabeledSamples, pasteSamples } from './paste-order.ts';

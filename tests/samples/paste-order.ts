@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { parseCodeMeta } from '#node/code/code-meta.ts';
 import { fencesOf } from '#node/code/fences-of.ts';
-import { samplePrograms } from '#node/code/sample-programs.ts';
+import { samplePrograms } from '#sample-types/sample-programs.ts';
 import { type ContentPage, locate } from '../content/content-page.ts';
 
 /** Code of a page that readers can paste: a fence, or a region of an example. */

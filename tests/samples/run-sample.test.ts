@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProgramPool } from '#features/live/examples/program-pool.ts';
-import { toModule } from '#features/live/samples/sample-module.ts';
-import { markRegions } from '#features/live/shared/example-program.ts';
+import { openProgramPool } from '#live/examples/program-pool.ts';
+import { toModule } from '#live/samples/sample-module.ts';
+import { markRegions } from '#live/shared/example-program.ts';
 import { runSample, type WrittenSample } from './run-sample.ts';
 
 const pool = openProgramPool();

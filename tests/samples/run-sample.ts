@@ -1,10 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { ProgramPool } from '#features/live/examples/program-pool.ts';
-import {
-  outputOfSteps,
-  pageLine,
-  type SampleModule,
-} from '#features/live/samples/sample-module.ts';
+import type { ProgramPool } from '#live/examples/program-pool.ts';
+import { outputOfSteps, pageLine, type SampleModule } from '#live/samples/sample-module.ts';
 
 /** A module on disk together with the page it came from. */
 export interface WrittenSample {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { linkPackage } from '#features/live/examples/link-package.ts';
+import { linkPackage } from '#live/examples/link-package.ts';
 import { projectDir, shippedDir } from '../e2e/support/paths.ts';
 
 const execute = promisify(execFile);

@@ -111,16 +111,16 @@ async function templateFiles(): Promise<SiteFiles> {
 }
 
 /** Scripts of a site: commands of the engine. */
-const scripts = ['dev', 'build', 'preview', 'samples'];
+const scripts = ['dev', 'build', 'preview'];
 
 /** @param source Where the documented library comes from. */
 function manifest({ folder, template }: Answers, source: string): string {
-  const needed = ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript'];
+  const range = `^${engine.version}`;
   const ofLibrary = template.name === 'library' && {
-    ...versions(engine.peerDependencies, needed),
+    '@truedocs/reference': range,
     [template.package]: source,
   };
-  const dependencies = { truedocs: `^${engine.version}`, ...ofLibrary };
+  const dependencies = { truedocs: range, ...ofLibrary };
   const content = {
     name: packageName(path.basename(folder)),
     private: true,

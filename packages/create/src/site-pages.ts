@@ -50,10 +50,8 @@ export default defineSite({
 export function librarySite(title: string, packageName: string): SiteFiles {
   return {
     'site.config.ts': `import { defineSite } from 'truedocs';
-import { agents } from 'truedocs/agents';
-import { discovery } from 'truedocs/discovery';
-import { reference } from 'truedocs/reference';
-import { search } from 'truedocs/search';
+import { agents, discovery, search } from 'truedocs/features';
+import { reference } from '@truedocs/reference';
 
 ${publication}
 export default defineSite({

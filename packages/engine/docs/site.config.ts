@@ -1,12 +1,7 @@
+import { mcp } from '@truedocs/mcp';
+import { mermaid } from '@truedocs/mermaid';
 import { defineSite } from 'truedocs';
-import { agents } from 'truedocs/agents';
-import { book } from 'truedocs/book';
-import { discovery } from 'truedocs/discovery';
-import { history } from 'truedocs/history';
-import { includes } from 'truedocs/includes';
-import { mcp } from 'truedocs/mcp';
-import { mermaid } from 'truedocs/mermaid';
-import { search } from 'truedocs/search';
+import { agents, book, discovery, history, includes, search } from 'truedocs/features';
 
 export default defineSite({
   title: 'truedocs',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkConfig } from 'truedocs/load-config';
+import { checkConfig } from 'truedocs/pages';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importSite } from './import-site.ts';
 import type { System } from './systems.ts';

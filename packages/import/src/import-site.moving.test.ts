@@ -172,7 +172,9 @@ it('Starlight: pages that are not translated are shown in the default language',
     'src/content/docs/en/b.md': '---\ntitle: B\n---\n',
     'src/content/docs/de/a.md': '---\ntitle: A\n---\n',
   });
-  expect(text).toContain("import { translations } from 'truedocs/translations';");
+  expect(text).toContain(
+    "import { agents, discovery, search, translations } from 'truedocs/features';",
+  );
   expect(text).toContain('features: [agents(), discovery(), search(), translations()]');
   expect(left).toEqual([expect.stringContaining('addresses of en are without /en/ here')]);
 });

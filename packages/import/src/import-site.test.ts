@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkConfig } from 'truedocs/load-config';
+import { checkConfig } from 'truedocs/pages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { importSite } from './import-site.ts';
 import type { System } from './systems.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { UserConfig } from 'truedocs';
-import { Diagnostic } from 'truedocs/build';
+import { Diagnostic } from 'truedocs/shared';
 import { contentFolder, publicFolder, splitSource } from 'truedocs/tools';
 import { convertBody, type PageOrigin } from './convert-body.ts';
 import { convertConfig } from './convert-config.ts';
@@ -119,9 +119,9 @@ function configModule(config: UserConfig, fallsBack: boolean): string {
   const values = JSON.stringify(config, null, 2);
   if (!fallsBack) return `export default ${values};\n`;
   const names = ['agents', 'discovery', 'search', 'translations'];
-  const imports = names.map((name) => `import { ${name} } from 'truedocs/${name}';\n`);
   const calls = names.map((name) => `${name}()`).join(', ');
-  return `${imports.join('')}
+  return `import { ${names.join(', ')} } from 'truedocs/features';
+
 const config = ${values};
 
 export default { ...config, features: [${calls}] };

@@ -3,10 +3,10 @@ import {
   type Directive,
   NotIncluded,
   readDirective,
+  splitSource,
   type WrittenLine,
   withFiles,
-} from 'truedocs/includes/parts';
-import { splitSource } from 'truedocs/tools';
+} from 'truedocs/tools';
 import type { NotConvertedInPage } from './convert-front-matter.ts';
 import { plainText } from './fence.ts';
 import { markdownInMdx } from './markdown-in-mdx.ts';

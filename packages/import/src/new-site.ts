@@ -1,6 +1,6 @@
 import { constants, copyFile, mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Diagnostic } from 'truedocs/build';
+import { Diagnostic } from 'truedocs/shared';
 import type { NotConverted } from './repository.ts';
 
 /** The path that a file gets, and the file that it was made from. */

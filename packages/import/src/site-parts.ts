@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { slug as githubSlug } from 'github-slugger';
-import { Diagnostic } from 'truedocs/build';
+import { Diagnostic } from 'truedocs/shared';
 import { routeOfFile, splitSource } from 'truedocs/tools';
 import type { SourceLanguage } from './convert-languages.ts';
 import { type DocsInstance, docsInstances } from './docs-instances.ts';

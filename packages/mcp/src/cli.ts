@@ -1,6 +1,6 @@
+#!/usr/bin/env node
 import path from 'node:path';
-import { missingPackages } from '#node/diagnostics/missing-packages.ts';
-import { readArguments } from '#node/terminal/report-diagnostic.ts';
+import { readArguments } from 'truedocs/tools';
 
 const usage = `Usage: truedocs mcp [options]
 
@@ -24,14 +24,12 @@ if (values.help) {
   console.log(usage);
 } else {
   try {
-    const missing = missingPackages('The MCP server needs', ['@modelcontextprotocol/server']);
-    if (missing) throw new Error(missing);
     const [{ serveStdio }, { createMcpServer }, { openFolder }, { openBuiltFolder }] =
       await Promise.all([
         import('@modelcontextprotocol/server/stdio'),
         import('./create-mcp-server.ts'),
         import('./open-folder.ts'),
-        import('#node/serve/built-folder.ts'),
+        import('truedocs/pages'),
       ]);
     const folder = await openBuiltFolder(path.resolve(values.out));
     const { site, tools } = await openFolder(folder);

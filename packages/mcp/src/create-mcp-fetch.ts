@@ -1,5 +1,5 @@
 import { createMcpHandler, readRequestBody } from '@modelcontextprotocol/server';
-import type { AgentTool } from '#contract/built-feature.ts';
+import type { AgentTool } from 'truedocs/feature';
 import { createMcpServer } from './create-mcp-server.ts';
 import type { SiteLibrary } from './read-site.ts';
 

@@ -1,9 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { distance } from 'fastest-levenshtein';
+import { type AgentTool, agentTool, editionInput, fence } from 'truedocs/feature';
+import type { PageHits } from 'truedocs/search/query';
 import { z } from 'zod';
-import type { AgentTool } from '#contract/built-feature.ts';
-import type { PageHits } from '#features/search/engine/record.ts';
-import { agentTool, editionInput, fence } from '#node/agent-tools.ts';
 import type { SiteLibrary } from './read-site.ts';
 
 /** Name of the server, and tools beside those that every site has. */

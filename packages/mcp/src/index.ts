@@ -1,4 +1,4 @@
-import { defineFeature } from '#node/define-feature.ts';
+import { defineFeature } from 'truedocs/feature';
 
 /**
  * Lets the preview answer agents at `/mcp`, over the Model Context Protocol. Features of the site add

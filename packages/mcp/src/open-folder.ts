@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AgentTool, BuiltFolder, PageReference } from '#contract/built-feature.ts';
+import type { AgentTool, BuiltFolder, PageReference } from 'truedocs/feature';
 import { readSite, type SiteLibrary } from './read-site.ts';
 
 /**

@@ -1,19 +1,21 @@
 import pLimit from 'p-limit';
 import pMap from 'p-map';
-import { type ExampleListing, examplesPath } from '#channels/example-listing.ts';
-import { buildEngine, type SearchEngine } from '#features/search/engine/create-engine.ts';
-import { inSlices } from '#features/search/engine/in-slices.ts';
-import { loadStemmer } from '#features/search/engine/matching/stemming.ts';
-import type { PageHits, SearchRecord } from '#features/search/engine/record.ts';
-import { recordAddress, type ShardManifest } from '#features/search/engine/shards/shard-format.ts';
+import { type ExampleListing, examplesPath } from 'truedocs/channels';
 import {
+  buildEngine,
+  inSlices,
+  loadStemmer,
+  type PageHits,
+  recordAddress,
   type SearchEdition,
+  type SearchEngine,
   type SearchIndexFiles,
+  type SearchRecord,
   type SearchSettings,
+  type ShardManifest,
   searchSettingsPath,
-} from '#features/search/search-settings.ts';
-import { markdownAddress } from '#shared/page/markdown-address.ts';
-import { routeKey, withoutBase } from '#shared/url.ts';
+} from 'truedocs/search/query';
+import { markdownAddress, routeKey, withoutBase } from 'truedocs/shared';
 
 /** The pages of one version and language, ready to be searched. */
 interface Index {

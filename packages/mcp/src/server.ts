@@ -1,5 +1,5 @@
+import { defineFeatureModule } from 'truedocs/feature';
 import { z } from 'zod';
-import { defineFeatureModule } from '#node/define-feature.ts';
 
 const schema = z.strictObject({});
 

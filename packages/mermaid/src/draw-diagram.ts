@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
+import { enforcePolicy, parseHtml } from 'truedocs/pages';
 import { visit } from 'unist-util-visit';
-import { enforcePolicy } from '#node/markdown/enforce-policy.ts';
-import { parseHtml } from '#node/markdown/parse-html.ts';
 import { checkDiagram, UndrawableDiagram } from './check-diagram.ts';
 
 /** How much larger a diagram is than the library draws it: its smallest text, of 11 px, has 13. */

@@ -1,4 +1,4 @@
-import { defineFeature } from '#node/define-feature.ts';
+import { defineFeature } from 'truedocs/feature';
 
 /** Draws `mermaid` code blocks as diagrams when the site is built. */
 export const mermaid = defineFeature({

@@ -1,10 +1,6 @@
+import { compilePage, contentHtml, testOptions, type UnfinishedPage } from 'truedocs/pages';
+import { defaultTexts, formatDiagnostic } from 'truedocs/shared';
 import { expect, it } from 'vitest';
-import { compilePage } from '#node/content/compile-page.ts';
-import type { UnfinishedPage } from '#node/content/source-file.ts';
-import { testOptions } from '#node/markdown/test-options.ts';
-import { contentHtml } from '#shared/content/content-html.ts';
-import { formatDiagnostic } from '#shared/diagnostic.ts';
-import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { mermaidTexts } from './texts.ts';
 import { drawDiagrams, foldSources } from './transforms.ts';
 

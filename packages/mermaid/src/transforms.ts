@@ -1,10 +1,8 @@
 import type { Element, Root } from 'hast';
 import type { Code } from 'mdast';
+import { element, type PageInProgress, type Transform } from 'truedocs/feature';
+import { type CodeNode, Diagnostic, Diagnostics } from 'truedocs/shared';
 import { visit } from 'unist-util-visit';
-import type { PageInProgress, Transform } from '#contract/transform.ts';
-import { element } from '#shared/content/element.ts';
-import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
-import type { CodeNode } from '#shared/page/page.ts';
 import { UndrawableDiagram } from './check-diagram.ts';
 import { drawDiagram } from './draw-diagram.ts';
 import type { MermaidTexts } from './texts.ts';

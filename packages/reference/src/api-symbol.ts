@@ -1,4 +1,4 @@
-import type { CodeNode, ContentNode } from '#shared/page/page.ts';
+import type { CodeNode, ContentNode } from 'truedocs/shared';
 
 /** Kinds of reference pages; each has its own folder below the reference's path. */
 export type ApiKind =

@@ -1,4 +1,4 @@
-import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
+import type { BrowserFeature } from 'truedocs/islands';
 
 /** Narrows the symbols in the sidebar. */
 export const browser: BrowserFeature = {

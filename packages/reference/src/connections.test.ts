@@ -1,5 +1,5 @@
+import type { CompiledPage } from 'truedocs/shared';
 import { expect, it } from 'vitest';
-import type { CompiledPage } from '#shared/page/page.ts';
 import { usesByRoute, withUses } from './connections.ts';
 
 const page = (more: Partial<CompiledPage>): CompiledPage => ({

@@ -1,9 +1,14 @@
 import { isDeepStrictEqual as isDeepEqual } from 'node:util';
-import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
-import type { SitePage } from '#contract/site.ts';
-import type { CompiledPage, ContentNode, Json } from '#shared/page/page.ts';
-import { defaultEdition, editionOfRoute } from '#shared/site/site-data.ts';
-import { withBase } from '#shared/url.ts';
+import type { EmbeddedExamples } from 'truedocs/channels';
+import type { SitePage } from 'truedocs/feature';
+import {
+  type CompiledPage,
+  type ContentNode,
+  defaultEdition,
+  editionOfRoute,
+  type Json,
+  withBase,
+} from 'truedocs/shared';
 import type { ApiPageUse } from './api-symbol.ts';
 import type { ReferenceSite } from './generate-pages.ts';
 import type { ReferenceFacts } from './names/link-symbols.ts';

@@ -1,9 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOfPackages, typesOf } from '#node/cache/package-hash.ts';
-import { modulesAround } from '#node/files/project-dir.ts';
-import { Diagnostic } from '#shared/diagnostic.ts';
+import { hashOfPackages, modulesAround, typesOf } from 'truedocs/build';
+import { Diagnostic } from 'truedocs/shared';
 import type { PackageEntry } from './extract/exported-reflections.ts';
 import type { ReferenceConfig } from './options.ts';
 

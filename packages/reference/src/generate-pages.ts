@@ -1,6 +1,4 @@
-import type { SiteConfig } from '#shared/site/site-config.ts';
-import { editionPrefix, toSiteData } from '#shared/site/site-data.ts';
-import { textsOf } from '#shared/texts/texts-of.ts';
+import { editionPrefix, type SiteConfig, textsOf, toSiteData } from 'truedocs/shared';
 import type { ReferenceConfig } from './options.ts';
 import type { GeneratedPages, ReferencePages } from './pages/reference-pages.ts';
 

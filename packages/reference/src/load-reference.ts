@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { hashOfModules } from '#node/cache/module-hash.ts';
-import { hashOf, openStore } from '#node/cache/store.ts';
-import { siteGrammars } from '#node/code/site-grammars.ts';
+import { hashOf, hashOfModules, openStore } from 'truedocs/build';
+import { siteGrammars } from 'truedocs/pages';
 import { findPackage } from './find-package.ts';
 import { makeReference } from './make-reference.ts';
 import type { LoadOptions } from './map-reference.ts';

@@ -1,5 +1,5 @@
-import { importModule } from '#node/modules/import-module.ts';
-import { Diagnostic } from '#shared/diagnostic.ts';
+import { importModule } from 'truedocs/build';
+import { Diagnostic } from 'truedocs/shared';
 import { loadReflections } from './extract/reflections.ts';
 import type { FoundPackage } from './find-package.ts';
 import type { LoadOptions } from './map-reference.ts';

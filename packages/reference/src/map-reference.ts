@@ -1,11 +1,7 @@
 import { format } from 'prettier';
-import type { ReferenceNames } from '#channels/documented-packages.ts';
-import { loadHighlight } from '#node/code/highlight.ts';
-import { markdownContent } from '#node/markdown/markdown-content.ts';
-import { Diagnostic } from '#shared/diagnostic.ts';
-import type { ContentNode } from '#shared/page/page.ts';
-import type { SiteTexts } from '#shared/texts/theme-texts.ts';
-import { withBase } from '#shared/url.ts';
+import type { ReferenceNames } from 'truedocs/channels';
+import { loadHighlight, markdownContent } from 'truedocs/pages';
+import { type ContentNode, Diagnostic, type SiteTexts, withBase } from 'truedocs/shared';
 import type { ApiSymbol } from './api-symbol.ts';
 import type { Reflection } from './extract/typedoc-json.ts';
 import { findAdditions, namesInside, qualifyTypes } from './map/additions.ts';

@@ -1,5 +1,5 @@
+import { pattern } from 'truedocs/build';
 import { z } from 'zod';
-import { pattern } from '#shared/site/pattern.ts';
 
 /** The kinds of reference pages; each has a folder of its own below the reference's path. */
 const kind = z.enum(['class', 'interface', 'function', 'type', 'variable', 'enum', 'namespace']);

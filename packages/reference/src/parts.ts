@@ -1,4 +1,4 @@
-// `truedocs/reference/parts`: parts of reference pages, for pages that a site adds to them.
+// `@truedocs/reference/parts`: parts of reference pages, for pages that a site adds to them.
 export { ApiHeading } from './theme/ApiHeading.tsx';
 export { ApiType } from './theme/ApiType.tsx';
 export { PageLinks } from './theme/PageLinks.tsx';

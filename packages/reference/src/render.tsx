@@ -1,9 +1,8 @@
-import { ApiHierarchyPage } from '#features/reference/theme/ApiHierarchyPage.tsx';
-import { ApiIndexPage, ApiModulesPage } from '#features/reference/theme/ApiIndexPage.tsx';
-import { ApiSymbolPage } from '#features/reference/theme/ApiSymbolPage.tsx';
-import { Island } from '#islands/Island.tsx';
-import { changedTexts } from '#shared/texts/changed-texts.ts';
-import type { RenderFeature, SlotProps } from '#theme/render-feature.ts';
+import { changedTexts } from 'truedocs/shared';
+import { Island, type RenderFeature, type SlotProps } from 'truedocs/theme';
+import { ApiHierarchyPage } from '#theme/ApiHierarchyPage.tsx';
+import { ApiIndexPage, ApiModulesPage } from '#theme/ApiIndexPage.tsx';
+import { ApiSymbolPage } from '#theme/ApiSymbolPage.tsx';
 import { type SymbolFilterTexts, symbolFilterTexts } from './filter/texts.ts';
 
 /** Pages about the exports of a package. */

@@ -1,11 +1,8 @@
 import path from 'node:path';
-import { documentedPackages } from '#channels/documented-packages.ts';
-import { embeddedExamples } from '#channels/embedded-examples.ts';
-import type { SitePage } from '#contract/site.ts';
-import { filesOfModules } from '#node/cache/module-hash.ts';
-import { linkedFolders } from '#node/cache/package-hash.ts';
-import { defineFeatureModule } from '#node/define-feature.ts';
-import { ownValue } from '#shared/own-value.ts';
+import { filesOfModules, linkedFolders } from 'truedocs/build';
+import { documentedPackages, embeddedExamples } from 'truedocs/channels';
+import { defineFeatureModule, type SitePage } from 'truedocs/feature';
+import { ownValue } from 'truedocs/shared';
 import { type Connections, connectPage, findConnections } from './connections.ts';
 import { symbolFilterTexts } from './filter/texts.ts';
 import { generatePages, type ReferenceSite } from './generate-pages.ts';
@@ -17,7 +14,6 @@ import { referenceByVersion, samplePackage } from './version-references.ts';
 export default defineFeatureModule({
   contract: 1,
   schema,
-  packages: ['prettier', 'typedoc', 'typedoc-plugin-mdn-links', 'typescript'],
   texts: symbolFilterTexts,
   client: {
     render: './render.tsx',

@@ -1,6 +1,5 @@
-import { packageAt, type SamplePackage } from '#channels/documented-packages.ts';
-import { ownValue } from '#shared/own-value.ts';
-import type { SiteConfig } from '#shared/site/site-config.ts';
+import { packageAt, type SamplePackage } from 'truedocs/channels';
+import { ownValue, type SiteConfig } from 'truedocs/shared';
 import { type ReferenceConfig, type ReferenceOptions, schema } from './options.ts';
 
 /** The reference of each version that documents a package; without versions, that of ''. */

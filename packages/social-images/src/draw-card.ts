@@ -23,9 +23,6 @@ export interface CardStyle {
 /** Size in pixels that services which show previews ask for. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Packages whose versions the images depend on. */
-export const cardPackages = ['satori', '@resvg/resvg-js', '@fontsource/noto-sans'] as const;
-
 /** A font that the layout looks for glyphs in. */
 interface Font {
   name: string;

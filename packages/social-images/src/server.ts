@@ -1,12 +1,10 @@
-import { openSocialImages } from '#features/social-images/social-images.ts';
-import { defineFeatureModule } from '#node/define-feature.ts';
-import { cardPackages } from './draw-card.ts';
+import { defineFeatureModule } from 'truedocs/feature';
 import { schema } from './options.ts';
+import { openSocialImages } from './social-images.ts';
 
 export default defineFeatureModule({
   contract: 1,
   schema,
-  packages: cardPackages,
   withoutOrigin: () => 'images for previews of links',
   async setup({ options, config, root }) {
     const images = await openSocialImages(root, config, options);

@@ -1,5 +1,5 @@
+import { siteConfigSchema } from 'truedocs/build';
 import { expect, it } from 'vitest';
-import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { type CardPage, cardOf, openSocialImages } from './social-images.ts';
 
 const page = {

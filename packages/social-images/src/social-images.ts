@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import type { HeadElement } from '#contract/feature.ts';
-import { engineHash } from '#node/cache/package-hash.ts';
-import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
-import { Diagnostic } from '#shared/diagnostic.ts';
-import { holdsRoute } from '#shared/navigation/page-tree.ts';
-import type { PageData } from '#shared/page/page.ts';
-import type { SiteConfig } from '#shared/site/site-config.ts';
-import { releaseOf } from '#shared/site/site-data.ts';
-import { withBase } from '#shared/url.ts';
+import { cacheDirOf, hashOf, hashOfModules, openStore } from 'truedocs/build';
+import type { HeadElement } from 'truedocs/feature';
+import {
+  Diagnostic,
+  holdsRoute,
+  type PageData,
+  releaseOf,
+  type SiteConfig,
+  withBase,
+} from 'truedocs/shared';
 import { type Card, type CardStyle, cardSize, drawCard } from './draw-card.ts';
 import type { SocialImageOptions } from './options.ts';
 
@@ -35,7 +36,7 @@ export async function openSocialImages(
     color: color ?? config.themeConfig.accent,
     fonts: files.map((file) => path.resolve(root, file)),
   };
-  const drawing = await engineHash();
+  const drawing = await hashOfModules([import.meta.filename]);
   const fonts = await Promise.all(
     files.map((file) =>
       readFile(path.resolve(root, file), 'base64').catch(() => {

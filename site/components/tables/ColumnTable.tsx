@@ -1,5 +1,5 @@
+import { ScrollRegion } from '@truedocs/reference/parts';
 import type { ReactNode } from 'react';
-import { ScrollRegion } from 'truedocs/reference/parts';
 
 /** A column, or a field that becomes one. */
 interface ColumnRow {

@@ -1,5 +1,5 @@
-import { withBase } from 'truedocs/build';
-import { type ComponentNode, fillText, type Transform } from 'truedocs/feature';
+import type { ComponentNode, Transform } from 'truedocs/feature';
+import { fillText, withBase } from 'truedocs/shared';
 import type { CourseOptions } from './options.ts';
 import type { CourseTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
+import type { ApiMember, PackageFacts, Reflection, Type } from '@truedocs/reference';
+import { slug } from '@truedocs/reference/pages';
 import type { ContentNode } from 'truedocs';
-import { Diagnostic } from 'truedocs/build';
-import type { ApiMember, PackageFacts, Reflection, Type } from 'truedocs/reference';
-import { slug } from 'truedocs/reference/pages';
+import { Diagnostic } from 'truedocs/shared';
 import { z } from 'zod';
 import { checkData } from '../check-data.ts';
 import data from './entities.json' with { type: 'json' };

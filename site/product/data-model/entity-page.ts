@@ -1,8 +1,8 @@
+import type { ApiSymbol, MakeReferencePage, PackageFacts } from '@truedocs/reference';
+import { generatedPage } from '@truedocs/reference/pages';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { CodeNode, ContentNode } from 'truedocs';
-import { Diagnostic } from 'truedocs/build';
-import type { ApiSymbol, MakeReferencePage, PackageFacts } from 'truedocs/reference';
-import { generatedPage } from 'truedocs/reference/pages';
+import { Diagnostic } from 'truedocs/shared';
 import recorded from '../sql-views/recorded-views.json' with { type: 'json' };
 import type { EntityDiagram } from './entity-diagram.ts';
 import { type ApiEntity, dataModel, entityModel } from './entity-model.ts';

@@ -1,5 +1,5 @@
-import type { PackageReference } from 'truedocs/reference';
-import { correction, formerName } from 'truedocs/reference/pages';
+import type { PackageReference } from '@truedocs/reference';
+import { correction, formerName } from '@truedocs/reference/pages';
 import { z } from 'zod';
 import { checkData, checkDescriptions } from '../check-data.ts';
 import corrections from './corrections.json' with { type: 'json' };

@@ -1,6 +1,6 @@
+import type { SandboxOptions } from '@truedocs/live';
+import type { PackageReference } from '@truedocs/reference';
 import type { UserConfig } from 'truedocs';
-import type { SandboxOptions } from 'truedocs/live';
-import type { PackageReference } from 'truedocs/reference';
 
 type Theme = NonNullable<UserConfig['themeConfig']>;
 

@@ -1,4 +1,4 @@
-import type { NewsEntry } from 'truedocs/history';
+import type { NewsEntry } from 'truedocs/features';
 import changes from './changes.json' with { type: 'json' };
 import { summaryOf } from './history/release-pages.ts';
 import releaseNotes from './release-notes.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import type { Lix } from '@lix-js/sdk';
-import type { ChangedRow, EntryRow } from 'truedocs/live';
+import type { ChangedRow, EntryRow } from '@truedocs/live';
 
 type Engine = NonNullable<Lix['engine']>;
 

@@ -1,4 +1,4 @@
-import type { InspectorView } from 'truedocs/live';
+import type { InspectorView } from '@truedocs/live';
 
 /**
  * Commits with parents, names of the versions at them, labels, and the number of their changes. Commits in

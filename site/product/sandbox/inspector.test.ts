@@ -1,5 +1,5 @@
 import { createCheckpoint, createVersion, type Lix, mockJsonPlugin, openLix } from '@lix-js/sdk';
-import { liveTexts } from 'truedocs/live/parts';
+import { liveTexts } from '@truedocs/live/parts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inspector } from './inspector.ts';
 

@@ -1,5 +1,5 @@
 import type { Lix, openLix } from '@lix-js/sdk';
-import type { Inspector, LiveTexts } from 'truedocs/live';
+import type { Inspector, LiveTexts } from '@truedocs/live';
 import { changedRows, entryRows } from './commit-state.ts';
 import { fileBytes } from './file-bytes.ts';
 import { inspectorViews } from './inspector-views.ts';

@@ -1,5 +1,5 @@
 import type { Lix, LixSchemaDefinition } from '@lix-js/sdk';
-import type { ColumnType, ImportedFile, ImportedTable } from 'truedocs/live';
+import type { ColumnType, ImportedFile, ImportedTable } from '@truedocs/live';
 import { allowedPaths } from './file-paths.ts';
 
 /** Bytes that a file without a plugin can have; the engine fails at about 125,000. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SandboxOptions } from 'truedocs/live';
+import type { SandboxOptions } from '@truedocs/live';
 
 /** Sandbox of the pages: packages that programs can import, and the inspector of what they stored. */
 export const sandbox: SandboxOptions = {

@@ -1,5 +1,5 @@
 import type { Lix } from '@lix-js/sdk';
-import type { SqlName } from 'truedocs/live';
+import type { SqlName } from '@truedocs/live';
 
 type Engine = NonNullable<Lix['engine']>;
 

@@ -1,8 +1,8 @@
+import type { MakeReferencePage, PackageFacts } from '@truedocs/reference';
+import { generatedPage } from '@truedocs/reference/pages';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { ContentNode, TextBlock } from 'truedocs';
-import { Diagnostic } from 'truedocs/build';
-import type { MakeReferencePage, PackageFacts } from 'truedocs/reference';
-import { generatedPage } from 'truedocs/reference/pages';
+import { Diagnostic } from 'truedocs/shared';
 import databaseViews from '../reference/descriptions/database-views.json' with { type: 'json' };
 import recorded from './recorded-views.json' with { type: 'json' };
 import { type RecordedView, type SqlAnswer, sqlViews, type ViewDefinition } from './sql-view.ts';

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { extractReflections } from '#features/reference/extract/extract.ts';
-import { recordedReflections, reflectionsKey } from '#features/reference/extract/reflections.ts';
-import { findPackage } from '#features/reference/find-package.ts';
-import { configuredReferences } from '#features/reference/version-references.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { filesBelow } from '#node/files/files.ts';
+import { extractReflections } from '#reference/extract/extract.ts';
+import { recordedReflections, reflectionsKey } from '#reference/extract/reflections.ts';
+import { findPackage } from '#reference/find-package.ts';
+import { configuredReferences } from '#reference/version-references.ts';
 import { shippedDir } from '../../e2e/support/paths.ts';
 import { isNightly } from '../../support/nightly.ts';
 

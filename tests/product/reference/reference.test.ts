@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiSymbol } from '#features/reference/api-symbol.ts';
-import { generatePages } from '#features/reference/generate-pages.ts';
-import type { GeneratedPages } from '#features/reference/pages/reference-pages.ts';
-import { configuredReferences } from '#features/reference/version-references.ts';
 import { cacheDirOf } from '#node/cache/store.ts';
 import { loadConfig } from '#node/config/load-config.ts';
+import type { ApiSymbol } from '#reference/api-symbol.ts';
+import { generatePages } from '#reference/generate-pages.ts';
+import type { GeneratedPages } from '#reference/pages/reference-pages.ts';
+import { configuredReferences } from '#reference/version-references.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import type { CompiledPage, ContentNode } from '#shared/page/page.ts';
 import { defaultEdition, editionOfRoute } from '#shared/site/site-data.ts';

@@ -1,10 +1,10 @@
 import { openLix } from 'lix-0-17';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiSymbol } from '#features/reference/api-symbol.ts';
-import { generatePages } from '#features/reference/generate-pages.ts';
-import { configuredReferences } from '#features/reference/version-references.ts';
 import { cacheDirOf } from '#node/cache/store.ts';
 import { loadConfig } from '#node/config/load-config.ts';
+import type { ApiSymbol } from '#reference/api-symbol.ts';
+import { generatePages } from '#reference/generate-pages.ts';
+import { configuredReferences } from '#reference/version-references.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import recorded from '../../../site/product/releases/0.17/sql-surfaces.json' with { type: 'json' };
 import sqlTexts from '../../../site/product/releases/0.17/sql-texts.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { findCompletions } from '#features/live/completions/find-completions.ts';
-import { sandboxSchema } from '#features/live/options.ts';
-import type { LibraryCompletions } from '#features/live/shared/completions.ts';
+import { findCompletions } from '#live/completions/find-completions.ts';
+import { sandboxSchema } from '#live/options.ts';
+import type { LibraryCompletions } from '#live/shared/completions.ts';
 import { sandbox } from '../../../site/product/sandbox/sandbox.ts';
 
 let library: LibraryCompletions;

@@ -24,11 +24,10 @@ import type { Transform } from './transform.ts';
  * and so on. A site may have some of its own, and packages bring others. One that comes with the engine
  * is a folder below `src/features`, and the lines that name it:
  *
- * - in `exports` of the package, what configurations import
+ * - in `site-features.ts` beside the folders, what configurations import
  * - in `docs/content`, the page `features/NAME.md`, with lines in `features/index.md`, in
  *   `reference/entries.md` and in the sidebar of `docs/site.config.ts`
  * - in `docs/content/reference/feature-options.md`, which `npx vitest run tests/docs -u` writes
- * - for a package that only it needs, in the optional peers of the package
  *
  * `tests/docs` tells which pages and entries are missing. Deleting the folder and the lines leaves a whole engine. Its files:
  *
@@ -64,8 +63,6 @@ export interface FeatureModule<Options = unknown, Texts extends FeatureTexts = F
   schema?: ZodType<Options>;
   /** Names of features that must be in the list, too. */
   requires?: readonly string[];
-  /** Optional peers of the engine that it needs; a site without one of them isn't built. */
-  packages?: readonly string[];
   /** Output that a site without an `origin` lacks, for a note at the end of a build. */
   withoutOrigin?(options: Options): string | undefined;
   /** Texts of its components, in English; the theme and its locales may replace each. */

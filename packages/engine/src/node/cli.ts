@@ -2,6 +2,7 @@
 import { argv, exit, versions } from 'node:process';
 import { featureCommands } from '#features/commands.ts';
 import { ownValue } from '#shared/own-value.ts';
+import { packageCommand } from './terminal/package-command.ts';
 
 if (versions.pnp) {
   console.error(
@@ -14,7 +15,7 @@ if (versions.pnp) {
 process.setSourceMapsEnabled(true);
 
 const [name = ''] = argv.slice(2);
-const [, run] = ownValue(featureCommands, name) ?? [];
+const [, run = packageCommand(name)] = ownValue(featureCommands, name) ?? [];
 if (run) {
   // It reads its arguments as if it had been started itself.
   argv.splice(2, 1);

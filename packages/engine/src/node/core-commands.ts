@@ -21,6 +21,8 @@ ${Object.entries(featureCommands)
   .map(([name, [text]]) => `  ${name.padEnd(8)} ${text}`)
   .join('\n')}
 
+Packages bring more: samples (@truedocs/live), typedoc (@truedocs/reference), mcp (@truedocs/mcp)
+
 Options
   --root DIR     folder with site.config.ts and content/   (default: this folder or site/)
   --out DIR      folder of the built site                  (default: dist/ in DIR or here)

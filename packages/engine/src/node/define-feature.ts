@@ -2,19 +2,33 @@
 import type { Feature, FeatureModule, FeatureTexts } from '#contract/feature.ts';
 
 export { z } from 'zod';
-export type { BuiltFeature } from '#contract/built-feature.ts';
+export type {
+  AgentTool,
+  BuiltFeature,
+  BuiltFolder,
+  PageReference,
+  ToolSite,
+} from '#contract/built-feature.ts';
 export type { Channel } from '#contract/channel.ts';
-export type { Feature, FeatureContext, FeatureModule, Findings, Hooks } from '#contract/feature.ts';
-export type { Site, SitePage } from '#contract/site.ts';
+export type {
+  Feature,
+  FeatureContext,
+  FeatureModule,
+  FeatureOutput,
+  Findings,
+  HeadElement,
+  Hooks,
+} from '#contract/feature.ts';
+export type { FileHeaders } from '#contract/served-site.ts';
+export type { Site, SitePage, SitePlan } from '#contract/site.ts';
 export type { SourceFile } from '#contract/source-file.ts';
 export type { PageInProgress, Transform } from '#contract/transform.ts';
 export { element } from '#shared/content/element.ts';
 export { Diagnostic } from '#shared/diagnostic.ts';
 export { emptyPage } from '#shared/page/empty-page.ts';
 export type { CompiledPage, ComponentNode, ContentNode, PageData } from '#shared/page/page.ts';
-export { fillText } from '#shared/texts/fill-text.ts';
 
-export { sourceFile } from './content/source-file.ts';
+export { agentTool, editionInput, fence, versionOf } from './agent-tools.ts';
 
 /** The options of a call; they may be left out where none is required. */
 type OptionsOf<Options> = object extends Options ? [options?: Options] : [options: Options];

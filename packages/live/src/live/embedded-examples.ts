@@ -1,12 +1,14 @@
-import type { EmbeddedExamples, ExampleRegion, ShownExample } from '#channels/embedded-examples.ts';
-import type { ExampleListing } from '#channels/example-listing.ts';
-import type { SampleTypes } from '#channels/sample-types.ts';
-import { type AllLiveTexts, liveTexts, outputTexts } from '#features/live/texts.ts';
-import { engineHash } from '#node/cache/package-hash.ts';
-import { hashOf } from '#node/cache/store.ts';
-import { type CodeBlockOptions, loadHighlight } from '#node/code/highlight.ts';
-import { ownValue } from '#shared/own-value.ts';
-import { examplesFolder } from '#shared/site/site-folders.ts';
+import { hashOf, hashOfModules } from 'truedocs/build';
+import type {
+  EmbeddedExamples,
+  ExampleListing,
+  ExampleRegion,
+  SampleTypes,
+  ShownExample,
+} from 'truedocs/channels';
+import { type CodeBlockOptions, loadHighlight } from 'truedocs/pages';
+import { examplesFolder, ownValue } from 'truedocs/shared';
+import { type AllLiveTexts, liveTexts, outputTexts } from '#live/texts.ts';
 import { liveExample } from './components/live-examples.ts';
 import { programProps } from './components/program-props.ts';
 import { exampleFence, exampleFile } from './examples/example-fence.ts';
@@ -42,7 +44,7 @@ export function openEmbeddedExamples(options: EmbeddedExamplesOptions): Embedded
     },
     async keyOf(version) {
       const { examples, sandboxOf, typesOf, texts, code } = options;
-      const own = await engineHash();
+      const own = await hashOfModules([import.meta.filename]);
       const settings = JSON.stringify([await sandboxOf(version), texts, code]);
       return hashOf(own, (await examples()).hash, settings, (await typesOf(version)?.key()) ?? '');
     },

@@ -1,5 +1,4 @@
-import type { PageMetadata } from '#shared/page/page.ts';
-import { withBase } from '#shared/url.ts';
+import { type PageMetadata, withBase } from 'truedocs/shared';
 
 /** An error message, in which `…` stands for any text, and the address of what is written about it. */
 export type ErrorEntry = [message: string, address: string];

@@ -1,6 +1,6 @@
-import { frameRoute } from '#channels/live-paths.ts';
-import type { FileHeaders } from '#contract/served-site.ts';
-import { scriptHash } from '#node/hosting/headers-of.ts';
+import { scriptHash } from 'truedocs/build';
+import { frameRoute } from 'truedocs/channels';
+import type { FileHeaders } from 'truedocs/feature';
 import type { LiveBundle } from './bundle/bundle-live.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { LiveTexts } from '#features/live/texts.ts';
+import type { LiveTexts } from '#live/texts.ts';
 
 /** The exports of a package, by name. */
 export type Namespace = Record<string, unknown>;

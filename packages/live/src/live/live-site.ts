@@ -1,4 +1,4 @@
-import type { Channel } from '#contract/channel.ts';
+import type { Channel } from 'truedocs/feature';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive, downloadSize, type LiveBundle, sandboxKey } from './bundle/bundle-live.ts';
 import type { BundledSite, Sandboxes } from './bundle/sandboxes.ts';

@@ -1,5 +1,5 @@
+import { pattern } from 'truedocs/build';
 import { z } from 'zod';
-import { pattern } from '#shared/site/pattern.ts';
 
 const members = z.strictObject({
   /** Names of variables, as a regular expression. @example 'db|trx' */
@@ -60,7 +60,7 @@ export const sandboxSchema = z.strictObject({
   unavailable: z.record(z.string(), z.string()).default({}),
   /**
    * Module, relative to the site's folder, that lets readers look into what a program stored: its
-   * export `inspector` is an `Inspector` of `truedocs/live`.
+   * export `inspector` is an `Inspector` of `@truedocs/live`.
    * @default none @example './inspector.ts'
    */
   inspector: z.string().optional(),

@@ -1,4 +1,4 @@
-// `truedocs/live/parts`: for components of a site that run a program, or show what one stored as output is shown.
+// `@truedocs/live/parts`: for components of a site that run a program, or show what one stored as output is shown.
 export { InlineValue } from './islands/program-output/InlineValue.tsx';
 export { OutputBoundary } from './islands/program-output/OutputBoundary.tsx';
 export { OutputLine } from './islands/program-output/OutputLine.tsx';

@@ -1,9 +1,9 @@
-import { ExampleFile } from '#features/live/blocks/ExampleFile.tsx';
-import { ExampleOutput } from '#features/live/blocks/ExampleOutput.tsx';
-import { LiveApp } from '#features/live/blocks/LiveApp.tsx';
-import { LiveExample } from '#features/live/blocks/LiveExample.tsx';
-import type { LiveTexts } from '#features/live/texts.ts';
-import type { RenderFeature } from '#theme/render-feature.ts';
+import type { RenderFeature } from 'truedocs/theme';
+import { ExampleFile } from '#live/blocks/ExampleFile.tsx';
+import { ExampleOutput } from '#live/blocks/ExampleOutput.tsx';
+import { LiveApp } from '#live/blocks/LiveApp.tsx';
+import { LiveExample } from '#live/blocks/LiveExample.tsx';
+import type { LiveTexts } from '#live/texts.ts';
 
 /** Examples that run in the page. */
 export const render: RenderFeature<LiveTexts> = {

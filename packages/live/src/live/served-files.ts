@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentTypeOf, ifMissing } from '#node/files/files.ts';
+import { contentTypeOf, ifMissing } from 'truedocs/build';
 
 /** A response's type and body. */
 export interface ServedFile {

@@ -1,14 +1,12 @@
-import { documentedPackages } from '#channels/documented-packages.ts';
-import { embeddedExamples } from '#channels/embedded-examples.ts';
-import { examplesPath } from '#channels/example-listing.ts';
-import { frameRoute } from '#channels/live-paths.ts';
-import { sampleTypes } from '#channels/sample-types.ts';
-import type { FeatureOutput } from '#contract/feature.ts';
-import type { FileHeaders } from '#contract/served-site.ts';
-import { defineFeatureModule } from '#node/define-feature.ts';
-import type { Json } from '#shared/page/page.ts';
-import { defaultEdition, editionOfRoute } from '#shared/site/site-data.ts';
-import { withoutBase } from '#shared/url.ts';
+import {
+  documentedPackages,
+  embeddedExamples,
+  examplesPath,
+  frameRoute,
+  sampleTypes,
+} from 'truedocs/channels';
+import { defineFeatureModule, type FeatureOutput, type FileHeaders } from 'truedocs/feature';
+import { defaultEdition, editionOfRoute, type Json, withoutBase } from 'truedocs/shared';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive } from './bundle/bundle-live.ts';
 import { listSandboxes, readSandboxes } from './bundle/sandboxes.ts';
@@ -26,13 +24,6 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   texts: allLiveTexts,
-  packages: [
-    ...['autocomplete', 'commands', 'lang-javascript', 'language', 'state', 'view'].map(
-      (name) => `@codemirror/${name}`,
-    ),
-    '@lezer/highlight',
-    'typescript-native',
-  ],
   client: {
     render: './render.tsx',
     browser: './browser.ts',

@@ -1,4 +1,4 @@
-import { testOptions } from '#node/markdown/test-options.ts';
+import { testOptions } from 'truedocs/pages';
 import { allLiveTexts } from './texts.ts';
 import type { LiveTransformOptions } from './transforms.ts';
 

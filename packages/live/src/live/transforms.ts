@@ -1,11 +1,10 @@
 import type { Root } from 'hast';
+import type { LiveFacts, SampleTypes } from 'truedocs/channels';
+import type { Transform } from 'truedocs/feature';
+import { componentsOf } from 'truedocs/pages';
+import type { SiteData } from 'truedocs/shared';
 import { visit } from 'unist-util-visit';
-import type { LiveFacts } from '#channels/live-facts.ts';
-import type { SampleTypes } from '#channels/sample-types.ts';
-import type { Transform } from '#contract/transform.ts';
-import { type AllLiveTexts, liveTexts } from '#features/live/texts.ts';
-import { componentsOf } from '#node/components/components-of.ts';
-import type { SiteData } from '#shared/site/site-data.ts';
+import { type AllLiveTexts, liveTexts } from '#live/texts.ts';
 import { expandExampleFiles } from './components/example-files.ts';
 import { expandLiveExamples } from './components/live-examples.ts';
 import { replaceRunnableSamples } from './components/live-samples.ts';

@@ -1,4 +1,4 @@
-import { Island } from '#islands/Island.tsx';
+import { Island } from 'truedocs/theme';
 import type { PlaygroundProps as IslandProps } from './islands/use-playground.ts';
 
 /** The compiler adds the props of the island. */

@@ -1,11 +1,10 @@
-import type { BrowserFeature } from '#islands/runtime/browser-feature.ts';
+import type { BrowserFeature } from 'truedocs/islands';
 
 export const browser: BrowserFeature = {
   islands: {
     playground: {
       when: ['pointer', 'focus', 'link', 'idle'],
-      load: () =>
-        import('#features/playground/islands/Playground.tsx').then((module) => module.Playground),
+      load: () => import('#playground/islands/Playground.tsx').then((module) => module.Playground),
     },
   },
 };

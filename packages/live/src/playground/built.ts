@@ -1,9 +1,8 @@
+import { agentTool, type BuiltFeature, editionInput, versionOf } from 'truedocs/feature';
+import { withBase } from 'truedocs/shared';
 import { z } from 'zod';
-import type { BuiltFeature } from '#contract/built-feature.ts';
-import { projectLimits, projectOf } from '#features/live/sharing/project.ts';
-import { LinkError, projectHash } from '#features/live/sharing/project-link.ts';
-import { agentTool, editionInput, versionOf } from '#node/agent-tools.ts';
-import { withBase } from '#shared/url.ts';
+import { projectLimits, projectOf } from '#live/sharing/project.ts';
+import { LinkError, projectHash } from '#live/sharing/project-link.ts';
 
 export default {
   tools(data, { base, origin, routes, editions }) {

@@ -1,5 +1,5 @@
+import { defineFeature } from 'truedocs/feature';
 import type { z } from 'zod';
-import { defineFeature } from '#node/define-feature.ts';
 import type { schema } from './options.ts';
 
 export type { ProgramDataProps } from './islands/program-data.ts';

@@ -1,5 +1,5 @@
-import { Playground } from '#features/playground/Playground.tsx';
-import type { RenderFeature } from '#theme/render-feature.ts';
+import type { RenderFeature } from 'truedocs/theme';
+import { Playground } from '#playground/Playground.tsx';
 
 /** A place to try anything. */
 export const render: RenderFeature = {

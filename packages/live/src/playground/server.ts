@@ -1,8 +1,7 @@
-import { runnableHeadings } from '#channels/live-facts.ts';
-import type { SourceFile } from '#contract/source-file.ts';
-import { type LiveSite, liveSite } from '#features/live/live-site.ts';
-import { defineFeatureModule } from '#node/define-feature.ts';
-import { withoutBase } from '#shared/url.ts';
+import { runnableHeadings } from 'truedocs/channels';
+import { defineFeatureModule, type SourceFile } from 'truedocs/feature';
+import { withoutBase } from 'truedocs/shared';
+import { type LiveSite, liveSite } from '#live/live-site.ts';
 import { playgroundFiles } from './files/playground-files.ts';
 import { playgroundLink } from './files/playground-link.ts';
 import { schema } from './options.ts';

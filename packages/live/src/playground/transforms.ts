@@ -1,10 +1,10 @@
-import type { Transform } from '#contract/transform.ts';
-import { programProps } from '#features/live/components/program-props.ts';
-import type { LiveSite } from '#features/live/live-site.ts';
-import { liveTexts } from '#features/live/texts.ts';
-import { playgroundTexts } from '#features/playground/texts.ts';
-import { componentsOf } from '#node/components/components-of.ts';
-import type { SiteTexts } from '#shared/texts/theme-texts.ts';
+import type { Transform } from 'truedocs/feature';
+import { componentsOf } from 'truedocs/pages';
+import type { SiteTexts } from 'truedocs/shared';
+import { programProps } from '#live/components/program-props.ts';
+import type { LiveSite } from '#live/live-site.ts';
+import { liveTexts } from '#live/texts.ts';
+import { playgroundTexts } from '#playground/texts.ts';
 
 /** Sources of the playgrounds on pages. */
 export interface PlaygroundTransformOptions {

@@ -1,6 +1,5 @@
+import { agentTool, type BuiltFeature, editionInput } from 'truedocs/feature';
 import { z } from 'zod';
-import type { BuiltFeature } from '#contract/built-feature.ts';
-import { agentTool, editionInput } from '#node/agent-tools.ts';
 import type { CheckedRelease } from './explain-diagnostic.ts';
 import {
   type CheckedProgram,

@@ -1,8 +1,8 @@
+import { answerRequests } from 'truedocs/build';
+import type { SamplePackage } from 'truedocs/channels';
 import type { Node } from 'typescript-native/unstable/ast';
 import { isCallExpression, isExpressionStatement } from 'typescript-native/unstable/ast/is';
 import type { Diagnostic } from 'typescript-native/unstable/sync';
-import type { SamplePackage } from '#channels/documented-packages.ts';
-import { answerRequests } from '#node/files/worker-client.ts';
 import { findSubjects, type Subjects } from './find-subjects.ts';
 import { messageOf } from './message-of.ts';
 import { sampleFolder } from './sample-folder.ts';

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { DocumentedPackages } from '#channels/documented-packages.ts';
-import { installedFile } from '#node/files/project-dir.ts';
-import type { Json } from '#shared/page/page.ts';
-import { type EditionSettings, editionsOf } from '#shared/site/site-data.ts';
+import { installedFile } from 'truedocs/build';
+import type { DocumentedPackages } from 'truedocs/channels';
+import { type EditionSettings, editionsOf, type Json } from 'truedocs/shared';
 import type { CheckedRelease } from './explain-diagnostic.ts';
 
 /** The documented releases by version, for what checks programs once the site is built. */

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
+import type { CodeNode } from 'truedocs/shared';
 import { visit } from 'unist-util-visit';
-import type { CodeNode } from '#shared/page/page.ts';
 
 /** The code blocks that a page shows, in its order; hidden parts of examples are left out. */
 export function codeOf(tree: Root): CodeNode[] {

@@ -1,8 +1,7 @@
 import { distance } from 'fastest-levenshtein';
-import type { ReferenceNames, SamplePackage } from '#channels/documented-packages.ts';
-import type { PageReference } from '#contract/built-feature.ts';
-import { ownValue } from '#shared/own-value.ts';
-import { withBase } from '#shared/url.ts';
+import type { ReferenceNames, SamplePackage } from 'truedocs/channels';
+import type { PageReference } from 'truedocs/feature';
+import { ownValue, withBase } from 'truedocs/shared';
 import type { ProgramDiagnostic } from './check-process.ts';
 
 /** A documented release of the package. */

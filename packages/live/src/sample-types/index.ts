@@ -1,4 +1,4 @@
-import { defineFeature } from '#node/define-feature.ts';
+import { defineFeature } from 'truedocs/feature';
 
 /**
  * Shows the types of names in code samples, and checks that samples in TypeScript compile. Pages mean

@@ -1,8 +1,8 @@
 import { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
+import { installedFile } from 'truedocs/build';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installedFile } from '#node/files/project-dir.ts';
 import { openProgramChecker, type ProgramChecker } from './program-checker.ts';
 
 const { version } = JSON.parse(readFileSync(installedFile('zod/package.json'), 'utf8'));

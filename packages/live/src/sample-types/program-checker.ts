@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import type { PageReference, ToolSite } from '#contract/built-feature.ts';
-import { versionOf } from '#node/agent-tools.ts';
-import { installedFile } from '#node/files/project-dir.ts';
-import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
-import { ownValue } from '#shared/own-value.ts';
+import { installedFile, startWorker, type WorkerClient, WorkerExited } from 'truedocs/build';
+import { type PageReference, type ToolSite, versionOf } from 'truedocs/feature';
+import { ownValue } from 'truedocs/shared';
 import type { CheckRequest, ProgramDiagnostic } from './check-process.ts';
 import { type CheckedRelease, explainDiagnostic, mentionedNames } from './explain-diagnostic.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { SamplePackage } from '#channels/documented-packages.ts';
-import { projectDir } from '#node/files/project-dir.ts';
+import { projectDir } from 'truedocs/build';
+import type { SamplePackage } from 'truedocs/channels';
 
 /**
  * The folder of the samples that mean a package. It exists only in memory, and the installed packages

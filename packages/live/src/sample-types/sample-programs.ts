@@ -1,5 +1,5 @@
 import type { Code } from 'mdast';
-import { parseCodeMeta } from './code-meta.ts';
+import { parseCodeMeta } from 'truedocs/pages';
 
 type Fence = Pick<Code, 'lang' | 'meta' | 'value'>;
 

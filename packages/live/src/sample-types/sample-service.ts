@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectDir } from 'truedocs/build';
+import type { SamplePackage } from 'truedocs/channels';
+import { ownValue } from 'truedocs/shared';
 import type { SourceFile } from 'typescript-native/unstable/ast';
 import { API, type Project, type Snapshot } from 'typescript-native/unstable/sync';
-import type { SamplePackage } from '#channels/documented-packages.ts';
-import { projectDir } from '#node/files/project-dir.ts';
-import { ownValue } from '#shared/own-value.ts';
 import { sampleFolder } from './sample-folder.ts';
 
 /** The programs of a page or an example: modules that exist only in memory and can import each other. */

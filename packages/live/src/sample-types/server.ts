@@ -1,8 +1,6 @@
+import { documentedPackages, embeddedExamples, sampleTypes } from 'truedocs/channels';
+import { defineFeatureModule } from 'truedocs/feature';
 import { z } from 'zod';
-import { documentedPackages } from '#channels/documented-packages.ts';
-import { embeddedExamples } from '#channels/embedded-examples.ts';
-import { sampleTypes } from '#channels/sample-types.ts';
-import { defineFeatureModule } from '#node/define-feature.ts';
 import { checkedReleases } from './checked-releases.ts';
 import { SiteTypes } from './site-types.ts';
 import { typeTransforms } from './transforms.ts';
@@ -13,7 +11,6 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   requires: ['reference'],
-  packages: ['typescript-native'],
   built: { module: './built.ts' },
   client: { browser: './browser.ts', styles: { main: './type-hovers.css' } },
   setup({ config, cacheDir, isDevelopment, provide, consume }) {

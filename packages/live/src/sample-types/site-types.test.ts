@@ -2,11 +2,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Code } from 'mdast';
+import { siteConfigSchema } from 'truedocs/build';
+import type { FenceTypes } from 'truedocs/channels';
+import { sourceFile } from 'truedocs/pages';
 import { beforeAll, expect, it } from 'vitest';
-import type { FenceTypes } from '#channels/sample-types.ts';
-import { samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
-import { sourceFile } from '#node/content/source-file.ts';
-import { siteConfigSchema } from '#shared/site/site-config.ts';
+import { samplePrograms, writtenFences } from '#sample-types/sample-programs.ts';
 import { openSampleTypes, SiteTypes } from './site-types.ts';
 import { TypeFinder } from './type-finder.ts';
 

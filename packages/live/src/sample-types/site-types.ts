@@ -1,17 +1,17 @@
 import type { Code } from 'mdast';
-import { type DocumentedPackages, packageAt } from '#channels/documented-packages.ts';
-import type { EmbeddedExamples } from '#channels/embedded-examples.ts';
-import type { FenceDiagnostic, SampleTypes, TypesOf } from '#channels/sample-types.ts';
-import type { SourceFile } from '#contract/source-file.ts';
-import { linkedFolders } from '#node/cache/package-hash.ts';
-import { hashOf } from '#node/cache/store.ts';
-import { samplePrograms } from '#node/code/sample-programs.ts';
-import { importedPackages } from '#node/content/source-file.ts';
-import { ownValue } from '#shared/own-value.ts';
-import type { TypeHover } from '#shared/page/page.ts';
-import type { SiteConfig } from '#shared/site/site-config.ts';
-import { editionsOf } from '#shared/site/site-data.ts';
-import { withBase } from '#shared/url.ts';
+import { hashOf, linkedFolders } from 'truedocs/build';
+import {
+  type DocumentedPackages,
+  type EmbeddedExamples,
+  type FenceDiagnostic,
+  packageAt,
+  type SampleTypes,
+  type TypesOf,
+} from 'truedocs/channels';
+import type { SourceFile } from 'truedocs/feature';
+import { importedPackages } from 'truedocs/pages';
+import { editionsOf, ownValue, type SiteConfig, type TypeHover, withBase } from 'truedocs/shared';
+import { samplePrograms } from '#sample-types/sample-programs.ts';
 import type { FoundHover } from './read-hovers.ts';
 import { TypeFinder } from './type-finder.ts';
 

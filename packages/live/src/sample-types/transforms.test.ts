@@ -1,7 +1,6 @@
+import type { TypesOf } from 'truedocs/channels';
+import { compilePage, testOptions } from 'truedocs/pages';
 import { expect, it } from 'vitest';
-import type { TypesOf } from '#channels/sample-types.ts';
-import { compilePage } from '#node/content/compile-page.ts';
-import { testOptions } from '#node/markdown/test-options.ts';
 import { typeTransforms } from './transforms.ts';
 
 it('code that does not compile fails the page, with every place', async () => {

@@ -1,9 +1,8 @@
-import type { FenceDiagnostic, SampleTypes } from '#channels/sample-types.ts';
-import type { Transform } from '#contract/transform.ts';
-import { codeOf } from '#node/code/code-of.ts';
-import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
-import { fencesOf } from '#node/code/fences-of.ts';
-import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
+import type { FenceDiagnostic, SampleTypes } from 'truedocs/channels';
+import type { Transform } from 'truedocs/feature';
+import { dropRepeatedTypes, fencesOf } from 'truedocs/pages';
+import { Diagnostic, Diagnostics } from 'truedocs/shared';
+import { codeOf } from '#sample-types/code-of.ts';
 
 /**
  * Steps that find the types of names in samples, and check that samples compile.

@@ -1,12 +1,21 @@
 import path from 'node:path';
-import type { SamplePackage } from '#channels/documented-packages.ts';
-import type { SourceFile } from '#contract/source-file.ts';
-import { engineHash, hashOfPackages } from '#node/cache/package-hash.ts';
-import { hashOf, openStore } from '#node/cache/store.ts';
-import { importsOf } from '#node/code/sample-imports.ts';
-import { type SampleProgram, samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
-import { importedPackages } from '#node/content/source-file.ts';
-import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
+import {
+  hashOf,
+  hashOfModules,
+  hashOfPackages,
+  openStore,
+  startWorker,
+  type WorkerClient,
+  WorkerExited,
+} from 'truedocs/build';
+import type { SamplePackage } from 'truedocs/channels';
+import type { SourceFile } from 'truedocs/feature';
+import { importedPackages, importsOf } from 'truedocs/pages';
+import {
+  type SampleProgram,
+  samplePrograms,
+  writtenFences,
+} from '#sample-types/sample-programs.ts';
 import { sampleFolder } from './sample-folder.ts';
 import type { SamplePage } from './sample-service.ts';
 import type { FoundTypes, TypesRequest } from './types-process.ts';
@@ -43,7 +52,7 @@ export class TypeFinder {
   readonly #store: ReturnType<typeof openStore>;
   readonly #underWay = new Map<string, Promise<FoundTypes>>();
   readonly #hashes = new Map<string, Promise<string>>();
-  readonly #code = engineHash();
+  readonly #code = hashOfModules([import.meta.filename]);
   #service: ReturnType<typeof startTypes> | undefined;
 
   constructor(options: TypeFinderOptions) {

@@ -1,4 +1,4 @@
-import { onDocument } from '#theme/behavior/document-events.ts';
+import { onDocument } from 'truedocs/islands';
 
 /** A pointer may cross from the name to its hover in so many milliseconds. */
 const closeDelay = 200;

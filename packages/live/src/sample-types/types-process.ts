@@ -1,6 +1,6 @@
+import { answerRequests } from 'truedocs/build';
 import { isImportDeclaration } from 'typescript-native/unstable/ast/is';
 import type { Diagnostic } from 'typescript-native/unstable/sync';
-import { answerRequests } from '#node/files/worker-client.ts';
 import { messageOf } from './message-of.ts';
 import { type FoundHover, readHovers } from './read-hovers.ts';
 import { type OpenModule, type SamplePage, SampleService } from './sample-service.ts';

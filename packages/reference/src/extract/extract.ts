@@ -3,9 +3,15 @@ import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { transform } from 'sucrase';
-import { installedFile, modulesDir, projectDir } from '#node/files/project-dir.ts';
-import { remove, scratchPath, staleScratch } from '#node/files/scratch.ts';
-import { Diagnostic } from '#shared/diagnostic.ts';
+import {
+  installedFile,
+  modulesDir,
+  projectDir,
+  remove,
+  scratchPath,
+  staleScratch,
+} from 'truedocs/build';
+import { Diagnostic } from 'truedocs/shared';
 import { exportsOf, type PackageEntry } from './exported-reflections.ts';
 import type { Reflection } from './typedoc-json.ts';
 
@@ -37,7 +43,7 @@ export async function extractReflections(
     const output = path.join(folder, 'reflections.json');
     await writeFile(config, JSON.stringify({ compilerOptions, files }));
     // Its `bin` would only start this in another process.
-    const typedoc = installedFile('typedoc/dist/cli.js');
+    const typedoc = installedFile('typedoc/dist/cli.js', import.meta.dirname);
     const options = [
       '--plugin',
       await writePlugin(folder),

@@ -1,9 +1,10 @@
+#!/usr/bin/env node
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { loadConfig } from '#node/config/load-config.ts';
-import { writeWhole } from '#node/files/scratch.ts';
-import { readArguments, reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
+import { writeWhole } from 'truedocs/build';
+import { loadConfig } from 'truedocs/pages';
+import { readArguments, reportDiagnostic } from 'truedocs/tools';
 import { findPackage } from '../find-package.ts';
 import { configuredReferences } from '../version-references.ts';
 import { extractReflections } from './extract.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { writeWhole } from 'truedocs/build';
 import { expect, it } from 'vitest';
-import { writeWhole } from '#node/files/scratch.ts';
 import { loadReflections, recordedReflections, reflectionsKey } from './reflections.ts';
 
 it('what a site has recorded is used while its package stays the same', async () => {

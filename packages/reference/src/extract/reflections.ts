@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { hashOfPackages } from '#node/cache/package-hash.ts';
-import { hashOf, openStore } from '#node/cache/store.ts';
-import { ifMissing } from '#node/files/files.ts';
+import { hashOf, hashOfPackages, ifMissing, openStore } from 'truedocs/build';
 import type { FoundPackage } from '../find-package.ts';
 import { extractReflections } from './extract.ts';
 import type { Reflection } from './typedoc-json.ts';
@@ -50,6 +48,8 @@ export async function reflectionsKey({
   entries,
 }: FoundPackage): Promise<string> {
   const code = extractor.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'));
-  const typedoc = await hashOfPackages([{ name: 'typedoc' }, { name: 'typedoc-plugin-mdn-links' }]);
+  const typedoc = await hashOfPackages(
+    ['typedoc', 'typedoc-plugin-mdn-links'].map((name) => ({ name, from: import.meta.dirname })),
+  );
   return hashOf(name, declarations, JSON.stringify(entries), ...code, typedoc);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { projectDir } from 'truedocs/build';
 import { expect, it } from 'vitest';
-import { projectDir } from '#node/files/project-dir.ts';
 import { sourceLocation } from './source-location.ts';
 
 const locate = (fileName: string) =>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fillText } from '#shared/texts/fill-text.ts';
-import { announce } from '#theme/behavior/announce.ts';
+import { announce } from 'truedocs/islands';
+import { fillText } from 'truedocs/shared';
 import { narrowSymbols } from './narrow-symbols.ts';
 import { type SymbolFilterTexts, symbolFilterTexts } from './texts.ts';
 

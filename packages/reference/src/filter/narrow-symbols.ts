@@ -1,4 +1,4 @@
-import { narrow } from '#islands/filter/narrow.ts';
+import { narrow } from 'truedocs/islands';
 
 /** Lists of groups that were closed before the reader filtered. */
 const closed = new WeakSet<Element>();

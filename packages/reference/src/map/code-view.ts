@@ -1,6 +1,6 @@
 import { format } from 'prettier';
-import { codeBlock, type Highlight, plainCodeOptions } from '#node/code/highlight.ts';
-import { type CodeName, type CodeNode, tokenClasses } from '#shared/page/page.ts';
+import { codeBlock, type Highlight, plainCodeOptions } from 'truedocs/pages';
+import { type CodeName, type CodeNode, tokenClasses } from 'truedocs/shared';
 import type { HrefOf } from './map-comment.ts';
 
 /** Columns after which declarations are broken; phones scroll, but not far. */

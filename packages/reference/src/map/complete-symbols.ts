@@ -1,6 +1,4 @@
-import { Diagnostic } from '#shared/diagnostic.ts';
-import { ownValue } from '#shared/own-value.ts';
-import { withBase } from '#shared/url.ts';
+import { Diagnostic, ownValue, withBase } from 'truedocs/shared';
 import type { ApiSymbol } from '../api-symbol.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
 import { historyDiagnostics, sinceLater } from '../releases/version-history.ts';

@@ -1,5 +1,5 @@
+import type { CodeNode, ContentNode } from 'truedocs/shared';
 import { describe, expect, it } from 'vitest';
-import type { CodeNode, ContentNode } from '#shared/page/page.ts';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import { schema } from '../options.ts';
 import { describeSymbols } from './describe-symbols.ts';

@@ -1,6 +1,4 @@
-import { Diagnostic } from '#shared/diagnostic.ts';
-import { ownValue } from '#shared/own-value.ts';
-import type { ContentNode } from '#shared/page/page.ts';
+import { type ContentNode, Diagnostic, ownValue } from 'truedocs/shared';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import type { Description, ReferenceConfig } from '../options.ts';
 import type { MapContext } from './map-context.ts';

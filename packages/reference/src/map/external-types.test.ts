@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { projectDir } from 'truedocs/build';
 import { expect, it } from 'vitest';
-import { projectDir } from '#node/files/project-dir.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import { createExternalTypes } from './external-types.ts';
 

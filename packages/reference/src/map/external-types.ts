@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ownValue } from '#shared/own-value.ts';
+import { ownValue } from 'truedocs/shared';
 import type { Reflection, Type } from '../extract/typedoc-json.ts';
 import type { HrefOf } from './map-comment.ts';
 

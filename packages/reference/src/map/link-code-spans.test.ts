@@ -1,8 +1,6 @@
+import { contentHtml, loadHighlight, markdownContent } from 'truedocs/pages';
+import { defaultTexts } from 'truedocs/shared';
 import { expect, it } from 'vitest';
-import { loadHighlight } from '#node/code/highlight.ts';
-import { markdownContent } from '#node/markdown/markdown-content.ts';
-import { contentHtml } from '#shared/content/content-html.ts';
-import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { linkCodeSpans } from './link-code-spans.ts';
 
 const highlight = await loadHighlight([]);

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
+import type { ContentNode } from 'truedocs/shared';
 import { SKIP, visit } from 'unist-util-visit';
-import type { ContentNode } from '#shared/page/page.ts';
 import type { HrefOf } from './map-comment.ts';
 
 /** `parse` and `parse({ text })`. */

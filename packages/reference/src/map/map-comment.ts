@@ -1,5 +1,4 @@
-import { Diagnostic } from '#shared/diagnostic.ts';
-import { ownValue } from '#shared/own-value.ts';
+import { Diagnostic, ownValue } from 'truedocs/shared';
 import type { Comment, CommentPart } from '../extract/typedoc-json.ts';
 import type { Correction } from '../options.ts';
 

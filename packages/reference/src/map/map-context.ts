@@ -1,5 +1,5 @@
+import type { ContentNode } from 'truedocs/shared';
 import type { SourceFile } from 'typescript';
-import type { ContentNode } from '#shared/page/page.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import type { ReferenceConfig } from '../options.ts';
 import type { CodeView } from './code-view.ts';

@@ -1,4 +1,4 @@
-import { ownValue } from '#shared/own-value.ts';
+import { ownValue } from 'truedocs/shared';
 import type { ApiMember, ApiMethod, ApiSignature } from '../api-symbol.ts';
 import {
   type Reflection,

@@ -1,12 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { projectDir } from 'truedocs/build';
+import { contentHtml, loadHighlight, markdownContent } from 'truedocs/pages';
+import { type ContentNode, defaultTexts } from 'truedocs/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadHighlight } from '#node/code/highlight.ts';
-import { projectDir } from '#node/files/project-dir.ts';
-import { markdownContent } from '#node/markdown/markdown-content.ts';
-import { contentHtml } from '#shared/content/content-html.ts';
-import type { ContentNode } from '#shared/page/page.ts';
-import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import type { ApiSymbol } from '../api-symbol.ts';
 import { extractReflections } from '../extract/extract.ts';
 import { schema } from '../options.ts';

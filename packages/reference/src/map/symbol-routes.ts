@@ -1,5 +1,4 @@
-import { ownValue } from '#shared/own-value.ts';
-import { routeKey } from '#shared/url.ts';
+import { ownValue, routeKey } from 'truedocs/shared';
 import type { ApiKind, ApiSymbol } from '../api-symbol.ts';
 import type { ReferenceConfig } from '../options.ts';
 

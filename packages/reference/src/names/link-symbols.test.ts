@@ -1,9 +1,6 @@
+import { compilePage, contentHtml, testOptions } from 'truedocs/pages';
+import { Diagnostic, defaultTexts, formatDiagnostic } from 'truedocs/shared';
 import { describe, expect, it } from 'vitest';
-import { compilePage } from '#node/content/compile-page.ts';
-import { testOptions } from '#node/markdown/test-options.ts';
-import { contentHtml } from '#shared/content/content-html.ts';
-import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
-import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { type ReferenceFacts, symbolLinks } from './link-symbols.ts';
 
 const names = {

@@ -1,13 +1,17 @@
 import { distance } from 'fastest-levenshtein';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
+import type { DocumentedPackages, ReferenceNames } from 'truedocs/channels';
+import type { Transform } from 'truedocs/feature';
+import { importedNames, namesIn } from 'truedocs/pages';
+import {
+  type CodeNode,
+  type ComponentNode,
+  Diagnostic,
+  ownValue,
+  type Place,
+} from 'truedocs/shared';
 import { visit } from 'unist-util-visit';
-import type { DocumentedPackages, ReferenceNames } from '#channels/documented-packages.ts';
-import type { Transform } from '#contract/transform.ts';
-import { importedNames, namesIn } from '#node/code/sample-names.ts';
-import { Diagnostic, type Place } from '#shared/diagnostic.ts';
-import { ownValue } from '#shared/own-value.ts';
-import type { CodeNode, ComponentNode } from '#shared/page/page.ts';
 
 /** A place of a page that mentions or uses an exported name. */
 export interface SymbolUse {

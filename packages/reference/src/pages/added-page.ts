@@ -1,4 +1,4 @@
-import type { CompiledPage, ContentNode } from '#shared/page/page.ts';
+import type { CompiledPage, ContentNode } from 'truedocs/shared';
 import type { ApiSymbol } from '../api-symbol.ts';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import type { HrefOf } from '../map/map-comment.ts';

@@ -1,5 +1,5 @@
+import type { ExampleRegion } from 'truedocs/channels';
 import { expect, it } from 'vitest';
-import type { ExampleRegion } from '#channels/embedded-examples.ts';
 import { exampleRegions } from './example-regions.ts';
 
 const imports = "import { one, two as second, type Three } from 'lib';\n";

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { ExampleRegion } from 'truedocs/channels';
 import ts from 'typescript';
-import type { ExampleRegion } from '#channels/embedded-examples.ts';
 import { typeKey } from './type-key.ts';
 
 /**

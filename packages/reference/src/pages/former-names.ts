@@ -1,7 +1,5 @@
-import { element } from '#shared/content/element.ts';
-import { ownValue } from '#shared/own-value.ts';
-import type { CompiledPage, ContentNode } from '#shared/page/page.ts';
-import { withBase } from '#shared/url.ts';
+import { element } from 'truedocs/feature';
+import { type CompiledPage, type ContentNode, ownValue, withBase } from 'truedocs/shared';
 import type { MapContext } from '../map/map-context.ts';
 import { describedPage } from './generated-page.ts';
 

@@ -1,5 +1,5 @@
-import { emptyPage } from '#shared/page/empty-page.ts';
-import type { CompiledPage, Heading, Json, TextBlock } from '#shared/page/page.ts';
+import { emptyPage } from 'truedocs/feature';
+import type { CompiledPage, Heading, Json, TextBlock } from 'truedocs/shared';
 
 /** The content of a page that no file makes. */
 interface GeneratedPage {

@@ -1,8 +1,11 @@
-import type { ReferenceNames } from '#channels/documented-packages.ts';
-import type { CompiledPage } from '#shared/page/page.ts';
-import type { SidebarItem, SidebarLists } from '#shared/site/nav-schema.ts';
-import type { SiteTexts } from '#shared/texts/theme-texts.ts';
-import { withBase } from '#shared/url.ts';
+import type { ReferenceNames } from 'truedocs/channels';
+import {
+  type CompiledPage,
+  type SidebarItem,
+  type SidebarLists,
+  type SiteTexts,
+  withBase,
+} from 'truedocs/shared';
 import type { ApiKind, ApiSymbol, ListedSymbol } from '../api-symbol.ts';
 import type { RouteOf } from '../map/symbol-routes.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';

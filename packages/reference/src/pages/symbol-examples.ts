@@ -1,16 +1,8 @@
-import type {
-  EmbeddedExamples,
-  RecordedExample,
-  ShownExample,
-} from '#channels/embedded-examples.ts';
-import type { LiveFacts } from '#channels/live-facts.ts';
-import { engineHash } from '#node/cache/package-hash.ts';
-import { hashOf, openStore } from '#node/cache/store.ts';
-import { dropRepeatedTypes } from '#node/code/drop-repeated-types.ts';
-import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
-import { element } from '#shared/content/element.ts';
-import { ownValue } from '#shared/own-value.ts';
-import type { CompiledPage, ContentNode } from '#shared/page/page.ts';
+import { hashOf, hashOfModules, openStore } from 'truedocs/build';
+import type { EmbeddedExamples, LiveFacts, RecordedExample, ShownExample } from 'truedocs/channels';
+import { element } from 'truedocs/feature';
+import { type CodeBlockOptions, codeBlock, dropRepeatedTypes, loadHighlight } from 'truedocs/pages';
+import { type CompiledPage, type ContentNode, ownValue } from 'truedocs/shared';
 import { typeKey } from './type-key.ts';
 
 /** The sources of the examples of a version's exports. */
@@ -32,7 +24,7 @@ export async function symbolExamples(
   options: SymbolExamplesOptions,
 ): Promise<Record<string, ContentNode[]>> {
   const { examples, version, packageName, code, cacheDir } = options;
-  const own = await engineHash();
+  const own = await hashOfModules([import.meta.filename]);
   const key = hashOf(own, await examples.keyOf(version), packageName, JSON.stringify(code));
   return openStore(cacheDir, 'symbol-examples').json(key, () => makeExamples(options));
 }

@@ -1,6 +1,5 @@
-import { textBlocks } from '#node/markdown/text-blocks.ts';
-import { ownValue } from '#shared/own-value.ts';
-import type { ContentNode, Heading, TextBlock } from '#shared/page/page.ts';
+import { textBlocks } from 'truedocs/pages';
+import { type ContentNode, type Heading, ownValue, type TextBlock } from 'truedocs/shared';
 import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */

@@ -1,6 +1,6 @@
 import { structuredPatch } from 'diff';
 import { format } from 'prettier';
-import { ownValue } from '#shared/own-value.ts';
+import { ownValue } from 'truedocs/shared';
 import type { PublishedVersion } from './version-history.ts';
 
 /** A release's declarations, compared with those of the one before it by number. */

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { ifMissing } from 'truedocs/build';
+import { ownValue } from 'truedocs/shared';
 import type { Symbol as TypeScriptSymbol } from 'typescript';
-import { ifMissing } from '#node/files/files.ts';
-import { ownValue } from '#shared/own-value.ts';
 import type { PublishedVersion } from './version-history.ts';
 
 const run = promisify(execFile);

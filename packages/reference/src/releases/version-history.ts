@@ -1,4 +1,4 @@
-import { ownValue } from '#shared/own-value.ts';
+import { ownValue } from 'truedocs/shared';
 import type { VersionHistory } from '../options.ts';
 
 /** The exports of one published version. */

@@ -1,6 +1,5 @@
-import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
-import { StaticContent } from '#theme/content/StaticContent.tsx';
-import { FilteredList } from '#theme/parts/FilteredList.tsx';
+import type { ThemeTexts } from 'truedocs/shared';
+import { FilteredList, StaticContent } from 'truedocs/theme';
 import type { ListedSymbol } from '../api-symbol.ts';
 import type { ListedFormerName } from '../pages/former-names.ts';
 import { ApiHeading } from './ApiHeading.tsx';

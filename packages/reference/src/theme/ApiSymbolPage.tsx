@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
-import type { ContentNode } from '#shared/page/page.ts';
-import { StaticContent } from '#theme/content/StaticContent.tsx';
-import { StaticHtml } from '#theme/parts/FinishedHtml.tsx';
+import type { ContentNode } from 'truedocs/shared';
+import { StaticContent, StaticHtml } from 'truedocs/theme';
 import type { ApiMember, ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import { shownName } from '../pages/shown-name.ts';
 import { Related, Source, UsedIn } from './ApiConnections.tsx';

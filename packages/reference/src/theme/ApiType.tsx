@@ -1,6 +1,5 @@
-import { contentHtml } from '#shared/content/content-html.ts';
-import type { CodeNode } from '#shared/page/page.ts';
-import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { contentHtml } from 'truedocs/pages';
+import { type CodeNode, defaultTexts } from 'truedocs/shared';
 
 /** A type inside text, with links. */
 export function ApiType({ type }: { type: CodeNode }) {

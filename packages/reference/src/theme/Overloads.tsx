@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { ContentNode } from '#shared/page/page.ts';
-import { StaticContent } from '#theme/content/StaticContent.tsx';
+import type { ContentNode } from 'truedocs/shared';
+import { StaticContent } from 'truedocs/theme';
 import type { ApiSignature } from '../api-symbol.ts';
 import { overloadParameters } from '../pages/overload-parameters.ts';
 import { ApiType } from './ApiType.tsx';

@@ -1,4 +1,4 @@
-import type { PackageReference } from 'truedocs/reference';
+import type { PackageReference } from '@truedocs/reference';
 import { checkDescriptions } from '../../check-data.ts';
 import branches from './descriptions/branches.json' with { type: 'json' };
 import migration from './descriptions/migration.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { AddedPages, DeclarationChanges, PackageFacts } from 'truedocs/reference';
+import type { AddedPages, DeclarationChanges, PackageFacts } from '@truedocs/reference';
 import changes from '../changes.json' with { type: 'json' };
 import declarations from '../declaration-changes.json' with { type: 'json' };
 import { releasePages } from '../history/release-pages.ts';

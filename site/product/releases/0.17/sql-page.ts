@@ -1,4 +1,4 @@
-import type { AddedPages, PackageFacts } from 'truedocs/reference';
+import type { AddedPages, PackageFacts } from '@truedocs/reference';
 import { checkData } from '../../check-data.ts';
 import { sqlPages, sqlTexts } from '../sql/sql-pages.ts';
 import surfaces from './sql-surfaces.json' with { type: 'json' };

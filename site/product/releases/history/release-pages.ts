@@ -1,13 +1,13 @@
-import { toString as textOf } from 'mdast-util-to-string';
-import type { CompiledPage, ContentNode } from 'truedocs';
-import { Diagnostic, withBase } from 'truedocs/build';
 import type {
   AddedPages,
   DeclarationChanges,
   PackageFacts,
   ReleaseChanges,
-} from 'truedocs/reference';
-import { generatedPage } from 'truedocs/reference/pages';
+} from '@truedocs/reference';
+import { generatedPage } from '@truedocs/reference/pages';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { CompiledPage, ContentNode } from 'truedocs';
+import { Diagnostic, withBase } from 'truedocs/shared';
 
 /** Facts about a release that its declarations don't tell. */
 export interface ReleaseNote {

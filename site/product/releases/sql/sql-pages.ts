@@ -1,8 +1,8 @@
+import type { AddedPages, PackageFacts } from '@truedocs/reference';
+import { generatedPage } from '@truedocs/reference/pages';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { CompiledPage, ContentNode, Heading } from 'truedocs';
-import { Diagnostic, withBase } from 'truedocs/build';
-import type { AddedPages, PackageFacts } from 'truedocs/reference';
-import { generatedPage } from 'truedocs/reference/pages';
+import { Diagnostic, withBase } from 'truedocs/shared';
 import { z } from 'zod';
 import type { SqlColumn, SqlSurfaces } from './sql-surfaces.ts';
 

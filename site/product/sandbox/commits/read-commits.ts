@@ -1,5 +1,5 @@
-import { fillText } from 'truedocs/islands';
-import type { LoggedValue, Run } from 'truedocs/live';
+import type { LoggedValue, Run } from '@truedocs/live';
+import { fillText } from 'truedocs/shared';
 import type { GraphCommit } from './commit-lanes.ts';
 import { sortCommits } from './sort-commits.ts';
 

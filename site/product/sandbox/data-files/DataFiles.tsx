@@ -1,7 +1,7 @@
+import type { ProgramData, Run } from '@truedocs/live';
+import { Action } from '@truedocs/live/parts';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { fillText } from 'truedocs/islands';
-import type { ProgramData, Run } from 'truedocs/live';
-import { Action } from 'truedocs/live/parts';
+import { fillText } from 'truedocs/shared';
 import type { DataTexts } from '../data/texts.ts';
 
 interface DataFilesProps {
@@ -111,7 +111,7 @@ function useDataFiles(onOpen: DataFilesProps['onOpen'], texts: DataTexts) {
   }
 
   async function saveAll(from: Run): Promise<void> {
-    const { saveFile } = await import('truedocs/playground/save-file');
+    const { saveFile } = await import('@truedocs/live/save-file');
     saveFile(await from.exportData(), fileName);
     setMessage(fillText(texts.dataExportedText, { file: fileName }));
   }

@@ -1,5 +1,5 @@
-import { fillText } from 'truedocs/islands';
-import type { ProgramData } from 'truedocs/live';
+import type { ProgramData } from '@truedocs/live';
+import { fillText } from 'truedocs/shared';
 import type { DataTexts } from '../data/texts.ts';
 import { readable, readImported } from './read-imported.ts';
 

@@ -1,5 +1,5 @@
-import { fillText } from 'truedocs/islands';
-import type { ImportedFile } from 'truedocs/live';
+import type { ImportedFile } from '@truedocs/live';
+import { fillText } from 'truedocs/shared';
 import { decodeText } from '../data/files/decode-text.ts';
 import type { DataTexts } from '../data/texts.ts';
 import { tableOfObjects, tableOfTexts } from './table-of-rows.ts';

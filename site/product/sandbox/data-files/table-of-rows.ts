@@ -1,4 +1,4 @@
-import type { CellValue, ColumnType, ImportedTable } from 'truedocs/live';
+import type { CellValue, ColumnType, ImportedTable } from '@truedocs/live';
 import { sqlWords } from './sql-word.ts';
 
 /** Columns that a table has at most; more aren't for looking at. */

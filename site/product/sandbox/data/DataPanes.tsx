@@ -1,5 +1,5 @@
+import type { InspectorView, LiveTexts, Run } from '@truedocs/live';
 import { useState } from 'react';
-import type { InspectorView, LiveTexts, Run } from 'truedocs/live';
 import { Choice } from './Choice.tsx';
 import { HistoryPane } from './history/HistoryPane.tsx';
 import { type KnownNames, readNames } from './read-names.ts';

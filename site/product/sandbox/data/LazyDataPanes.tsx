@@ -1,6 +1,6 @@
+import type { Inspected, LiveTexts } from '@truedocs/live';
+import { OutputBoundary } from '@truedocs/live/parts';
 import { useLoaded } from 'truedocs/islands';
-import type { Inspected, LiveTexts } from 'truedocs/live';
-import { OutputBoundary } from 'truedocs/live/parts';
 import type { DataTexts } from './texts.ts';
 
 interface LazyDataPanesProps {

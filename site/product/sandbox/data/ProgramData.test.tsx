@@ -1,6 +1,6 @@
+import { playgroundTexts } from '@truedocs/live';
+import { liveTexts } from '@truedocs/live/parts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { liveTexts } from 'truedocs/live/parts';
-import { playgroundTexts } from 'truedocs/playground';
 import { expect, it } from 'vitest';
 import { ProgramData } from './ProgramData.tsx';
 

@@ -1,5 +1,5 @@
+import type { ProgramDataProps } from '@truedocs/live';
 import { useMemo } from 'react';
-import type { ProgramDataProps } from 'truedocs/playground';
 import { DataFiles } from '../data-files/DataFiles.tsx';
 import { LazyDataPanes } from './LazyDataPanes.tsx';
 import { dataTexts } from './texts.ts';

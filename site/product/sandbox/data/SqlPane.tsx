@@ -1,5 +1,5 @@
+import type { LiveTexts, Run } from '@truedocs/live';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LiveTexts, Run } from 'truedocs/live';
 import { QueryAnswer } from '../inspector-view/QueryAnswer.tsx';
 import { type Question, useAnswer } from '../inspector-view/use-answer.ts';
 import type { SqlEditor, SqlEditorOptions } from './open-sql-editor.ts';

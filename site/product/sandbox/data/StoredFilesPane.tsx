@@ -1,5 +1,5 @@
+import type { LiveTexts, Run } from '@truedocs/live';
 import { useId, useState } from 'react';
-import type { LiveTexts, Run } from 'truedocs/live';
 import { AskedContent } from './AskedContent.tsx';
 import { FileContent } from './files/FileContent.tsx';
 import { textOf } from './read-names.ts';

@@ -1,7 +1,7 @@
+import type { InspectorView, LiveTexts, QueryResult, Run } from '@truedocs/live';
+import { formatCount, ValueRows } from '@truedocs/live/parts';
 import { useId, useState } from 'react';
-import { fillText } from 'truedocs/islands';
-import type { InspectorView, LiveTexts, QueryResult, Run } from 'truedocs/live';
-import { formatCount, ValueRows } from 'truedocs/live/parts';
+import { fillText } from 'truedocs/shared';
 import { AskedContent } from './AskedContent.tsx';
 import type { KnownTable } from './read-names.ts';
 import type { DataTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { autocompletion, completeFromList } from '@codemirror/autocomplete';
 import { SQLite, sql } from '@codemirror/lang-sql';
 import { Compartment, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { basicEditing, basicKeys } from 'truedocs/live/editor';
+import { basicEditing, basicKeys } from '@truedocs/live/editor';
 
 /** Names that SQL can use. */
 export interface SqlNames {

@@ -1,4 +1,4 @@
-import type { LoggedValue } from 'truedocs/live';
+import type { LoggedValue } from '@truedocs/live';
 
 /** A table or a view that SQL can name. */
 export interface KnownTable {

@@ -1,5 +1,5 @@
+import { liveTexts } from '@truedocs/live/parts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { liveTexts } from 'truedocs/live/parts';
 import { describe, expect, it } from 'vitest';
 import { CommitGraph } from '../commits/CommitGraph.tsx';
 import { ProgramInspector } from './ProgramInspector.tsx';

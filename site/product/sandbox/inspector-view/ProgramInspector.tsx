@@ -1,5 +1,5 @@
+import type { InspectorView, ProgramInspectorProps } from '@truedocs/live';
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
-import type { InspectorView, ProgramInspectorProps } from 'truedocs/live';
 import { QueryAnswer } from './QueryAnswer.tsx';
 import { type Question, useAnswer } from './use-answer.ts';
 import './inspector.css';

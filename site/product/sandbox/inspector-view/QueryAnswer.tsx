@@ -1,6 +1,6 @@
-import { fillText } from 'truedocs/islands';
-import type { OutputLine as Line, LiveTexts, QueryResult } from 'truedocs/live';
-import { OutputLine } from 'truedocs/live/parts';
+import type { OutputLine as Line, LiveTexts, QueryResult } from '@truedocs/live';
+import { OutputLine } from '@truedocs/live/parts';
+import { fillText } from 'truedocs/shared';
 import { CommitGraph } from '../commits/CommitGraph.tsx';
 import type { Answer } from './use-answer.ts';
 

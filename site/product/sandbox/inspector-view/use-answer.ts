@@ -1,5 +1,5 @@
+import type { InspectorView, LiveTexts, QueryResult, Run } from '@truedocs/live';
 import { useEffect, useState } from 'react';
-import type { InspectorView, LiveTexts, QueryResult, Run } from 'truedocs/live';
 import { readCommits } from '../commits/read-commits.ts';
 
 /** A reader's query. */

@@ -5,9 +5,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { FeatureContext, Hooks } from '#contract/feature.ts';
 import type { SourceFile } from '#contract/source-file.ts';
 import { compilePage } from '#node/content/compile-page.ts';
+import { testOptions } from '#node/content/options-for-tests.ts';
 import { sourceFile, type UnfinishedPage } from '#node/content/source-file.ts';
 import { checkLinks } from '#node/links/check-links.ts';
-import { testOptions } from '#node/markdown/test-options.ts';
 import { formatDiagnostic } from '#shared/diagnostic.ts';
 import includes from './server.ts';
 

@@ -107,7 +107,7 @@ function clientBuild(options: ViteOptions, isDevelopment: boolean): BuildEnviron
   };
 }
 
-/** Without this, a site that imports one name of an entry such as `truedocs/live/parts` would load all of them. */
+/** Without this, a site that imports one name of an entry such as `truedocs/theme` would load all of them. */
 const reexports: Plugin = {
   name: 'reexports',
   transform: {

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { engineDir } from '../files/project-dir.ts';
@@ -52,6 +53,7 @@ async function readModules(
     await Promise.all(
       found.map((specifier) => {
         if (specifier.startsWith('.')) return visit(path.resolve(path.dirname(file), specifier));
+        if (specifier.startsWith('#')) return visit(ofPackage(file, specifier));
         const name = packageOf(specifier);
         if (name !== 'truedocs' && !/^(?:node|virtual):/.test(specifier)) {
           packages.push({ name, from: path.dirname(file) });
@@ -67,6 +69,15 @@ async function readModules(
   };
   await Promise.all(entries.map(visit));
   return { files, packages };
+}
+
+/** The file that a module's own package calls so, in the `imports` of its manifest. */
+function ofPackage(file: string, specifier: string): string {
+  try {
+    return createRequire(file).resolve(specifier);
+  } catch {
+    return specifier;
+  }
 }
 
 /** Extensions that a bundler tries for a path that it doesn't find. */
@@ -115,7 +126,7 @@ async function importsOf(file: string, text: string): Promise<string[]> {
     // A specifier that is computed says nothing; its module is an entry of its own.
     // `?worker&url` says how the bundler hands a module over.
     const name = found.specifier?.replace(/\?worker&url$/, '');
-    const isLiteral = name !== undefined && /^[@./\w][^*?]*$/.test(name);
+    const isLiteral = name !== undefined && /^[#@./\w][^*?]*$/.test(name);
     return isLiteral ? [name] : [];
   });
   return [...imported, ...matches(namedFile)];

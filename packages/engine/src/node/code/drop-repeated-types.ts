@@ -2,7 +2,7 @@ import type { CodeNode } from '#shared/page/page.ts';
 
 /**
  * Empties the types of names that are those of the same name before: most names have one type all
- * over a page, which then says it once. `src/features/sample-types/type-hovers.ts` looks for it where it
+ * over a page, which then says it once. `packages/live/src/sample-types/type-hovers.ts` looks for it where it
  * stands.
  *
  * @param blocks The code of a page, in its order.

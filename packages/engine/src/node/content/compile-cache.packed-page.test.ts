@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { testOptions } from '../markdown/test-options.ts';
 import { packPage, unpackPage } from './compile-cache.ts';
 import { type CompileResult, compilePage } from './compile-page.ts';
+import { testOptions } from './options-for-tests.ts';
 
 const source = {
   relativePath: 'x.md',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { testOptions } from '../markdown/test-options.ts';
 import { compilePage } from './compile-page.ts';
+import { testOptions } from './options-for-tests.ts';
 
 const compile = (lines: string[]) =>
   compilePage(

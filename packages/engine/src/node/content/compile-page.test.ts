@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contentHtml } from '#shared/content/content-html.ts';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
-import { testOptions } from '../markdown/test-options.ts';
 import { type CompileOptions, compilePage } from './compile-page.ts';
+import { testOptions } from './options-for-tests.ts';
 
 async function compile(text: string, extension = 'mdx', more: Partial<CompileOptions> = {}) {
   const relativePath = `guide/x.${extension}`;

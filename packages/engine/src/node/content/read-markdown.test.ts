@@ -3,8 +3,8 @@ import { contentHtml } from '#shared/content/content-html.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { readComponentCatalog } from '../components/component-catalog.ts';
-import { testOptions } from '../markdown/test-options.ts';
 import { type CompileOptions, compilePage } from './compile-page.ts';
+import { testOptions } from './options-for-tests.ts';
 
 const catalog = await readComponentCatalog([]);
 

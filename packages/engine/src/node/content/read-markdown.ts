@@ -20,8 +20,8 @@ import { ownValue } from '#shared/own-value.ts';
 import type { SiteData } from '#shared/site/site-data.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { readFences } from '../code/read-fences.ts';
-import { missingPackages } from '../diagnostics/missing-packages.ts';
 import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
+import { isInstalled } from '../files/project-dir.ts';
 import { assertFewCopies, isTableOfContents } from '../markdown/copies.ts';
 import { markContainers } from '../markdown/core-notations/containers.ts';
 import { type MarkedHeading, markHeadings } from '../markdown/core-notations/headings.ts';
@@ -208,9 +208,10 @@ async function renderMath(tree: Root, diagnostics: DiagnosticList): Promise<void
     if (node.type === 'math' || node.type === 'inlineMath') formulas.push(node);
   });
   if (formulas.length === 0) return;
-  const missing = missingPackages('Formulas need', ['katex']);
-  if (missing) {
-    diagnostics.error(missing, { line: formulas[0]?.position?.start.line ?? 0 });
+  if (!isInstalled('katex')) {
+    diagnostics.error('Formulas need the package katex. Run `npm install katex`.', {
+      line: formulas[0]?.position?.start.line ?? 0,
+    });
     return;
   }
   const { default: katex } = await import('katex');

@@ -2,8 +2,8 @@ import { toHtml } from 'hast-util-to-html';
 import { expect, it } from 'vitest';
 import type { PageInProgress, Transform } from '#contract/transform.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
-import { testOptions } from '../markdown/test-options.ts';
 import { compilePage } from './compile-page.ts';
+import { testOptions } from './options-for-tests.ts';
 import { inOrder, transformsKey } from './transforms.ts';
 
 const edition = { version: '', lang: 'en' };

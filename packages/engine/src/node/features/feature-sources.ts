@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FeatureContext } from '#contract/feature.ts';
 import { filesOfModules, hashOfModules } from '../cache/module-hash.ts';
 import { hashOf } from '../cache/store.ts';
-import { isOfEngine } from '../files/project-dir.ts';
+import { isOwnModule } from '../files/project-dir.ts';
 import { importDefault } from '../modules/import-default.ts';
 import type { LoadedFeature } from './load-features.ts';
 
@@ -52,8 +52,8 @@ export function openFeatureSources(
     },
     async watched() {
       const folders = [...named].map((one) => (isFolder(one) ? one + path.sep : one));
-      const files = await filesOfModules([...modules].filter((one) => !isOfEngine(one)));
-      return [...folders, ...files.filter((one) => !isOfEngine(one))];
+      const files = await filesOfModules([...modules].filter((one) => !isOwnModule(one)));
+      return [...folders, ...files.filter((one) => !isOwnModule(one))];
     },
   };
 }

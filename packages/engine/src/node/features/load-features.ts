@@ -4,8 +4,6 @@ import { preset } from '#features/preset.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Policy, policyRequest } from '#shared/site/policy-request.ts';
 import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
-import { missingPackages } from '../diagnostics/missing-packages.ts';
-import { isInstalled } from '../files/project-dir.ts';
 import { doubleClaims } from './double-claims.ts';
 import { importFeature } from './import-feature.ts';
 
@@ -54,33 +52,14 @@ export async function loadFeatures(
   return {
     features: loaded.sort((a, b) => (a.name < b.name ? -1 : 1)),
     texts: Object.assign({}, ...checked.map(({ texts }) => texts)),
-    mistakes: [
-      ...checked.flatMap(({ mistakes }) => mistakes),
-      ...doubles,
-      ...lackingPackages(checked),
-    ],
+    mistakes: [...checked.flatMap(({ mistakes }) => mistakes), ...doubles],
   };
-}
-
-/** What features need and isn't installed: one command brings it all. */
-function lackingPackages(checked: readonly CheckedFeature[]): Explanation[] {
-  const lacking = checked.flatMap(({ name, packages = [] }, index) =>
-    packages.every(isInstalled) ? [] : [{ name: `"${name}"`, packages, index }],
-  );
-  const names = new Intl.ListFormat('en').format(lacking.map(({ name }) => name));
-  const needs = lacking.length > 1 ? `The features ${names} need` : `The feature ${names} needs`;
-  const sentence = missingPackages(
-    needs,
-    lacking.flatMap(({ packages }) => packages),
-  );
-  return sentence ? [{ path: ['features', lacking[0]?.index ?? 0], sentence }] : [];
 }
 
 interface CheckedFeature {
   name: string;
   /** Unless something is wrong with it. */
   feature?: LoadedFeature;
-  packages?: readonly string[] | undefined;
   texts?: FeatureModule['texts'];
   mistakes: FeatureMistake[];
 }
@@ -106,7 +85,7 @@ async function checkFeature(
     return { name, mistakes: [{ path, sentence: message, ...(place.file && { place }) }] };
   }
   const { file, implementation } = found;
-  const { schema = noOptions, requires, packages, texts } = implementation;
+  const { schema = noOptions, requires, texts } = implementation;
   const sentence = misplaced(features, index, requires);
   const code = functionIn(options);
   const result = schema.safeParse(options);
@@ -130,7 +109,7 @@ async function checkFeature(
     policy.success && {
       feature: { ...written, options: result.data, file, implementation, policy: policy.data },
     };
-  return { name, mistakes, packages, texts, ...feature };
+  return { name, mistakes, texts, ...feature };
 }
 
 /** The way to the first function in a value. */

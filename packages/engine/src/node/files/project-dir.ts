@@ -17,6 +17,19 @@ export function isOfEngine(file: string): boolean {
 /** Whether a package manager has put the engine where it is: it belongs to no workspace. */
 const isEngineInstalled = engineDir.split(path.sep).includes('node_modules');
 
+/** The scope of the packages beside the engine, which are compiled and published with it. */
+const scope = `${path.sep}node_modules${path.sep}@truedocs${path.sep}`;
+
+/**
+ * Whether a file, by its absolute path, is a module of the engine or of a package beside it: there's one of each
+ * while a command runs.
+ */
+export function isOwnModule(file: string): boolean {
+  if (isOfEngine(file) || file.includes(scope)) return true;
+  const [, folder] = path.relative(path.dirname(engineDir), file).split(path.sep);
+  return !isEngineInstalled && folder === 'dist' && file.startsWith(path.dirname(engineDir));
+}
+
 /** The project that the engine works for: packages are installed for it, and caches are in it. */
 export const projectDir =
   (isEngineInstalled ? projectAround(process.cwd()) : path.resolve(engineDir, '../..')) + path.sep;
@@ -49,10 +62,11 @@ export const moduleRoots = [
  * the project.
  *
  * @param file Path below `node_modules`.
+ * @param from Folder of a package that depends on it, to look there first.
  * @throws Error when it doesn't exist.
  */
-export function installedFile(file: string): string {
-  return realpathSync(placesOf(file).find(existsSync) ?? path.join(modulesDir, file));
+export function installedFile(file: string, from: string = engineDir): string {
+  return realpathSync(placesOf(file, from).find(existsSync) ?? path.join(modulesDir, file));
 }
 
 /**
@@ -71,7 +85,9 @@ export function isInstalled(name: string): boolean {
   return placesOf(name).some(existsSync);
 }
 
-function placesOf(file: string): string[] {
-  const folders = [engineDir, projectDir].flatMap((folder) => above(folder).paths(file) ?? []);
+function placesOf(file: string, from = engineDir): string[] {
+  const folders = [from, engineDir, projectDir].flatMap(
+    (folder) => above(folder).paths(file) ?? [],
+  );
   return folders.map((folder) => path.join(folder, file));
 }

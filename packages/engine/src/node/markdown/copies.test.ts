@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compilePage } from '../content/compile-page.ts';
+import { testOptions } from '../content/options-for-tests.ts';
 import { UnfinishedPage } from '../content/source-file.ts';
-import { testOptions } from './test-options.ts';
 
 async function sentencesOf(text: string): Promise<string[]> {
   const source = { relativePath: 'x.md', routePath: '/x', file: 'content/x.md', text };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../content/compile-page.ts';
-import { testOptions } from './test-options.ts';
+import { testOptions } from '../content/options-for-tests.ts';
 
 async function textOf(text: string, name = 'page.md') {
   const source = { relativePath: name, routePath: '/page', file: `content/${name}`, text };

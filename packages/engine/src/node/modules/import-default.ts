@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
 import { ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
-import { isOfEngine } from '../files/project-dir.ts';
+import { isOwnModule } from '../files/project-dir.ts';
 import { importModule } from './import-module.ts';
 
 /** The default export of a module, with the others, and the files that the module consists of. */
@@ -14,19 +14,17 @@ interface DefaultExport {
 
 /**
  * Imports a file and what it imports as they are now, so that the development server can follow.
- * The file may be a module of either kind, whatever the package.json around it says. One of the engine
- * is imported as Node does: there's one of each while it runs.
+ * The file may be a module of either kind, whatever the package.json around it says. One of the engine,
+ * or of a package beside it, is imported as Node does: there's one of each while the command runs.
  *
  * @param root Folder that messages name the file from.
  * @throws Diagnostic when it can't be run.
  */
 export async function importDefault(file: string, root: string): Promise<DefaultExport> {
-  if (isOfEngine(file)) {
-    const exports = await import(pathToFileURL(file).href);
-    return { value: exports.default, exports, files: [] };
-  }
   try {
-    const { exports, files } = await importModule(file);
+    const { exports, files } = isOwnModule(file)
+      ? { exports: await import(pathToFileURL(file).href), files: [] }
+      : await importModule(file);
     const value = exports.default?.__esModule ? exports.default.default : exports.default;
     return { value, exports, files };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { StaticHtml } from '#theme/parts/FinishedHtml.tsx';
+import { StaticHtml } from 'truedocs/theme';
 
 interface ExampleFileProps {
   /** Path below `examples/`. */

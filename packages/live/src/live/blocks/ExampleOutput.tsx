@@ -1,5 +1,5 @@
-import { type OutputTexts, outputTexts } from '#features/live/texts.ts';
-import { StaticHtml } from '#theme/parts/FinishedHtml.tsx';
+import { StaticHtml } from 'truedocs/theme';
+import { type OutputTexts, outputTexts } from '#live/texts.ts';
 import type { OutputLine } from '../shared/output-line.ts';
 import { recordedOutput } from './recorded-output.tsx';
 

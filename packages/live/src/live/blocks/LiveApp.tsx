@@ -1,4 +1,4 @@
-import { Island } from '#islands/Island.tsx';
+import { Island } from 'truedocs/theme';
 import type { LiveAppProps } from '../islands/live-app/LiveApp.tsx';
 
 /** An app that starts in the page when the reader asks for it. Without script a sentence says so. */

@@ -1,5 +1,5 @@
-import { liveTexts } from '#features/live/texts.ts';
-import { Island } from '#islands/Island.tsx';
+import { Island } from 'truedocs/theme';
+import { liveTexts } from '#live/texts.ts';
 import type { LiveExampleProps as IslandProps } from '../islands/live-example/LiveExample.tsx';
 import type { OutputLine } from '../shared/output-line.ts';
 import { recordedOutput } from './recorded-output.tsx';

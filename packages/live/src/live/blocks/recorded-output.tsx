@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { OutputTexts } from '#features/live/texts.ts';
+import type { OutputTexts } from '#live/texts.ts';
 import { OutputLine } from '../islands/program-output/OutputLine.tsx';
 import type { OutputLine as Line } from '../shared/output-line.ts';
 

@@ -2,15 +2,17 @@ import path from 'node:path';
 import type { Plugin } from 'rolldown';
 import {
   browserOptions,
+  cacheDirOf,
   collectStyles,
   createPackageCollector,
+  hashOf,
+  hashOfModules,
+  openStore,
   type PackageCollector,
   packageListFile,
-} from '#node/bundle/browser-bundle.ts';
-import { hashOfModules } from '#node/cache/module-hash.ts';
-import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
-import { writeOutput } from '#node/files/files.ts';
-import { examplesFolder } from '#shared/site/site-folders.ts';
+  writeOutput,
+} from 'truedocs/build';
+import { examplesFolder } from 'truedocs/shared';
 import { appEntry, appNames } from '../examples/read-examples.ts';
 import { writeHashed } from './bundle-live.ts';
 import { modulesOf } from './sandbox-modules.ts';

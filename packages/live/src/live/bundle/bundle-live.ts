@@ -5,17 +5,19 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'rolldown';
 import {
+  brotliParams,
   browserOptions,
+  cacheDirOf,
   createPackageCollector,
+  hashOf,
+  hashOfModules,
+  hashOfPackages,
+  installedFile,
+  openStore,
   type PackageCollector,
   packageListFile,
-} from '#node/bundle/browser-bundle.ts';
-import { hashOfModules } from '#node/cache/module-hash.ts';
-import { hashOfPackages } from '#node/cache/package-hash.ts';
-import { cacheDirOf, hashOf, openStore } from '#node/cache/store.ts';
-import { brotliParams } from '#node/files/compression.ts';
-import { writeOutput } from '#node/files/files.ts';
-import { installedFile } from '#node/files/project-dir.ts';
+  writeOutput,
+} from 'truedocs/build';
 import { findCompletions } from '../completions/find-completions.ts';
 import type { LiveFiles } from '../shared/live-files.ts';
 import { modulesOf, packageModule, replaceModules, virtualModules } from './sandbox-modules.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'rolldown';
-import { installedFile, isInstalled, projectDir } from '#node/files/project-dir.ts';
-import { escapeRegExp } from '#shared/escape-reg-exp.ts';
+import { installedFile, isInstalled, projectDir } from 'truedocs/build';
+import { escapeRegExp } from 'truedocs/shared';
 import type { SandboxPackage } from '../shared/importable.ts';
 
 /** A module that exists only while something is bundled; packages resolve from the project. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteConfig } from '#shared/site/site-config.ts';
+import type { SiteConfig } from 'truedocs/shared';
 import type { Examples } from '../examples/read-examples.ts';
 import { type LiveOptions, type SandboxConfig, schema } from '../options.ts';
 import { type SandboxPackage, sandboxPackages } from '../shared/importable.ts';

@@ -1,4 +1,4 @@
-import { answerRequests } from '#node/files/worker-client.ts';
+import { answerRequests } from 'truedocs/build';
 import { readCompletions } from './read-completions.ts';
 
 answerRequests(readCompletions);

@@ -1,4 +1,4 @@
-import { startWorker, type WorkerClient, WorkerExited } from '#node/files/worker-client.ts';
+import { startWorker, type WorkerClient, WorkerExited } from 'truedocs/build';
 import type { SandboxConfig } from '../options.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
 import type { SandboxPackage } from '../shared/importable.ts';

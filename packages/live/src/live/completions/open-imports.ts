@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { projectDir } from 'truedocs/build';
 import type { Node } from 'typescript-native/unstable/ast';
 import { API, type Project } from 'typescript-native/unstable/sync';
-import { projectDir } from '#node/files/project-dir.ts';
 
 /** A module that imports packages, as TypeScript sees it. */
 export interface OpenImports {

@@ -1,3 +1,4 @@
+import { Diagnostic } from 'truedocs/shared';
 import { SyntaxKind } from 'typescript-native/unstable/ast';
 import { isFunctionDeclaration } from 'typescript-native/unstable/ast/is';
 import {
@@ -7,7 +8,6 @@ import {
   SymbolFlags,
   type Type,
 } from 'typescript-native/unstable/sync';
-import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SandboxConfig } from '../options.ts';
 import type { CompletionKind, LibraryCompletions, NamedCompletion } from '../shared/completions.ts';
 import type { SandboxPackage } from '../shared/importable.ts';

@@ -1,7 +1,6 @@
+import { compilePage, testOptions } from 'truedocs/pages';
 import { expect, it } from 'vitest';
-import { allLiveTexts } from '#features/live/texts.ts';
-import { compilePage } from '#node/content/compile-page.ts';
-import { testOptions } from '#node/markdown/test-options.ts';
+import { allLiveTexts } from '#live/texts.ts';
 import { liveTestOptions } from '../test-options.ts';
 import { liveTransforms } from '../transforms.ts';
 

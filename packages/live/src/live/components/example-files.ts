@@ -1,12 +1,9 @@
 import path from 'node:path';
 import type { Root } from 'hast';
+import { type CodeBlockOptions, codeBlock, componentsOf, loadHighlight } from 'truedocs/pages';
+import { type ComponentNode, changedTexts, Diagnostic } from 'truedocs/shared';
 import type { Position } from 'unist';
-import { type AllLiveTexts, liveAppTexts } from '#features/live/texts.ts';
-import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
-import { componentsOf } from '#node/components/components-of.ts';
-import { Diagnostic } from '#shared/diagnostic.ts';
-import type { ComponentNode } from '#shared/page/page.ts';
-import { changedTexts } from '#shared/texts/changed-texts.ts';
+import { type AllLiveTexts, liveAppTexts } from '#live/texts.ts';
 import { appEntry } from '../examples/read-examples.ts';
 
 /** Options of the transform that fills in components which show files of `examples/`. */

@@ -1,14 +1,17 @@
 import type { Root } from 'hast';
 import type { Code } from 'mdast';
-import type { TypesOf } from '#channels/sample-types.ts';
-import { type AllLiveTexts, outputTexts } from '#features/live/texts.ts';
-import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
-import { componentsOf } from '#node/components/components-of.ts';
-import { Diagnostic } from '#shared/diagnostic.ts';
-import { ownValue } from '#shared/own-value.ts';
-import type { ContentNode, Json, TypeHover } from '#shared/page/page.ts';
-import { examplesFolder } from '#shared/site/site-folders.ts';
-import { changedTexts } from '#shared/texts/changed-texts.ts';
+import type { TypesOf } from 'truedocs/channels';
+import { type CodeBlockOptions, codeBlock, componentsOf, loadHighlight } from 'truedocs/pages';
+import {
+  type ContentNode,
+  changedTexts,
+  Diagnostic,
+  examplesFolder,
+  type Json,
+  ownValue,
+  type TypeHover,
+} from 'truedocs/shared';
+import { type AllLiveTexts, outputTexts } from '#live/texts.ts';
 import { exampleFence, exampleFile } from '../examples/example-fence.ts';
 import type { Example, Examples } from '../examples/read-examples.ts';
 import { type ExampleProgram, programOf } from '../shared/example-program.ts';

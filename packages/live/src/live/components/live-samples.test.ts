@@ -1,8 +1,7 @@
 import type { Code } from 'mdast';
+import { compilePage, testOptions } from 'truedocs/pages';
+import type { ContentNode } from 'truedocs/shared';
 import { describe, expect, it } from 'vitest';
-import { compilePage } from '#node/content/compile-page.ts';
-import { testOptions } from '#node/markdown/test-options.ts';
-import type { ContentNode } from '#shared/page/page.ts';
 import { liveTestOptions } from '../test-options.ts';
 import { liveTransforms } from '../transforms.ts';
 import { runnableFences } from './live-samples.ts';

@@ -1,9 +1,9 @@
 import type { Root, RootContent } from 'hast';
 import type { Code } from 'mdast';
+import { parseCodeMeta } from 'truedocs/pages';
+import type { CodeNode, ComponentNode, Json } from 'truedocs/shared';
 import { visit } from 'unist-util-visit';
-import { parseCodeMeta } from '#node/code/code-meta.ts';
-import { samplePrograms } from '#node/code/sample-programs.ts';
-import type { CodeNode, ComponentNode, Json } from '#shared/page/page.ts';
+import { samplePrograms } from '#sample-types/sample-programs.ts';
 import type { PageSandbox } from '../examples/page-sandbox.ts';
 import { unavailableReason } from '../examples/unavailable-reason.ts';
 import { recordedLines } from './recorded-lines.ts';

@@ -1,4 +1,4 @@
-import { changedTexts } from '#shared/texts/changed-texts.ts';
+import { changedTexts } from 'truedocs/shared';
 import type { SandboxPlace } from '../examples/page-sandbox.ts';
 
 /** Bytes that a reader need not be asked about. */

@@ -11,7 +11,7 @@ import { typescriptLanguage } from '@codemirror/lang-javascript';
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { type EditorView, keymap } from '@codemirror/view';
-import { ownValue } from '#shared/own-value.ts';
+import { ownValue } from 'truedocs/shared';
 import type { LibraryCompletions, NamedCompletion } from '../shared/completions.ts';
 import { nameNote } from './name-note.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Code } from 'mdast';
-import { examplesFolder } from '#shared/site/site-folders.ts';
+import { examplesFolder } from 'truedocs/shared';
 import { programOf } from '../shared/example-program.ts';
 
 /** A module of `examples/` without the marks of its regions, as if it stood on a page. */

@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { SamplePackage } from '#channels/documented-packages.ts';
-import { installedFile } from '#node/files/project-dir.ts';
+import { installedFile } from 'truedocs/build';
+import type { SamplePackage } from 'truedocs/channels';
 
 /**
  * Makes a folder in which programs import a package by another name than it's installed by.

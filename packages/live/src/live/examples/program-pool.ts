@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { projectDir } from '#node/files/project-dir.ts';
+import { projectDir } from 'truedocs/build';
 import type { ProgramOutput } from './program-process.ts';
 
 /**

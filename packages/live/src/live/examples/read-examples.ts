@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf } from '#node/cache/store.ts';
-import { filesBelow, ifMissing } from '#node/files/files.ts';
-import { examplesFolder } from '#shared/site/site-folders.ts';
+import { filesBelow, hashOf, ifMissing } from 'truedocs/build';
+import { examplesFolder } from 'truedocs/shared';
 import type { RecordedOutput } from '../shared/output-line.ts';
 
 /** An ordinary module, and what it printed when it was recorded. */

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SamplePackage } from '#channels/documented-packages.ts';
-import { installedFile, projectDir } from '#node/files/project-dir.ts';
-import { examplesFolder } from '#shared/site/site-folders.ts';
+import { installedFile, projectDir } from 'truedocs/build';
+import type { SamplePackage } from 'truedocs/channels';
+import { examplesFolder } from 'truedocs/shared';
 import { markRegions } from '../shared/example-program.ts';
 import type { OutputLine, RecordedOutput } from '../shared/output-line.ts';
 import { linkPackage } from './link-package.ts';

@@ -1,5 +1,4 @@
-import { escapeRegExp } from '#shared/escape-reg-exp.ts';
-import { ownValue } from '#shared/own-value.ts';
+import { escapeRegExp, ownValue } from 'truedocs/shared';
 import { unavailableImports } from '../shared/importable.ts';
 import type { PageSandbox } from './page-sandbox.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveTexts } from '#features/live/texts.ts';
+import type { LiveTexts } from '#live/texts.ts';
 import type {
   BytesQuestion,
   ImportedFile,

@@ -1,5 +1,5 @@
-import type { LiveAppTexts } from '#features/live/texts.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
+import { fillText } from 'truedocs/shared';
+import type { LiveAppTexts } from '#live/texts.ts';
 import type { Appearance, AppFiles, AppMessage, AppNews } from '../protocols/app-protocol.ts';
 import { fetchOk, type LoadListener, loadLibrary } from './load-files.ts';
 import { pageFonts } from './page-fonts.ts';

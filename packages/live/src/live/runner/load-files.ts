@@ -1,5 +1,4 @@
-import { escapeRegExp } from '#shared/escape-reg-exp.ts';
-import { fetchFromSite } from '#shared/site-request.ts';
+import { escapeRegExp, fetchFromSite } from 'truedocs/shared';
 import type { PackageModule } from '../protocols/protocol.ts';
 import type { LibraryCompletions } from '../shared/completions.ts';
 import type { LiveFile, LiveFiles } from '../shared/live-files.ts';

@@ -1,4 +1,4 @@
-import { liveTexts } from '#features/live/texts.ts';
+import { liveTexts } from '#live/texts.ts';
 import type { InspectorView } from '../inspector.ts';
 import { mostLines, type WorkerAnswer } from '../protocols/protocol.ts';
 import type { LoggedValue } from '../shared/logged-value.ts';

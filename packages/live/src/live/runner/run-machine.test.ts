@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveTexts } from '#features/live/texts.ts';
+import { liveTexts } from '#live/texts.ts';
 import type { WorkerAnswer } from '../protocols/protocol.ts';
 import { advanceRun, type RunEvent, type RunInput, waitingRun } from './run-machine.ts';
 

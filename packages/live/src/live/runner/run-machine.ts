@@ -1,4 +1,4 @@
-import { fillText } from '#shared/texts/fill-text.ts';
+import { fillText } from 'truedocs/shared';
 import {
   type Completion,
   type Failure,

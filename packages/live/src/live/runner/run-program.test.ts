@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { liveTexts } from '#features/live/texts.ts';
+import { liveTexts } from '#live/texts.ts';
 import type { WorkerAnswer, WorkerRequest } from '../protocols/protocol.ts';
 import type { LoadedFiles } from './load-files.ts';
 import type { RunEnd } from './run-machine.ts';

@@ -1,5 +1,5 @@
-import type { LiveTexts } from '#features/live/texts.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
+import { fillText } from 'truedocs/shared';
+import type { LiveTexts } from '#live/texts.ts';
 import type { BytesQuestion, InspectorQuestion } from '../inspector.ts';
 import type { Program, WorkerAnswer, WorkerRequest } from '../protocols/protocol.ts';
 import type { LoggedValue } from '../shared/logged-value.ts';

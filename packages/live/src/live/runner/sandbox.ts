@@ -1,5 +1,5 @@
-import { storedHeader } from '#channels/stored-header.ts';
-import { fetchFromSite } from '#shared/site-request.ts';
+import { storedHeader } from 'truedocs/channels';
+import { fetchFromSite } from 'truedocs/shared';
 import type {
   FrameMessage,
   FrameNews,

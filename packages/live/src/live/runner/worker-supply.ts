@@ -1,4 +1,4 @@
-import type { LiveTexts } from '#features/live/texts.ts';
+import type { LiveTexts } from '#live/texts.ts';
 import type { LoadedFiles } from './load-files.ts';
 import { openSandbox, type Sandbox, type SandboxWorker } from './sandbox.ts';
 

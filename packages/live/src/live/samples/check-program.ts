@@ -1,4 +1,4 @@
-import { Diagnostic } from '#shared/diagnostic.ts';
+import { Diagnostic } from 'truedocs/shared';
 import type { SandboxPackage } from '../shared/importable.ts';
 import { compareOutput } from './compare-output.ts';
 import { runProgram } from './run-program.ts';

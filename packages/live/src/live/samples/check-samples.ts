@@ -1,13 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pMap from 'p-map';
-import { readContent } from '#node/content/read-content.ts';
-import { originOf } from '#node/content/source-file.ts';
-import { missingPackages } from '#node/diagnostics/missing-packages.ts';
-import { openSite } from '#node/open-site.ts';
-import { completedTexts } from '#node/site/site-plan.ts';
-import { Diagnostic, Diagnostics } from '#shared/diagnostic.ts';
-import { relocated } from '#shared/diagnostic-list.ts';
-import { editionOfRoute } from '#shared/site/site-data.ts';
+import { completedTexts, openSite, originOf, readContent } from 'truedocs/pages';
+import { Diagnostics, editionOfRoute, relocated } from 'truedocs/shared';
 import { configuredSandboxes } from '../bundle/sandboxes.ts';
 import { extractSamples } from './extract-samples.ts';
 
@@ -32,8 +26,6 @@ export async function checkSamples(root: string): Promise<number> {
       .map((program) => ({ program, packages, source }));
   });
   if (programs.length === 0) return 0;
-  const missing = missingPackages('Running samples needs', ['typescript']);
-  if (missing) throw new Diagnostic(missing);
   const { checkProgram } = await import('./check-program.ts');
   const check = async ({ program, packages, source }: (typeof programs)[number]) => {
     const diagnostics = await checkProgram(program, packages);

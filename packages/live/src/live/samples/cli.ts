@@ -1,5 +1,6 @@
+#!/usr/bin/env node
 import path from 'node:path';
-import { readArguments, reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
+import { readArguments, reportDiagnostic } from 'truedocs/tools';
 import { checkSamples } from './check-samples.ts';
 
 const usage = `Usage: truedocs samples [options]

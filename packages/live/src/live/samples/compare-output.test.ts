@@ -1,5 +1,5 @@
+import { formatDiagnostic } from 'truedocs/shared';
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostic } from '#shared/diagnostic.ts';
 import { compareOutput } from './compare-output.ts';
 import type { SampleProgram, SampleStep } from './sample-program.ts';
 

@@ -1,4 +1,4 @@
-import { Diagnostic } from '#shared/diagnostic.ts';
+import { Diagnostic } from 'truedocs/shared';
 import type { SampleProgram, SampleStep } from './sample-program.ts';
 
 /**

@@ -1,10 +1,7 @@
 import type { Code } from 'mdast';
-import { parseCodeMeta } from '#node/code/code-meta.ts';
-import { fencesOf } from '#node/code/fences-of.ts';
-import { samplePrograms } from '#node/code/sample-programs.ts';
-import { parseFrontMatter } from '#node/markdown/parse/parse-front-matter.ts';
-import { parseMarkdown, syntaxOf } from '#node/markdown/parse/parse-markdown.ts';
-import { Diagnostic } from '#shared/diagnostic.ts';
+import { fencesOf, parseCodeMeta, parseFrontMatter, parseMarkdown, syntaxOf } from 'truedocs/pages';
+import { Diagnostic } from 'truedocs/shared';
+import { samplePrograms } from '#sample-types/sample-programs.ts';
 import type { SampleProgram, SampleStep } from './sample-program.ts';
 
 /**

@@ -1,9 +1,13 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { cacheDirOf } from '#node/cache/store.ts';
-import { writeOutput } from '#node/files/files.ts';
-import { projectDir } from '#node/files/project-dir.ts';
-import { remove, removeStaleIn, scratchPath } from '#node/files/scratch.ts';
+import {
+  cacheDirOf,
+  projectDir,
+  remove,
+  removeStaleIn,
+  scratchPath,
+  writeOutput,
+} from 'truedocs/build';
 import {
   dropRepeatedImports,
   ProgramError,

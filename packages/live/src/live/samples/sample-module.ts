@@ -1,5 +1,5 @@
+import { Diagnostic } from 'truedocs/shared';
 import ts from 'typescript';
-import { Diagnostic } from '#shared/diagnostic.ts';
 import { newNames } from '../shared/drop-repeated-names.ts';
 import type { SampleProgram, SampleStep } from './sample-program.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liveTexts } from '#features/live/texts.ts';
+import { liveTexts } from '#live/texts.ts';
 import { ProgramError } from './compile-module.ts';
 import { linkFiles } from './link-files.ts';
 

@@ -1,6 +1,5 @@
-import type { LiveTexts } from '#features/live/texts.ts';
-import { ownValue } from '#shared/own-value.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
+import { fillText, ownValue } from 'truedocs/shared';
+import type { LiveTexts } from '#live/texts.ts';
 import { dropRepeatedImports, ProgramError, rewriteImports, stripTypes } from './compile-module.ts';
 
 interface LinkOptions {

@@ -1,5 +1,5 @@
 import { inspector } from 'virtual:sandbox';
-import type { LiveTexts } from '#features/live/texts.ts';
+import type { LiveTexts } from '#live/texts.ts';
 import type { Namespace } from '../inspector.ts';
 import type { PackageModule, ProgramData } from '../protocols/protocol.ts';
 import { rewriteImports } from './compile-module.ts';

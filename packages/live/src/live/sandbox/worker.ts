@@ -1,6 +1,6 @@
 import { inspector, packageNames } from 'virtual:sandbox';
-import type { LiveTexts } from '#features/live/texts.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
+import { fillText } from 'truedocs/shared';
+import type { LiveTexts } from '#live/texts.ts';
 import type { BytesQuestion, Inspector, InspectorView } from '../inspector.ts';
 import type { Program, WorkerAnswer, WorkerRequest, WorkerStart } from '../protocols/protocol.ts';
 import { consoleMethods } from '../shared/console-methods.ts';

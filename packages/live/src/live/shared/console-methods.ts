@@ -1,4 +1,4 @@
-import { outputTexts } from '#features/live/texts.ts';
+import { outputTexts } from '#live/texts.ts';
 import { formatInline } from './format-value.ts';
 import { toLoggedValue } from './logged-value.ts';
 import type { LogLevel } from './output-line.ts';

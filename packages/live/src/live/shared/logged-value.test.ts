@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outputTexts } from '#features/live/texts.ts';
+import { outputTexts } from '#live/texts.ts';
 import { formatLogged } from './format-value.ts';
 import { toLoggedValue } from './logged-value.ts';
 

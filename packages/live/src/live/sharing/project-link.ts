@@ -1,4 +1,4 @@
-import { readAtMost } from '#islands/runtime/read-at-most.ts';
+import { readAtMost } from 'truedocs/islands';
 import { type Project, projectData, readProject } from './project.ts';
 import { fromUrlBase64, toUrlBase64 } from './url-base64.ts';
 

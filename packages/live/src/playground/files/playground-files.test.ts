@@ -1,9 +1,9 @@
+import { siteConfigSchema } from 'truedocs/build';
+import { sourceFile } from 'truedocs/pages';
+import { editionOfRoute } from 'truedocs/shared';
 import { expect, it } from 'vitest';
-import { readSandboxes } from '#features/live/bundle/sandboxes.ts';
-import { schema } from '#features/live/options.ts';
-import { sourceFile } from '#node/content/source-file.ts';
-import { siteConfigSchema } from '#shared/site/site-config.ts';
-import { editionOfRoute } from '#shared/site/site-data.ts';
+import { readSandboxes } from '#live/bundle/sandboxes.ts';
+import { schema } from '#live/options.ts';
 import { playgroundFiles } from './playground-files.ts';
 
 const config = siteConfigSchema.parse({

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectFilesFile, templatesFile } from '#channels/live-paths.ts';
-import type { SitePlan } from '#contract/site.ts';
-import type { Sandbox, Sandboxes } from '#features/live/bundle/sandboxes.ts';
-import type { Examples } from '#features/live/examples/read-examples.ts';
-import type { SandboxPackage } from '#features/live/shared/importable.ts';
-import { engineDir, installedFile } from '#node/files/project-dir.ts';
-import { defaultEdition } from '#shared/site/site-data.ts';
+import { installedFile } from 'truedocs/build';
+import { projectFilesFile, templatesFile } from 'truedocs/channels';
+import type { SitePlan } from 'truedocs/feature';
+import { defaultEdition } from 'truedocs/shared';
+import type { Sandbox, Sandboxes } from '#live/bundle/sandboxes.ts';
+import type { Examples } from '#live/examples/read-examples.ts';
+import type { SandboxPackage } from '#live/shared/importable.ts';
 import type { ProjectFiles } from '../shared/project-files.ts';
 import { findTemplates } from './templates.ts';
 
@@ -90,10 +90,7 @@ async function projectFiles(
   const [library, ...others] = versions;
   const files = Object.entries(templates).map(async ([name, template]) => [
     name,
-    await readFile(
-      path.join(engineDir, 'src/features/playground/project-template', template),
-      'utf8',
-    ),
+    await readFile(path.join(import.meta.dirname, '../project-template', template), 'utf8'),
   ]);
   return {
     manifest: {

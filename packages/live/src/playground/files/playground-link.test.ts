@@ -1,6 +1,6 @@
+import { siteConfigSchema } from 'truedocs/build';
+import { toSiteData } from 'truedocs/shared';
 import { expect, it } from 'vitest';
-import { siteConfigSchema } from '#shared/site/site-config.ts';
-import { toSiteData } from '#shared/site/site-data.ts';
 import { playgroundLink } from './playground-link.ts';
 
 const data = toSiteData(siteConfigSchema.parse({ base: '/docs' }));

@@ -1,5 +1,5 @@
-import type { Site } from '#contract/site.ts';
-import { withBase } from '#shared/url.ts';
+import type { Site } from 'truedocs/feature';
+import { withBase } from 'truedocs/shared';
 
 /**
  * Address of the playground of a page's edition, with base.

@@ -1,14 +1,14 @@
 import type { Code } from 'mdast';
-import type { SourceFile } from '#contract/source-file.ts';
-import { runnableFences } from '#features/live/components/live-samples.ts';
-import type { PageSandbox } from '#features/live/examples/page-sandbox.ts';
-import type { Example } from '#features/live/examples/read-examples.ts';
-import { unavailableReason } from '#features/live/examples/unavailable-reason.ts';
-import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
-import { programOf } from '#features/live/shared/example-program.ts';
-import { parseCodeMeta } from '#node/code/code-meta.ts';
-import { samplePrograms, writtenFences } from '#node/code/sample-programs.ts';
-import { ownValue } from '#shared/own-value.ts';
+import type { SourceFile } from 'truedocs/feature';
+import { parseCodeMeta } from 'truedocs/pages';
+import { ownValue } from 'truedocs/shared';
+import { runnableFences } from '#live/components/live-samples.ts';
+import type { PageSandbox } from '#live/examples/page-sandbox.ts';
+import type { Example } from '#live/examples/read-examples.ts';
+import { unavailableReason } from '#live/examples/unavailable-reason.ts';
+import { dropRepeatedNames } from '#live/shared/drop-repeated-names.ts';
+import { programOf } from '#live/shared/example-program.ts';
+import { samplePrograms, writtenFences } from '#sample-types/sample-programs.ts';
 import type { Template, TemplateGroup } from '../shared/templates.ts';
 
 /** Folder of modules that were written to be started from. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { recordedState } from '#features/live/islands/program-run/run-state.ts';
-import { liveTexts } from '#features/live/texts.ts';
-import { playgroundTexts } from '#features/playground/texts.ts';
+import { recordedState } from '#live/islands/program-run/run-state.ts';
+import { liveTexts } from '#live/texts.ts';
+import { playgroundTexts } from '#playground/texts.ts';
 import { consoleNote, Playground } from './Playground.tsx';
 
 const start = { __html: '<pre><code>run();</code></pre>' };

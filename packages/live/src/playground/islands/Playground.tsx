@@ -1,18 +1,14 @@
 import { ProgramData } from 'virtual:site/ProgramData';
 import { useId, useState } from 'react';
-import { ProgramOutput } from '#features/live/islands/program-output/ProgramOutput.tsx';
-import { Action } from '#features/live/islands/program-run/Action.tsx';
-import { ProgramBar, ProgramFrame } from '#features/live/islands/program-run/ProgramFrame.tsx';
-import {
-  emptyNote,
-  isUnderWay,
-  type RunState,
-} from '#features/live/islands/program-run/run-state.ts';
-import { mainFile } from '#features/live/sharing/project.ts';
-import type { LiveTexts } from '#features/live/texts.ts';
-import type { PlaygroundTexts } from '#features/playground/texts.ts';
-import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
+import type { IslandHtml } from 'truedocs/islands';
+import { fillText } from 'truedocs/shared';
+import { ProgramOutput } from '#live/islands/program-output/ProgramOutput.tsx';
+import { Action } from '#live/islands/program-run/Action.tsx';
+import { ProgramBar, ProgramFrame } from '#live/islands/program-run/ProgramFrame.tsx';
+import { emptyNote, isUnderWay, type RunState } from '#live/islands/program-run/run-state.ts';
+import { mainFile } from '#live/sharing/project.ts';
+import type { LiveTexts } from '#live/texts.ts';
+import type { PlaygroundTexts } from '#playground/texts.ts';
 import { FilesPane } from './files/FilesPane.tsx';
 import { PaneTabs } from './panes/PaneTabs.tsx';
 import { OtherVersion } from './sharing/OtherVersion.tsx';

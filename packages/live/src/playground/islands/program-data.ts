@@ -1,6 +1,6 @@
-import type { Inspected } from '#features/live/islands/program-run/run-state.ts';
-import type { ProgramData } from '#features/live/protocols/protocol.ts';
-import type { LiveTexts } from '#features/live/texts.ts';
+import type { Inspected } from '#live/islands/program-run/run-state.ts';
+import type { ProgramData } from '#live/protocols/protocol.ts';
+import type { LiveTexts } from '#live/texts.ts';
 import type { PlaygroundTexts } from '../texts.ts';
 
 /** The component that a site's option `data` names gets these. */

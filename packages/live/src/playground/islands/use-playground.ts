@@ -1,32 +1,23 @@
 import { useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type Inspected,
-  isUnderWay,
-  type RunState,
-} from '#features/live/islands/program-run/run-state.ts';
-import { useHash } from '#features/live/islands/program-run/use-hash.ts';
-import { type LiveProgram, useProgram } from '#features/live/islands/program-run/use-program.ts';
-import type { Program } from '#features/live/protocols/protocol.ts';
-import { takeOrigin } from '#features/live/sharing/link-origin.ts';
-import {
-  isSameProject,
-  mainFile,
-  type Project,
-  projectOf,
-} from '#features/live/sharing/project.ts';
+import type { IslandHtml } from 'truedocs/islands';
+import { fillText } from 'truedocs/shared';
+import { type Inspected, isUnderWay, type RunState } from '#live/islands/program-run/run-state.ts';
+import { useHash } from '#live/islands/program-run/use-hash.ts';
+import { type LiveProgram, useProgram } from '#live/islands/program-run/use-program.ts';
+import type { Program } from '#live/protocols/protocol.ts';
+import { takeOrigin } from '#live/sharing/link-origin.ts';
+import { isSameProject, mainFile, type Project, projectOf } from '#live/sharing/project.ts';
 import {
   bringsProject,
   projectHash,
   projectOfHash,
   versionOfHash,
-} from '#features/live/sharing/project-link.ts';
-import type { LiveTexts } from '#features/live/texts.ts';
-import { liveTexts } from '#features/live/texts.ts';
-import type { PlaygroundTexts } from '#features/playground/texts.ts';
-import { playgroundTexts } from '#features/playground/texts.ts';
-import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
+} from '#live/sharing/project-link.ts';
+import type { LiveTexts } from '#live/texts.ts';
+import { liveTexts } from '#live/texts.ts';
+import type { PlaygroundTexts } from '#playground/texts.ts';
+import { playgroundTexts } from '#playground/texts.ts';
 import type { PaneName } from './panes/PaneTabs.tsx';
 import { ProjectStore } from './project/project-store.ts';
 import { useSavedWork } from './saving/saved-work.ts';

@@ -1,5 +1,5 @@
+import type { ChangedRow, EntryRow } from '@truedocs/live';
 import type { Lix, SqlParam } from 'lix-0-17';
-import type { ChangedRow, EntryRow } from 'truedocs/live';
 
 type Row = Record<string, unknown>;
 

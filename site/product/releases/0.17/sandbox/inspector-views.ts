@@ -1,4 +1,4 @@
-import type { InspectorView } from 'truedocs/live';
+import type { InspectorView } from '@truedocs/live';
 
 /** Views of a repository that readers can choose, with their queries. */
 export const inspectorViews: readonly InspectorView[] = [

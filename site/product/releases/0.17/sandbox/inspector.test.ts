@@ -1,5 +1,5 @@
+import { liveTexts } from '@truedocs/live/parts';
 import { type Lix, openLix } from 'lix-0-17';
-import { liveTexts } from 'truedocs/live/parts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inspector } from './inspector.ts';
 

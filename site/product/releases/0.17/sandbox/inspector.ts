@@ -1,5 +1,5 @@
+import type { Inspector, LiveTexts } from '@truedocs/live';
 import type { Lix, openLix } from 'lix-0-17';
-import type { Inspector, LiveTexts } from 'truedocs/live';
 import { changedRows, entryRows, fileBytes } from './commit-rows.ts';
 import { inspectorViews } from './inspector-views.ts';
 import { fillRepository } from './make-repository.ts';

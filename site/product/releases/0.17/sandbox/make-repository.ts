@@ -1,5 +1,5 @@
+import type { ColumnType, ImportedFile, ImportedTable } from '@truedocs/live';
 import type { JsonValue, Lix, SqlParam } from 'lix-0-17';
-import type { ColumnType, ImportedFile, ImportedTable } from 'truedocs/live';
 
 /** Rows that are written in a few seconds. */
 const mostRows = 5000;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SandboxOptions } from 'truedocs/live';
+import type { SandboxOptions } from '@truedocs/live';
 
 const inFolder = (file: string) => path.join(import.meta.dirname, file);
 const dist = 'lix-0-17/dist';

@@ -1,5 +1,5 @@
+import type { SqlName } from '@truedocs/live';
 import type { Lix } from 'lix-0-17';
-import type { SqlName } from 'truedocs/live';
 
 /** Tables that are looked at most; others follow in the order of their names. */
 const first = ['lix_file', 'lix_directory', 'lix_branch', 'lix_commit', 'lix_change'];

@@ -1,8 +1,8 @@
+import type { LiveTexts, Run } from '@truedocs/live';
+import { formatCount } from '@truedocs/live/parts';
+import { saveFile } from '@truedocs/live/save-file';
 import { useState } from 'react';
-import { fillText } from 'truedocs/islands';
-import type { LiveTexts, Run } from 'truedocs/live';
-import { formatCount } from 'truedocs/live/parts';
-import { saveFile } from 'truedocs/playground/save-file';
+import { fillText } from 'truedocs/shared';
 import { AskedContent } from '../AskedContent.tsx';
 import { Choice } from '../Choice.tsx';
 import type { DataTexts } from '../texts.ts';

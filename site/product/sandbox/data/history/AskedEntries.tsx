@@ -1,6 +1,6 @@
+import { formatCount } from '@truedocs/live/parts';
 import type { ReactNode } from 'react';
-import { fillText } from 'truedocs/islands';
-import { formatCount } from 'truedocs/live/parts';
+import { fillText } from 'truedocs/shared';
 import { AskedContent } from '../AskedContent.tsx';
 import type { DataTexts } from '../texts.ts';
 import type { Asked } from '../use-asked.ts';

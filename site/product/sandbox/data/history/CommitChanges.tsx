@@ -1,4 +1,4 @@
-import type { LiveTexts, Run } from 'truedocs/live';
+import type { LiveTexts, Run } from '@truedocs/live';
 import type { DataTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';
 import { AskedEntries } from './AskedEntries.tsx';

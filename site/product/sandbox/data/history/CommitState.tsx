@@ -1,4 +1,4 @@
-import type { LiveTexts, Run } from 'truedocs/live';
+import type { LiveTexts, Run } from '@truedocs/live';
 import { FileContent } from '../files/FileContent.tsx';
 import type { DataTexts } from '../texts.ts';
 import { useAsked } from '../use-asked.ts';

@@ -1,6 +1,6 @@
-import { fillText } from 'truedocs/islands';
-import type { LiveTexts, Run } from 'truedocs/live';
-import { formatCount } from 'truedocs/live/parts';
+import type { LiveTexts, Run } from '@truedocs/live';
+import { formatCount } from '@truedocs/live/parts';
+import { fillText } from 'truedocs/shared';
 import { AskedContent } from '../AskedContent.tsx';
 import { decodeText } from '../files/decode-text.ts';
 import type { DataTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
+import type { LiveTexts, Run } from '@truedocs/live';
 import { useId, useState } from 'react';
-import { fillText } from 'truedocs/islands';
-import type { LiveTexts, Run } from 'truedocs/live';
+import { fillText } from 'truedocs/shared';
 import { shortId } from '../../commits/CommitGraph.tsx';
 import { readCommits, type ShownCommit } from '../../commits/read-commits.ts';
 import { AskedContent } from '../AskedContent.tsx';

@@ -1,5 +1,5 @@
-import type { LiveTexts, LoggedValue } from 'truedocs/live';
-import { InlineValue } from 'truedocs/live/parts';
+import type { LiveTexts, LoggedValue } from '@truedocs/live';
+import { InlineValue } from '@truedocs/live/parts';
 import type { DataTexts } from '../texts.ts';
 import { compareValues } from './compare-values.ts';
 import type { ChangedEntry } from './read-entries.ts';

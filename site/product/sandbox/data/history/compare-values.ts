@@ -1,4 +1,4 @@
-import type { LoggedValue } from 'truedocs/live';
+import type { LoggedValue } from '@truedocs/live';
 
 /** A property, or the whole value where there are none, on both sides. */
 export interface ValuePair {

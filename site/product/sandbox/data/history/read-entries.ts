@@ -1,4 +1,4 @@
-import type { LoggedValue } from 'truedocs/live';
+import type { LoggedValue } from '@truedocs/live';
 import { textOf } from '../read-names.ts';
 
 /** A file, or a row of a table. */

@@ -6,8 +6,8 @@ import { formatDiagnostic } from '#shared/diagnostic.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
 import { compilePage } from '../../content/compile-page.ts';
 import { importKey } from '../../content/imported-files.ts';
+import { testOptions } from '../../content/options-for-tests.ts';
 import { UnfinishedPage } from '../../content/source-file.ts';
-import { testOptions } from '../test-options.ts';
 
 const files: Record<string, ImportedFile> = {
   './a.ts?raw': { path: '/a.ts', text: 'const a = 1;\nconst b = `x`;\n' },

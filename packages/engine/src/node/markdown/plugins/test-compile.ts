@@ -2,7 +2,7 @@ import { compilePage } from '#node/content/compile-page.ts';
 import { contentHtml } from '#shared/content/content-html.ts';
 import type { MarkdownPlugins } from '#shared/site/plugin-entry.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
-import { testOptions } from '../test-options.ts';
+import { testOptions } from '../../content/options-for-tests.ts';
 import { loadPlugins } from './load-plugins.ts';
 
 /** Compiles a page with plugins whose paths begin at a folder, for tests. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
-import { testOptions } from '../test-options.ts';
+import { testOptions } from '../../content/options-for-tests.ts';
 import { compileWith } from './test-compile.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'plugins-'));

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { compilePage } from '../../content/compile-page.ts';
+import { testOptions } from '../../content/options-for-tests.ts';
 import { readContent } from '../../content/read-content.ts';
-import { testOptions } from '../../markdown/test-options.ts';
 import { automaticSidebar, listedPages } from './automatic-sidebar.ts';
 
 it('folders become groups, in the order of `order` and then of names as people count', () => {

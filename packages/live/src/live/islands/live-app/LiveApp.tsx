@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LiveAppTexts, liveAppTexts } from '#features/live/texts.ts';
+import { type LiveAppTexts, liveAppTexts } from '#live/texts.ts';
 import { openAppFrame } from '../../runner/app-frame.ts';
 import { liveFolder } from '../../runner/live-folder.ts';
 import { LoadError } from '../../runner/load-files.ts';

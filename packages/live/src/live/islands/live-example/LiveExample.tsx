@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dropRepeatedNames } from '#features/live/shared/drop-repeated-names.ts';
-import { type LiveTexts, liveTexts } from '#features/live/texts.ts';
-import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
-import { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
-import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
-import { useLoaded } from '#islands/runtime/use-loaded.ts';
+import { fetchesAhead, HtmlSlot, type IslandHtml, useLoaded } from 'truedocs/islands';
+import { dropRepeatedNames } from '#live/shared/drop-repeated-names.ts';
+import { type LiveTexts, liveTexts } from '#live/texts.ts';
 import { liveFolder } from '../../runner/live-folder.ts';
 import { sharedCodeHash } from '../../sharing/shared-code.ts';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
@@ -306,9 +303,9 @@ function codeOf(block: HTMLElement): string {
 async function hashForPlayground(code: string): Promise<string | undefined> {
   const title = pageTitle();
   const [{ projectHash }, { projectOf }, { noteOrigin }] = await Promise.all([
-    import('#features/live/sharing/project-link.ts'),
-    import('#features/live/sharing/project.ts'),
-    import('#features/live/sharing/link-origin.ts'),
+    import('#live/sharing/project-link.ts'),
+    import('#live/sharing/project.ts'),
+    import('#live/sharing/link-origin.ts'),
   ]);
   const hash = await projectHash(projectOf(code)).catch(() => undefined);
   if (hash && title) noteOrigin({ hash, title });

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LiveTexts } from '#features/live/texts.ts';
-import { editKey } from '#islands/runtime/edit-key.ts';
-import { loadPart } from '#islands/runtime/repair-page.ts';
+import { editKey, loadPart } from 'truedocs/islands';
+import type { LiveTexts } from '#live/texts.ts';
 import { readSharedCode } from '../../sharing/shared-code.ts';
 import type { CodeEditor } from '../code-editor/CodeEditor.tsx';
 import { useHash } from '../program-run/use-hash.ts';

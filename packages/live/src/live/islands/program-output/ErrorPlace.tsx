@@ -1,5 +1,5 @@
-import type { OutputTexts } from '#features/live/texts.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
+import { fillText } from 'truedocs/shared';
+import type { OutputTexts } from '#live/texts.ts';
 import type { LoggedValue } from '../../shared/logged-value.ts';
 
 interface ErrorPlaceProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OutputTexts } from '#features/live/texts.ts';
+import type { OutputTexts } from '#live/texts.ts';
 import { liveFolder } from '../../runner/live-folder.ts';
 import type { LoggedValue } from '../../shared/logged-value.ts';
 import { ErrorPlace } from './ErrorPlace.tsx';

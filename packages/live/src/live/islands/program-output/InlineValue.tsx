@@ -1,4 +1,4 @@
-import type { OutputTexts } from '#features/live/texts.ts';
+import type { OutputTexts } from '#live/texts.ts';
 import { valueParts } from '../../shared/format-value.ts';
 import type { LoggedValue } from '../../shared/logged-value.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment, memo } from 'react';
-import type { OutputTexts } from '#features/live/texts.ts';
+import type { OutputTexts } from '#live/texts.ts';
 import { isDifference, isRows } from '../../shared/difference-rows.ts';
 import { cutOff, formatInline, formatKey, rest } from '../../shared/format-value.ts';
 import type { LoggedValue } from '../../shared/logged-value.ts';

@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { OutputTexts } from '#features/live/texts.ts';
-import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
-import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
-import { fillText } from '#shared/texts/fill-text.ts';
+import { HtmlSlot, type IslandHtml } from 'truedocs/islands';
+import { fillText } from 'truedocs/shared';
+import type { OutputTexts } from '#live/texts.ts';
 import { formatCount } from '../../shared/format-value.ts';
 import type { OutputLine as Line } from '../../shared/output-line.ts';
 import { isUnderWay, type RunState } from '../program-run/run-state.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { fillText } from '#shared/texts/fill-text.ts';
+import { fillText } from 'truedocs/shared';
 import { Action } from './Action.tsx';
 import { useIsLoaded } from './loaded-folders.ts';
 import { isUnderWay, statusText } from './run-state.ts';

@@ -1,5 +1,5 @@
-import type { LiveTexts } from '#features/live/texts.ts';
-import { loadPart } from '#islands/runtime/repair-page.ts';
+import { loadPart } from 'truedocs/islands';
+import type { LiveTexts } from '#live/texts.ts';
 import type { Program, ProgramData } from '../../protocols/protocol.ts';
 import { liveFolder } from '../../runner/live-folder.ts';
 import type { RunEnd, RunEvent } from '../../runner/run-machine.ts';

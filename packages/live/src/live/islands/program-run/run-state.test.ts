@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveTexts } from '#features/live/texts.ts';
+import { liveTexts } from '#live/texts.ts';
 import type { RunEvent } from '../../runner/run-machine.ts';
 import type { Run } from '../../runner/run-program.ts';
 import {

@@ -1,5 +1,5 @@
-import type { LiveTexts } from '#features/live/texts.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
+import { fillText } from 'truedocs/shared';
+import type { LiveTexts } from '#live/texts.ts';
 import type { InspectorView } from '../../inspector.ts';
 import type { Progress } from '../../runner/load-files.ts';
 import type { RunEnd, RunEvent } from '../../runner/run-machine.ts';

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Action } from '#features/live/islands/program-run/Action.tsx';
-import { liveFolder } from '#features/live/runner/live-folder.ts';
+import type { IslandHtml } from 'truedocs/islands';
+import { fillText } from 'truedocs/shared';
+import { Action } from '#live/islands/program-run/Action.tsx';
+import { liveFolder } from '#live/runner/live-folder.ts';
 import {
   checkName,
   freeName,
@@ -9,11 +11,9 @@ import {
   type NameDiagnostic,
   type Project,
   projectLimits,
-} from '#features/live/sharing/project.ts';
-import type { LiveTexts } from '#features/live/texts.ts';
-import type { PlaygroundTexts } from '#features/playground/texts.ts';
-import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
+} from '#live/sharing/project.ts';
+import type { LiveTexts } from '#live/texts.ts';
+import type { PlaygroundTexts } from '#playground/texts.ts';
 import type { OpenProject, ProjectStore } from '../project/project-store.ts';
 import { ProjectEditor } from './ProjectEditor.tsx';
 

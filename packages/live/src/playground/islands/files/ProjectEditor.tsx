@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CodeEditor as CodeEditorComponent } from '#features/live/islands/code-editor/CodeEditor.tsx';
-import type { IslandHtml } from '#islands/runtime/browser-feature.ts';
-import { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
-import { loadPart } from '#islands/runtime/repair-page.ts';
+import { HtmlSlot, type IslandHtml, loadPart } from 'truedocs/islands';
+import type { CodeEditor as CodeEditorComponent } from '#live/islands/code-editor/CodeEditor.tsx';
 
 interface ProjectEditorProps {
   /** Changes with the file, and when its code comes from elsewhere than the editor. */
@@ -81,7 +79,7 @@ function useLoadedEditor(isWanted: boolean, onFailure: () => void): Loaded | und
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
     if (!isWanted) return;
-    loadPart(() => import('#features/live/islands/code-editor/CodeEditor.tsx')).then(
+    loadPart(() => import('#live/islands/code-editor/CodeEditor.tsx')).then(
       ({ CodeEditor }) => setLoaded({ kind: 'editor', CodeEditor }),
       () => {
         setLoaded({ kind: 'field' });

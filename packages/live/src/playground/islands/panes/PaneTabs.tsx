@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { ownValue } from '#shared/own-value.ts';
+import { ownValue } from 'truedocs/shared';
 
 /** A part of the playground that a narrow screen shows alone. */
 export type PaneName = 'code' | 'console' | 'data';

@@ -5,7 +5,7 @@ import {
   type Project,
   projectLimits,
   projectOf,
-} from '#features/live/sharing/project.ts';
+} from '#live/sharing/project.ts';
 import { ProjectStore } from './project-store.ts';
 
 const two: Project = [

@@ -1,9 +1,4 @@
-import {
-  isSameProject,
-  mainFile,
-  type Project,
-  type ProjectFile,
-} from '#features/live/sharing/project.ts';
+import { isSameProject, mainFile, type Project, type ProjectFile } from '#live/sharing/project.ts';
 
 /** The part of a project that is shown now. */
 export interface OpenProject {

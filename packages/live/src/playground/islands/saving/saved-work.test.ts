@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { projectLimits, projectOf } from '#features/live/sharing/project.ts';
+import { projectLimits, projectOf } from '#live/sharing/project.ts';
 import { ownWork, readWork, type TextStorage, writeWork } from './saved-work.ts';
 
 /** A storage of a browser, which may be full. */

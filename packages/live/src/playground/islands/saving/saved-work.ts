@@ -5,7 +5,7 @@ import {
   projectData,
   projectOf,
   readProject,
-} from '#features/live/sharing/project.ts';
+} from '#live/sharing/project.ts';
 import type { ProjectStore } from '../project/project-store.ts';
 
 /** A reader's program, and the one that it replaced. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { playgroundTexts } from '#features/playground/texts.ts';
+import { playgroundTexts } from '#playground/texts.ts';
 import { OtherVersion } from './OtherVersion.tsx';
 
 const versions = [

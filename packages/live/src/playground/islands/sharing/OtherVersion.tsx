@@ -1,5 +1,5 @@
-import type { PlaygroundTexts } from '#features/playground/texts.ts';
-import { fillText } from '#shared/texts/fill-text.ts';
+import { fillText } from 'truedocs/shared';
+import type { PlaygroundTexts } from '#playground/texts.ts';
 
 /** A link that has brought a program. */
 export interface ProjectLink {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { templatesFile } from '#channels/live-paths.ts';
-import { liveFolder } from '#features/live/runner/live-folder.ts';
-import { type Project, projectOf } from '#features/live/sharing/project.ts';
-import type { PlaygroundTexts } from '#features/playground/texts.ts';
-import { narrow } from '#islands/filter/narrow.ts';
+import { templatesFile } from 'truedocs/channels';
+import { narrow } from 'truedocs/islands';
+import { liveFolder } from '#live/runner/live-folder.ts';
+import { type Project, projectOf } from '#live/sharing/project.ts';
+import type { PlaygroundTexts } from '#playground/texts.ts';
 import type { Template, TemplateGroup } from '../../shared/templates.ts';
 
 interface TemplateDialogProps {
@@ -153,7 +153,7 @@ function useTemplates(folder: string, texts: PlaygroundTexts): Templates {
 }
 
 async function loadGroups(folder: string): Promise<TemplateGroup[]> {
-  const { fetchOk } = await import('#features/live/runner/load-files.ts');
+  const { fetchOk } = await import('#live/runner/load-files.ts');
   return (await fetchOk(new URL(templatesFile, liveFolder(folder)).href)).json();
 }
 

@@ -1,8 +1,8 @@
 import { downloadZip } from 'client-zip';
-import { projectFilesFile } from '#channels/live-paths.ts';
-import { liveFolder } from '#features/live/runner/live-folder.ts';
-import { fetchOk } from '#features/live/runner/load-files.ts';
-import type { Project } from '#features/live/sharing/project.ts';
+import { projectFilesFile } from 'truedocs/channels';
+import { liveFolder } from '#live/runner/live-folder.ts';
+import { fetchOk } from '#live/runner/load-files.ts';
+import type { Project } from '#live/sharing/project.ts';
 import type { ProjectFiles } from '../../shared/project-files.ts';
 import { saveFile } from './save-file.ts';
 

@@ -3,7 +3,6 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { projectDir } from '#node/files/project-dir.ts';
 import { measureModule } from '../comparison/sizes.ts';
 import { type ReleaseFigures, type ReleasesRecord, writeReleases } from './figures.ts';
 import { releasesTable } from './tables.ts';
@@ -14,6 +13,7 @@ const packages = { '0.5.1': '@lix-js/sdk', '0.17.0': 'lix-0-17' };
 const runs = 3;
 
 const folder = import.meta.dirname;
+const projectDir = path.resolve(folder, '../../..');
 const record: ReleasesRecord = {
   machine: `${availableParallelism()} cores, Node ${process.versions.node.split('.')[0]}`,
   date: new Date().toISOString().slice(0, 10),

@@ -15,7 +15,7 @@ const edits = 300;
 const runs = 3;
 
 const folder = import.meta.dirname;
-const projectDir = path.resolve(folder, '../..');
+const projectDir = path.resolve(folder, '../../..');
 execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
 
 const record: ComparisonRecord = {

@@ -2,7 +2,7 @@
 // own, and prints its figures as JSON in the last line.
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { milliseconds } from '../cpu-time.ts';
+import { milliseconds } from '../../../bench/cpu-time.ts';
 import type { ReleaseFigures } from './figures.ts';
 import type { Release, Repository } from './release.ts';
 

@@ -1,5 +1,5 @@
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
-import type { CompileOptions } from '../content/compile-page.ts';
+import type { CompileOptions } from './compile-page.ts';
 
 /** Options under which tests compile a page: one language, no features, links as they are. */
 export const testOptions: CompileOptions = {

@@ -2,8 +2,8 @@
 // process of its own, and prints its figures as JSON in the last line.
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
-import { milliseconds } from '../cpu-time.ts';
-import { random } from '../random.ts';
+import { milliseconds } from '../../../bench/cpu-time.ts';
+import { random } from '../../../bench/random.ts';
 import type { Moment, Page, Start } from './contestant.ts';
 import type { Figures } from './figures.ts';
 
