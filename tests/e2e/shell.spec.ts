@@ -145,7 +145,9 @@ test('CODE-5 the copy button copies the code and says so for two seconds', async
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   // Without an end of line, which would run the command where it is pasted.
-  expect(copied).toMatch(/^npm install @lix-js\/sdk@0\.5\.1\n.*[^\n]$/);
+  expect(copied).toMatch(
+    /^mkdir lix-app\n[\s\S]*^npm install @lix-js\/sdk@0\.5\.1\n[\s\S]*[^\n]$/m,
+  );
   await page.clock.runFor(1999);
   await expect(block.locator('.code-copy[data-copied]')).toHaveCount(1);
   await page.clock.runFor(1);

@@ -1,7 +1,12 @@
+import { parseAst } from 'rolldown/parseAst';
 import { Diagnostic } from 'truedocs/shared';
-import ts from 'typescript';
 import { newNames } from '../shared/drop-repeated-names.ts';
 import type { SampleProgram, SampleStep } from './sample-program.ts';
+
+type ImportDeclaration = Extract<
+  ReturnType<typeof parseAst>['body'][number],
+  { type: 'ImportDeclaration' }
+>;
 
 /** A program as one TypeScript module that keeps where each line came from. */
 export interface SampleModule {
@@ -67,21 +72,35 @@ function refuseImportInThrows(step: SampleStep, file: string): void {
 }
 
 function withoutRepeatedImports(code: string, imported: Set<string>): string {
-  const source = ts.createSourceFile('sample.ts', code, ts.ScriptTarget.ES2023, true);
-  const imports = source.statements.filter(ts.isImportDeclaration);
-  return imports.reduceRight((text, node) => {
-    const kept = keptImport(node, imported);
-    return text.slice(0, node.getStart()) + kept + text.slice(node.end);
-  }, code);
+  return importsIn(code).reduceRight(
+    (text, node) =>
+      text.slice(0, node.start) + keptImport(code, node, imported) + text.slice(node.end),
+    code,
+  );
+}
+
+/** The imports at the top of a module; none where it can't be read, which running it says better. */
+function importsIn(code: string): ImportDeclaration[] {
+  try {
+    return parseAst(code, { lang: 'ts' }).body.filter((node) => node.type === 'ImportDeclaration');
+  } catch {
+    return [];
+  }
 }
 
 /** The import without names seen before, filled up with the line breaks of what was removed. */
-function keptImport(node: ts.ImportDeclaration, imported: Set<string>): string {
-  const text = node.getText();
-  const clause = node.importClause?.getText() ?? '';
-  const from = node.moduleSpecifier.getText();
-  const kept = newNames(clause, from.slice(1, -1), imported);
+function keptImport(
+  code: string,
+  { start, end, source }: ImportDeclaration,
+  imported: Set<string>,
+) {
+  const text = code.slice(start, end);
+  const clause = code
+    .slice(start + 'import'.length, source.start)
+    .replace(/\bfrom\s*$/, '')
+    .trim();
+  const kept = newNames(clause, source.value, imported);
   if (kept === undefined) return text;
   const breaks = '\n'.repeat(text.split('\n').length - 1);
-  return kept === '' ? breaks : `import ${kept} from ${from};${breaks}`;
+  return kept === '' ? breaks : `import ${kept} from ${source.raw};${breaks}`;
 }
