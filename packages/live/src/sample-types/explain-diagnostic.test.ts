@@ -9,7 +9,11 @@ const release = (version: string, routes: Record<string, string>): ReleaseVerdic
   diagnostics: [],
 });
 
-const own = release('2.0.0', { openBox: '/api/openBox', Box: '/api/Box' });
+const own = release('2.0.0', {
+  openBox: '/api/openBox',
+  Box: '/api/Box',
+  createLargeBoxLid: '/api/createLargeBoxLid',
+});
 const other = release('1.0.0', { openBox: '/v1/api/openBox', makeBox: '/v1/api/makeBox' });
 
 const diagnostic = (given: Partial<ProgramDiagnostic>): ProgramDiagnostic => ({
@@ -48,6 +52,11 @@ it('a line that another release accepts leads there, too', () => {
     '/docs/api/openBox',
     '/docs/v1/api/openBox',
   ]);
+});
+
+it('a name leads to the one that has all of its words in their order', () => {
+  expect(explain({ subjects: ['createBoxLid'] })).toEqual(['/docs/api/createLargeBoxLid']);
+  expect(explain({ subjects: ['lidBoxCreate'] })).toEqual([]);
 });
 
 it('a misspelled name leads to the nearest one, and one like no other to none', () => {

@@ -85,8 +85,28 @@ function nearestPages(names: readonly string[], { routes }: ReferenceNames): Pag
       .map((other) => ({ other, typos: distance(name.toLowerCase(), other.toLowerCase()) }))
       .sort((a, b) => a.typos - b.typos);
     const isNear = nearest && nearest.typos <= Math.min(mostTypos, name.length / 3);
-    const route = isNear && ownValue(routes, nearest.other);
-    if (route) return [{ address: route, note: `the reference of ${nearest.other}` }];
+    const meant = isNear ? nearest.other : shortestWithWords(name, known);
+    const route = meant && ownValue(routes, meant);
+    if (route) return [{ address: route, note: `the reference of ${meant}` }];
   }
   return [];
+}
+
+/** The shortest name with all words of another one in their order: `createChangeProposal` for `createProposal`. */
+function shortestWithWords(name: string, known: readonly string[]): string | undefined {
+  const words = wordsOf(name);
+  if (words.length < 2) return undefined;
+  return known
+    .filter((other) => {
+      const left = wordsOf(other);
+      return words.every((word) => {
+        const at = left.indexOf(word);
+        return at >= 0 && left.splice(0, at + 1).length > 0;
+      });
+    })
+    .sort((a, b) => a.length - b.length)[0];
+}
+
+function wordsOf(name: string): string[] {
+  return (name.match(/[A-Z]?[a-z0-9]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 }
