@@ -106,7 +106,7 @@ it('the Markdown of a page keeps its structure and leads to the host', async () 
       '| - | - |',
       '| a | b |',
       '',
-      '[Here](https://docs.test/docs/guide/a#part), [out](https://example.com/).',
+      '[Here](https://docs.test/docs/guide/a.md#part), [out](https://example.com/).',
       '',
       '`a.ts`',
       '',

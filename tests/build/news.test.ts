@@ -38,11 +38,11 @@ it('a page tells of the releases of the site and of what else is new', async () 
       '',
       '### 2026-01-02: First release',
       '',
-      'Pages in _two_ languages, beginning with [the first one](https://docs.test/docs/guide/a).',
+      'Pages in _two_ languages, beginning with [the first one](https://docs.test/docs/guide/a.md).',
       '',
       '## Releases',
       '',
-      '- [2.0](https://docs.test/docs/v2/guide/a): Faster \\<b>.',
+      '- [2.0](https://docs.test/docs/v2/guide/a.md): Faster \\<b>.',
       '',
     ].join('\n'),
   );

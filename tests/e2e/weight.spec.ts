@@ -65,7 +65,7 @@ async function listParts(): Promise<string> {
   return (await promisify(execFile)(process.execPath, args, { cwd: projectDir })).stdout;
 }
 
-test('a page needs at most 12.7 KB of script, 31 KB in all and 60 KB of fonts until the reader reaches for more', async ({
+test('a page needs at most 12.7 KB of script, 31.1 KB in all and 60 KB of fonts until the reader reaches for more', async ({
   page,
   baseURL,
 }) => {
@@ -90,15 +90,16 @@ test('a page needs at most 12.7 KB of script, 31 KB in all and 60 KB of fonts un
   const of = (type: string) => bytes(sent.filter((item) => item.type === type));
   const isSearchData = ({ url }: Sent) => /\/(?:_payload|static)\/search/.test(url);
   const limits = {
-    // Eleven blocks of code with the types of their names, menus of two releases, and other forms of the page.
-    document: [of('Document'), 9.1 * kb],
+    // Twelve blocks of code with the types of their names, menus of two releases, and other forms of the page. The
+    // commands that set up a project in an empty folder take 0.1 KB.
+    document: [of('Document'), 9.2 * kb],
     // 0.03 KB are for code in texts from right to left and for steps that begin anywhere.
     stylesheet: [of('Stylesheet'), 8.94 * kb],
     script: [of('Script'), 12.7 * kb],
     // SEARCH-10: the titles come while nothing else does.
     'search data': [bytes(sent.filter(isSearchData)), 13 * kb],
     fonts: [bytes(fonts), 60 * kb],
-    'all but fonts and search data': [bytes(sent.filter((item) => !isSearchData(item))), 31 * kb],
+    'all but fonts and search data': [bytes(sent.filter((item) => !isSearchData(item))), 31.1 * kb],
   } as const;
   const isWithin = Object.values(limits).every(([weight, limit]) => weight <= limit);
   const cause = isWithin ? '' : `\n\n${listSent(all)}\n\n${await listParts()}`;

@@ -20,7 +20,11 @@ import { expect, it } from 'vitest';
 /** Every page carries its signs: drawn 20 pixels wide, tenths of a unit are enough. */
 const signOf = ({ title, path }: { title: string; path: string }) => ({
   name: title,
-  path: svgpath(path).rel().round(1).toString(),
+  path: svgpath(path)
+    .rel()
+    .round(1)
+    .toString()
+    .replaceAll(/\b0(?=\.\d)/g, ''),
 });
 
 // With `-u`, this writes the file: a site needs 14 of the collection's 3,400 icons.

@@ -287,6 +287,25 @@ it('ERR-2 an index that others load again after a failure is complete for the di
   expect(dialog.shown()).toBe('mer: texts');
 });
 
+it('ERR-2 an index that fails after the dialog was opened again is loaded once more, and answers', async () => {
+  stubWorker();
+  const dialog = openDialog();
+  dialog.source.open();
+  dialog.source.open();
+  dialog.type('mer');
+  PausedWorker.all[0]?.report({ type: 'failed', cause: 'forced' });
+  await settle();
+  const worker = PausedWorker.all[1] as PausedWorker;
+  worker.learn();
+  worker.learn();
+  worker.release(0);
+  await settle();
+  worker.release(0);
+  await settle();
+  expect(dialog.shown()).toBe('mer: texts');
+  expect(PausedWorker.all).toHaveLength(2);
+});
+
 it('what only suggests pages loads titles alone', () => {
   stubWorker();
   const source = new LocalSearch(files, () => {});

@@ -79,6 +79,8 @@ export class LocalSearch implements SearchSource {
   );
   #state: State = { name: 'closed' };
   #hasFailed = false;
+  /** Whether the dialog has been opened since the index began to load. */
+  #isOpenedMeanwhile = false;
   /** Whether the dialog has been open; pages for unknown addresses are suggested by titles alone. */
   #needsTexts = false;
 
@@ -111,6 +113,7 @@ export class LocalSearch implements SearchSource {
   }
 
   open(): void {
+    this.#isOpenedMeanwhile = this.#state.name === 'loading';
     if (!this.#needsTexts) this.#send({ type: 'complete' });
     this.#needsTexts = true;
     this.prepare();
@@ -145,12 +148,17 @@ export class LocalSearch implements SearchSource {
       case 'preview':
         this.#previews.onResponse(report.id, report.preview);
         break;
-      case 'failed':
+      case 'failed': {
         logIndexFailure(report.cause);
         this.#hasFailed = true;
-        this.#close({ pages: [] });
+        // Whoever has opened the dialog meanwhile asks for another attempt.
+        const isDue = this.#isOpenedMeanwhile;
+        this.#isOpenedMeanwhile = false;
+        this.#close(isDue ? undefined : { pages: [] });
+        if (isDue) this.prepare();
         this.#onChange();
         break;
+      }
       case 'ready': {
         const hadTitles = this.#state.name === 'titles';
         this.#state = { ...this.#state, name: report.isComplete ? 'complete' : 'titles' };
