@@ -79,7 +79,7 @@ export class LocalSearch implements SearchSource {
   );
   #state: State = { name: 'closed' };
   #hasFailed = false;
-  /** Whether the dialog has been opened since the index began to load. */
+  /** Whether the dialog has been opened again since the index began to load. */
   #isOpenedMeanwhile = false;
   /** Whether the dialog has been open; pages for unknown addresses are suggested by titles alone. */
   #needsTexts = false;
@@ -113,7 +113,7 @@ export class LocalSearch implements SearchSource {
   }
 
   open(): void {
-    this.#isOpenedMeanwhile = this.#state.name === 'loading';
+    this.#isOpenedMeanwhile = this.#needsTexts && this.#state.name === 'loading';
     if (!this.#needsTexts) this.#send({ type: 'complete' });
     this.#needsTexts = true;
     this.prepare();
