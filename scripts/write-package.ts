@@ -95,8 +95,6 @@ async function bundleUnlisted(file: string, listed: readonly string[]): Promise<
     external: (id, importer, isResolved) =>
       !isResolved && (importer === file ? !isUnlisted(id) : listed.includes(packageOf(id) ?? '')),
     resolve: { modules: [path.join(projectDir, 'node_modules')] },
-    // An entry that re-exports brings only what is used of it.
-    treeshake: { moduleSideEffects: false },
   });
   await bundle.write({ file, codeSplitting: false });
   await bundle.close();

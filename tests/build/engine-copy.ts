@@ -34,7 +34,7 @@ export function copyEngine(without: readonly string[]) {
   symlinkSync(path.join(projectDir, 'node_modules'), path.join(dir, 'node_modules'));
   for (const name of without) {
     rmSync(path.join(engine, 'src/features', name), { recursive: true });
-    for (const file of ['preset.ts', 'commands.ts']
+    for (const file of ['preset.ts', 'commands.ts', 'site-features.ts', 'site-tools.ts']
       .map((list) => `src/features/${list}`)
       .concat('package.json')) {
       dropLines(path.join(engine, file), name);

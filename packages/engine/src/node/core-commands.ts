@@ -3,6 +3,7 @@ import path from 'node:path';
 import { featureCommands } from '#features/commands.ts';
 import { ownValue } from '#shared/own-value.ts';
 import type { Compression } from './files/compression.ts';
+import type { coreCommands } from './terminal/package-command.ts';
 import {
   memoryDiagnostic,
   readArguments,
@@ -63,7 +64,7 @@ function compressionOf(text: string): Compression {
   process.exit(2);
 }
 
-const commands: Record<string, () => Promise<void>> = {
+const commands: Record<(typeof coreCommands)[number], () => Promise<void>> = {
   async build() {
     const { build } = await import('./build.ts');
     await build({ root, out, compress: compressionOf(values.compress) });

@@ -86,7 +86,7 @@ export function isInstalled(name: string): boolean {
 }
 
 function placesOf(file: string, from = engineDir): string[] {
-  const folders = [from, engineDir, projectDir].flatMap(
+  const folders = [...new Set([from, engineDir, projectDir])].flatMap(
     (folder) => above(folder).paths(file) ?? [],
   );
   return folders.map((folder) => path.join(folder, file));

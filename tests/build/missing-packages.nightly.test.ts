@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { isNightly } from '../support/nightly.ts';
 import { temporaryProject } from './temporary-project.ts';
 
 const run = promisify(execFile);
@@ -23,7 +22,7 @@ function buildFailure(config: string): Promise<string[]> {
   return failure('build', '--root', 'site');
 }
 
-it.runIf(isNightly)('a page with a formula says what to install, with its line', async () => {
+it('a page with a formula says what to install, with its line', async () => {
   project.write('site/content/index.md', '# Home\n\nIt grows by $$x^2$$.\n\n$$\ny\n$$\n');
   expect(await buildFailure('{ features: [] }')).toEqual([
     expect.stringMatching(
