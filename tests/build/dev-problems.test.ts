@@ -287,6 +287,7 @@ it.runIf(isNightly)(
       'more.mjs': maker,
       'text.mjs': "export const text = 'First words';",
     });
+    linkPackages(site.root);
     await start();
     expect(await textOf('/api/more')()).toContain('First words');
     site.write({ 'text.mjs': "export const text = 'Other words';" });
