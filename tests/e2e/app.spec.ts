@@ -116,7 +116,7 @@ test('nothing loads before the start; the app is used by keyboard, keeps text th
 test('a start that waits for code leaves the focus where the reader is; stopping while files load leaves nothing behind', async ({
   page,
 }) => {
-  const releaseIsland = await holdAnswers(page, /\/LiveApp-[^/]*\.js/);
+  const releaseIsland = await holdAnswers(page, /\/LiveAppIsland-[^/]*\.js/);
   await open(page);
   const release = await holdAnswers(page, '**/sdk-*.js');
   const asked = page.waitForRequest('**/sdk-*.js');

@@ -530,7 +530,7 @@ test.describe('without the script of examples', () => {
   test.use({ expectedMessages: [/Failed to load resource|dynamically imported module/] });
 
   test('the text stays, a sentence says so, and the next click tries again', async ({ page }) => {
-    await page.route(/\/LiveExample-[^/]*\.js/, (route) => route.abort());
+    await page.route(/\/LiveExampleIsland-[^/]*\.js/, (route) => route.abort());
     await page.goto(route);
     const live = example(page);
     const recorded = await output(live).innerHTML();
@@ -540,7 +540,7 @@ test.describe('without the script of examples', () => {
     // A click that comes late tries again by itself.
     await expect(page.locator('[data-island-state="failed"]')).toHaveCount(1);
     expect(await output(live).innerHTML()).toBe(recorded);
-    await page.unroute(/\/LiveExample-[^/]*\.js/);
+    await page.unroute(/\/LiveExampleIsland-[^/]*\.js/);
     await run(live);
     await expect(live).toHaveAttribute('data-state', /^(?:loading|running|done)$/);
     await expect(note).toHaveCount(0);

@@ -34,7 +34,7 @@ test('a sample of a guide runs after the code above it, as values, and loads not
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/guide/getting-started');
   await idle(page);
-  expect(asked.filter((url) => /LiveExample-|run-program|_live/.test(url))).toEqual([]);
+  expect(asked.filter((url) => /LiveExampleIsland-|run-program|_live/.test(url))).toEqual([]);
   const live = sample(page, 5);
   await expect(output(live)).toContainText("[ 'draft', 'main' ]");
   await expectRecorded(live);

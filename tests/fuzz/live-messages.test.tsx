@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { OutputLine } from '#live/islands/program-output/OutputLine.tsx';
-import { statusText } from '#live/islands/program-run/run-state.ts';
+import { OutputLine } from '#live/program-output/OutputLine.tsx';
+import { statusText } from '#live/program-run/run-state.ts';
 import { readAnswer } from '#live/runner/read-answer.ts';
 import { isReadOnly } from '#live/sandbox/read-rows.ts';
 import { fillFormat } from '#live/shared/console-methods.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Project, projectLimits, readProject } from '#live/sharing/project.ts';
 import { LinkError, longestLink, projectHash, projectOfHash } from '#live/sharing/project-link.ts';
-import { readWork } from '#playground/islands/saving/saved-work.ts';
+import { readWork } from '#playground/saving/saved-work.ts';
 import { checkProperty } from './check-property.ts';
 
 const name = fc.stringMatching(/^[a-z][\w-]{0,20}$/).map((stem) => `${stem}.ts`);

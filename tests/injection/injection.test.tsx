@@ -8,7 +8,7 @@ import { createEngine } from '#features/search/engine/create-engine.ts';
 import { readRemoteAnswer } from '#features/search/engine/read-remote-answer.ts';
 import type { SearchTab } from '#features/search/engine/record.ts';
 import { searchTexts } from '#features/search/texts.ts';
-import { OutputLine } from '#live/islands/program-output/OutputLine.tsx';
+import { OutputLine } from '#live/program-output/OutputLine.tsx';
 import { toLoggedValue } from '#live/shared/logged-value.ts';
 import { liveTestOptions } from '#live/test-options.ts';
 import { outputTexts } from '#live/texts.ts';

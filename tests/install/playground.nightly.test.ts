@@ -8,7 +8,7 @@ import { readExamples } from '#live/examples/read-examples.ts';
 import { loadConfig } from '#node/config/load-config.ts';
 import { readContent } from '#node/content/read-content.ts';
 import { playgroundFiles } from '#playground/files/playground-files.ts';
-import { archiveFolder, projectArchive } from '#playground/islands/zip/project-archive.ts';
+import { archiveFolder, projectArchive } from '#playground/zip/project-archive.ts';
 import { editionOfRoute, toSiteData } from '#shared/site/site-data.ts';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { shippedDir } from '../e2e/support/paths.ts';

@@ -7,10 +7,16 @@ const source = path.resolve(import.meta.dirname, '../../packages/engine/src');
 /** Folders whose code runs in pages, where browsers take no text for HTML and no text for a script. */
 const folders = [
   ...['client', 'islands', 'theme', 'features/search'],
-  ...['islands', 'blocks', 'runner', 'editor', 'sharing'].map(
-    (name) => `../../live/src/live/${name}`,
-  ),
-  '../../live/src/playground/islands',
+  ...[
+    'live-app',
+    'live-example',
+    'program-output',
+    'program-run',
+    'runner',
+    'editor',
+    'sharing',
+  ].map((name) => `../../live/src/live/${name}`),
+  '../../live/src/playground',
   // Views of a program's data that the site hands over.
   ...['commits', 'data', 'data-files', 'inspector-view'].map(
     (name) => `../../../site/product/sandbox/${name}`,

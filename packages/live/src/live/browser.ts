@@ -4,12 +4,14 @@ export const browser: BrowserFeature = {
   islands: {
     'live-app': {
       when: ['pointer', 'focus'],
-      load: () => import('#live/islands/live-app/LiveApp.tsx').then((module) => module.LiveApp),
+      load: () => import('#live/live-app/LiveAppIsland.tsx').then((module) => module.LiveAppIsland),
     },
     'live-example': {
       when: ['pointer', 'focus', 'link', 'edit'],
       load: () =>
-        import('#live/islands/live-example/LiveExample.tsx').then((module) => module.LiveExample),
+        import('#live/live-example/LiveExampleIsland.tsx').then(
+          (module) => module.LiveExampleIsland,
+        ),
     },
   },
 };

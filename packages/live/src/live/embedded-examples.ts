@@ -9,12 +9,12 @@ import type {
 import { type CodeBlockOptions, loadHighlight } from 'truedocs/pages';
 import { examplesFolder, ownValue } from 'truedocs/shared';
 import { type AllLiveTexts, liveTexts, outputTexts } from '#live/texts.ts';
-import { liveExample } from './components/live-examples.ts';
-import { programProps } from './components/program-props.ts';
 import { exampleFence, exampleFile } from './examples/example-fence.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import type { Examples } from './examples/read-examples.ts';
 import { unavailableReason } from './examples/unavailable-reason.ts';
+import { liveExample } from './live-example/live-examples.ts';
+import { programProps } from './program-run/program-props.ts';
 import { programOf, regionsOf } from './shared/example-program.ts';
 import { formatOutput } from './shared/format-value.ts';
 

@@ -13,7 +13,7 @@ export type {
   InspectorView,
   SqlName,
 } from './inspector.ts';
-export type { Inspected, ProgramInspectorProps } from './islands/program-run/run-state.ts';
+export type { Inspected, ProgramInspectorProps } from './program-run/run-state.ts';
 export type { ProgramData } from './protocols/protocol.ts';
 export type { QueryResult, Run } from './runner/run-program.ts';
 export type { LoggedValue } from './shared/logged-value.ts';

@@ -1,8 +1,8 @@
 import type { RenderFeature } from 'truedocs/theme';
-import { ExampleFile } from '#live/blocks/ExampleFile.tsx';
-import { ExampleOutput } from '#live/blocks/ExampleOutput.tsx';
-import { LiveApp } from '#live/blocks/LiveApp.tsx';
-import { LiveExample } from '#live/blocks/LiveExample.tsx';
+import { ExampleFile } from '#live/example-file/ExampleFile.tsx';
+import { ExampleOutput } from '#live/example-output/ExampleOutput.tsx';
+import { LiveApp } from '#live/live-app/LiveApp.tsx';
+import { LiveExample } from '#live/live-example/LiveExample.tsx';
 import type { LiveTexts } from '#live/texts.ts';
 
 /** Examples that run in the page. */

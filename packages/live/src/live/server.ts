@@ -29,18 +29,18 @@ export default defineFeatureModule({
     browser: './browser.ts',
     styles: {
       main: './styles/index.css',
-      'live-values': './islands/program-output/program-output.css',
-      'live-app': './islands/live-app/live-app.css',
+      'live-values': './program-output/program-output.css',
+      'live-app': './live-app/live-app.css',
     },
   },
   siteModules: ({ inspectorView }) => ({ ProgramInspector: inspectorView }),
   components: {
-    ExampleFile: { file: './blocks/ExampleFile.tsx' },
-    ExampleOutput: { file: './blocks/ExampleOutput.tsx', styles: () => ['live-values'] },
-    LiveApp: { file: './blocks/LiveApp.tsx', styles: () => ['live-app'] },
+    ExampleFile: { file: './example-file/ExampleFile.tsx' },
+    ExampleOutput: { file: './example-output/ExampleOutput.tsx', styles: () => ['live-values'] },
+    LiveApp: { file: './live-app/LiveApp.tsx', styles: () => ['live-app'] },
     // The recorded output of most fenced blocks is plain text; a run brings the styles of values.
     LiveExample: {
-      file: './blocks/LiveExample.tsx',
+      file: './live-example/LiveExample.tsx',
       styles: ({ props }) =>
         props.sample === undefined || isData(props.output) ? ['live-values'] : [],
     },

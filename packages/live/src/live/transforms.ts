@@ -5,12 +5,12 @@ import { componentsOf } from 'truedocs/pages';
 import type { SiteData } from 'truedocs/shared';
 import { visit } from 'unist-util-visit';
 import { type AllLiveTexts, liveTexts } from '#live/texts.ts';
-import { expandExampleFiles } from './components/example-files.ts';
-import { expandLiveExamples } from './components/live-examples.ts';
-import { replaceRunnableSamples } from './components/live-samples.ts';
-import { programProps } from './components/program-props.ts';
+import { expandExampleFiles } from './example-file/example-files.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import type { Examples } from './examples/read-examples.ts';
+import { expandLiveExamples } from './live-example/live-examples.ts';
+import { replaceRunnableSamples } from './live-example/live-samples.ts';
+import { programProps } from './program-run/program-props.ts';
 
 /** Everything that live examples on pages are made from. */
 export interface LiveTransformOptions {

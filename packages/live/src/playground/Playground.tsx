@@ -1,5 +1,5 @@
 import { Island } from 'truedocs/theme';
-import type { PlaygroundProps as IslandProps } from './islands/use-playground.ts';
+import type { PlaygroundProps as IslandProps } from './use-playground.ts';
 
 /** The compiler adds the props of the island. */
 interface PlaygroundProps extends Omit<IslandProps, 'start'> {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { recordedState } from '#live/islands/program-run/run-state.ts';
+import { recordedState } from '#live/program-run/run-state.ts';
 import { liveTexts } from '#live/texts.ts';
 import { playgroundTexts } from '#playground/texts.ts';
-import { consoleNote, Playground } from './Playground.tsx';
+import { consoleNote, PlaygroundIsland } from './PlaygroundIsland.tsx';
 
 const start = { __html: '<pre><code>run();</code></pre>' };
 
@@ -11,7 +11,7 @@ const buttonsOf = (html: string) =>
   [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, name]) => name);
 
 it('is the program of its page before it’s used, with what can be done', () => {
-  const html = renderToStaticMarkup(<Playground start={start} />);
+  const html = renderToStaticMarkup(<PlaygroundIsland start={start} />);
   expect(html).toContain(start.__html);
   expect(buttonsOf(html)).toEqual([
     'Run',
@@ -31,7 +31,7 @@ it('is the program of its page before it’s used, with what can be done', () =>
 it('names the size of a large library, and speaks the language of its page', () => {
   const texts = { playgroundOpenText: '示例' };
   const html = renderToStaticMarkup(
-    <Playground start={start} folder="v2/" download="9.4" texts={texts} />,
+    <PlaygroundIsland start={start} folder="v2/" download="9.4" texts={texts} />,
   );
   expect(html).toContain('The first run downloads 9.4 MB');
   expect(buttonsOf(html).slice(0, 2)).toEqual(['Run', '示例']);

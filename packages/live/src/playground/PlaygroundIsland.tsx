@@ -2,14 +2,14 @@ import { ProgramData } from 'virtual:site/ProgramData';
 import { useId, useState } from 'react';
 import type { IslandHtml } from 'truedocs/islands';
 import { fillText } from 'truedocs/shared';
-import { ProgramOutput } from '#live/islands/program-output/ProgramOutput.tsx';
-import { Action } from '#live/islands/program-run/Action.tsx';
-import { ProgramBar, ProgramFrame } from '#live/islands/program-run/ProgramFrame.tsx';
-import { emptyNote, isUnderWay, type RunState } from '#live/islands/program-run/run-state.ts';
+import { ProgramOutput } from '#live/program-output/ProgramOutput.tsx';
+import { Action } from '#live/program-run/Action.tsx';
+import { ProgramBar, ProgramFrame } from '#live/program-run/ProgramFrame.tsx';
+import { emptyNote, isUnderWay, type RunState } from '#live/program-run/run-state.ts';
 import { mainFile } from '#live/sharing/project.ts';
 import type { LiveTexts } from '#live/texts.ts';
 import type { PlaygroundTexts } from '#playground/texts.ts';
-import { FilesPane } from './files/FilesPane.tsx';
+import { FilesPane } from './panes/FilesPane.tsx';
 import { PaneTabs } from './panes/PaneTabs.tsx';
 import { OtherVersion } from './sharing/OtherVersion.tsx';
 import { TemplateDialog } from './templates/TemplateDialog.tsx';
@@ -19,7 +19,7 @@ import { type PlaygroundParts, type PlaygroundProps, usePlayground } from './use
  * A place to try anything: the files of a program, an editor, a console, and what the program stored.
  * The editor, the runner and the library load when they are asked for.
  */
-export function Playground(props: PlaygroundProps) {
+export function PlaygroundIsland(props: PlaygroundProps) {
   const playground = usePlayground(props);
   const { program, pane } = playground;
   const { texts, state } = program;

@@ -4,7 +4,8 @@ export const browser: BrowserFeature = {
   islands: {
     playground: {
       when: ['pointer', 'focus', 'link', 'idle'],
-      load: () => import('#playground/islands/Playground.tsx').then((module) => module.Playground),
+      load: () =>
+        import('#playground/PlaygroundIsland.tsx').then((module) => module.PlaygroundIsland),
     },
   },
 };

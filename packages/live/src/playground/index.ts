@@ -2,7 +2,7 @@ import { defineFeature } from 'truedocs/feature';
 import type { z } from 'zod';
 import type { schema } from './options.ts';
 
-export type { ProgramDataProps } from './islands/program-data.ts';
+export type { ProgramDataProps } from './program-data.ts';
 export { playgroundTexts } from './texts.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Inspected } from '#live/islands/program-run/run-state.ts';
+import type { Inspected } from '#live/program-run/run-state.ts';
 import type { ProgramData } from '#live/protocols/protocol.ts';
 import type { LiveTexts } from '#live/texts.ts';
-import type { PlaygroundTexts } from '../texts.ts';
+import type { PlaygroundTexts } from './texts.ts';
 
 /** The component that a site's option `data` names gets these. */
 export interface ProgramDataProps {

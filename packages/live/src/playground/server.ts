@@ -17,7 +17,7 @@ export default defineFeatureModule({
   client: {
     render: './render.tsx',
     browser: './browser.ts',
-    styles: { playground: './islands/playground.css' },
+    styles: { playground: './playground.css' },
   },
   siteModules: ({ data }) => ({ ProgramData: data }),
   components: {

@@ -1,8 +1,8 @@
 import type { Transform } from 'truedocs/feature';
 import { componentsOf } from 'truedocs/pages';
 import type { SiteTexts } from 'truedocs/shared';
-import { programProps } from '#live/components/program-props.ts';
 import type { LiveSite } from '#live/live-site.ts';
+import { programProps } from '#live/program-run/program-props.ts';
 import { liveTexts } from '#live/texts.ts';
 import { playgroundTexts } from '#playground/texts.ts';
 

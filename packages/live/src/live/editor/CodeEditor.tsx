@@ -4,10 +4,10 @@ import { indentOnInput } from '@codemirror/language';
 import { EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { basicEditing, basicKeys } from '../../editor/basic-editing.ts';
-import { libraryCompletion } from '../../editor/completion.ts';
-import { loadCompletions } from '../../runner/load-files.ts';
-import type { LibraryCompletions } from '../../shared/completions.ts';
+import { loadCompletions } from '../runner/load-files.ts';
+import type { LibraryCompletions } from '../shared/completions.ts';
+import { basicEditing, basicKeys } from './basic-editing.ts';
+import { libraryCompletion } from './completion.ts';
 
 /** Marks the line of an error, counted from 1, or takes the mark away. */
 const setFailedLine = StateEffect.define<number | undefined>();

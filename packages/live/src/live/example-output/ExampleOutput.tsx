@@ -1,7 +1,7 @@
 import { StaticHtml } from 'truedocs/theme';
 import { type OutputTexts, outputTexts } from '#live/texts.ts';
+import { recordedOutput } from '../program-output/recorded-output.tsx';
 import type { OutputLine } from '../shared/output-line.ts';
-import { recordedOutput } from './recorded-output.tsx';
 
 interface ExampleOutputProps {
   /** Name of a module of `examples/`. */

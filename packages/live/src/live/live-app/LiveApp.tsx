@@ -1,5 +1,5 @@
 import { Island } from 'truedocs/theme';
-import type { LiveAppProps } from '../islands/live-app/LiveApp.tsx';
+import type { LiveAppProps } from './LiveAppIsland.tsx';
 
 /** An app that starts in the page when the reader asks for it. Without script a sentence says so. */
 export function LiveApp({ app, title, idle, texts }: LiveAppProps) {

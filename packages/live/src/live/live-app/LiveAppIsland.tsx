@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LiveAppTexts, liveAppTexts } from '#live/texts.ts';
-import { openAppFrame } from '../../runner/app-frame.ts';
-import { liveFolder } from '../../runner/live-folder.ts';
-import { LoadError } from '../../runner/load-files.ts';
+import { openAppFrame } from '../runner/app-frame.ts';
+import { liveFolder } from '../runner/live-folder.ts';
+import { LoadError } from '../runner/load-files.ts';
 
 export interface LiveAppProps {
   /** Name of a folder of `examples/` with a `main.tsx`. */
@@ -22,7 +22,7 @@ interface AppState {
 }
 
 /** An app that a reader can start in the page. Nothing of it loads before. */
-export function LiveApp(props: LiveAppProps) {
+export function LiveAppIsland(props: LiveAppProps) {
   const texts = { ...liveAppTexts, ...props.texts };
   const { state, place, mainButton, start, restart, stop } = useAppFrame(props, texts);
   const { phase, message } = state;

@@ -1,10 +1,10 @@
 import { Island } from 'truedocs/theme';
 import { liveTexts } from '#live/texts.ts';
-import type { LiveExampleProps as IslandProps } from '../islands/live-example/LiveExample.tsx';
+import { recordedOutput } from '../program-output/recorded-output.tsx';
 import type { OutputLine } from '../shared/output-line.ts';
-import { recordedOutput } from './recorded-output.tsx';
+import type { LiveExampleIslandProps } from './LiveExampleIsland.tsx';
 
-interface LiveExampleProps extends Pick<IslandProps, 'texts' | 'folder' | 'download'> {
+interface LiveExampleProps extends Pick<LiveExampleIslandProps, 'texts' | 'folder' | 'download'> {
   /** Name of a module of `examples/`. */
   example?: string;
   /** The part of it that is shown; without one, all of it. */

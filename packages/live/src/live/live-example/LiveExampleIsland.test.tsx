@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LiveExample } from './LiveExample.tsx';
+import { LiveExampleIsland } from './LiveExampleIsland.tsx';
 
 const code = { __html: '<pre><code>run();</code></pre>' };
 const output = { __html: '<div class="live-line">printed</div>' };
@@ -10,7 +10,9 @@ const buttonsOf = (html: string) =>
 
 describe('LiveExample, before it is used', () => {
   it('is its code and recorded output, with what can be done', () => {
-    const html = renderToStaticMarkup(<LiveExample id="live-x" code={code} output={output} />);
+    const html = renderToStaticMarkup(
+      <LiveExampleIsland id="live-x" code={code} output={output} />,
+    );
     expect(html).toContain(code.__html);
     expect(html).toContain(`role="group" aria-label="Output" data-slot="output">${output.__html}`);
     expect(buttonsOf(html)).toEqual(['Run', 'Edit', 'Copy program']);
@@ -20,7 +22,7 @@ describe('LiveExample, before it is used', () => {
   it('calls output recorded where there is some, also in browsers', () => {
     const shown = (content: Pick<Element, 'hasChildNodes'>) =>
       renderToStaticMarkup(
-        <LiveExample
+        <LiveExampleIsland
           id="live-x"
           code={code}
           output={{ __html: '', content: content as Element }}
@@ -33,7 +35,7 @@ describe('LiveExample, before it is used', () => {
   it('unfolds code that runs before', () => {
     const hidden = { __html: '<code>before();</code>' };
     const html = renderToStaticMarkup(
-      <LiveExample id="live-x" hidden={hidden} code={code} output={output} />,
+      <LiveExampleIsland id="live-x" hidden={hidden} code={code} output={output} />,
     );
     expect(html).toContain('Show hidden code</span><span>Hide hidden code</span></summary>');
     expect(html).toContain(hidden.__html);
@@ -41,7 +43,7 @@ describe('LiveExample, before it is used', () => {
 
   it('says what a large library costs before it loads', () => {
     const html = renderToStaticMarkup(
-      <LiveExample id="live-x" folder="v2/" download="9.4" code={code} output={output} />,
+      <LiveExampleIsland id="live-x" folder="v2/" download="9.4" code={code} output={output} />,
     );
     expect(html).toContain('role="status">The first run downloads 9.4 MB</span>');
   });
@@ -49,7 +51,7 @@ describe('LiveExample, before it is used', () => {
   it('speaks the language of its page', () => {
     const texts = { liveRunText: '运行' };
     const html = renderToStaticMarkup(
-      <LiveExample id="live-1" isSample texts={texts} code={code} output={output} />,
+      <LiveExampleIsland id="live-1" isSample texts={texts} code={code} output={output} />,
     );
     expect(buttonsOf(html)).toEqual(['运行', 'Edit', 'Copy program']);
     expect(html).toContain('role="status">Recorded from a run</span>');

@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom';
 import { fetchesAhead, HtmlSlot, type IslandHtml, useLoaded } from 'truedocs/islands';
 import { dropRepeatedNames } from '#live/shared/drop-repeated-names.ts';
 import { type LiveTexts, liveTexts } from '#live/texts.ts';
-import { liveFolder } from '../../runner/live-folder.ts';
-import { sharedCodeHash } from '../../sharing/shared-code.ts';
 import { ProgramOutput } from '../program-output/ProgramOutput.tsx';
 import { Action } from '../program-run/Action.tsx';
 import { ProgramBar, ProgramFrame } from '../program-run/ProgramFrame.tsx';
 import { emptyNote, type Inspected } from '../program-run/run-state.ts';
 import { type LiveProgram, useProgram } from '../program-run/use-program.ts';
+import { liveFolder } from '../runner/live-folder.ts';
+import { sharedCodeHash } from '../sharing/shared-code.ts';
 import { useExampleCode } from './use-example-code.ts';
 
-export interface LiveExampleProps {
+export interface LiveExampleIslandProps {
   /** Id of its place in the page; a link that carries code names it. */
   id: string;
   /** Whether it is a fenced block, which runs after the blocks above it. */
@@ -30,7 +30,14 @@ export interface LiveExampleProps {
 }
 
 /** Runs, changes and passes on the program of an example. */
-function useExample({ id, isSample, texts: own, folder, download, output }: LiveExampleProps) {
+function useExample({
+  id,
+  isSample,
+  texts: own,
+  folder,
+  download,
+  output,
+}: LiveExampleIslandProps) {
   const isRecorded = output.content?.hasChildNodes() ?? output.__html !== '';
   const texts = useMemo(() => {
     const all = { ...liveTexts, ...own };
@@ -135,7 +142,7 @@ function useReplacedCode(place: Place, isReplaced: boolean): void {
  * Code with the output that was recorded for it, to be run, edited and looked into. The runner, the
  * editor and the inspector load when they are asked for.
  */
-export function LiveExample(props: LiveExampleProps) {
+export function LiveExampleIsland(props: LiveExampleIslandProps) {
   const { isSample, hidden, output } = props;
   const example = useExample(props);
   const { program } = example;
@@ -267,7 +274,7 @@ function reveal(place: HTMLElement | null): void {
  * @param folder Address of the folder that describes their sandbox.
  */
 async function loadForOthers(folder: string): Promise<void> {
-  const { loadFiles } = await import('../../runner/load-files.ts');
+  const { loadFiles } = await import('../runner/load-files.ts');
   const codes = document.querySelectorAll('.live-example code');
   const all = Array.from(codes, ({ textContent }) => textContent).join('\n');
   await loadFiles(folder, all, { onProgress: () => {} });
@@ -275,7 +282,7 @@ async function loadForOthers(folder: string): Promise<void> {
 
 /**
  * The code that runs before a fenced block: the blocks of the same program above it on the page, as
- * `src/node/code/sample-programs.ts` counts them. Where the page shows that a block throws, the
+ * `src/sample-types/sample-programs.ts` counts them. Where the page shows that a block throws, the
  * program goes on.
  */
 function earlierCode(sample: HTMLElement): string {

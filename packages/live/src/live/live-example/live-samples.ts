@@ -11,7 +11,7 @@ import { recordedLines } from './recorded-lines.ts';
 /**
  * Lets the reader run the fences of a page that the tests run: those that say `run`, and those of
  * the same program whose output the page shows. The program's earlier fences need not be repeated;
- * the page finds them again (`earlierCode` in `islands/live-example/LiveExample.tsx`).
+ * the page finds them again (`earlierCode` in `LiveExampleIsland.tsx`).
  *
  * @param fences All fences of the page, in order, with the nodes that stand for them.
  * @param sandbox Abilities and limits of programs in the page.

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { editKey, loadPart } from 'truedocs/islands';
 import type { LiveTexts } from '#live/texts.ts';
-import { readSharedCode } from '../../sharing/shared-code.ts';
-import type { CodeEditor } from '../code-editor/CodeEditor.tsx';
+import type { CodeEditor } from '../editor/CodeEditor.tsx';
 import { useHash } from '../program-run/use-hash.ts';
+import { readSharedCode } from '../sharing/shared-code.ts';
 
 /** The open editor of an example. */
 interface Editing {
@@ -88,7 +88,7 @@ function useEditing({ texts, shown, say, hasReader }: ExampleCodeOptions) {
     /** Opens the editor, or goes on in it; other code takes the place of what is there. */
     async open(other?: string, takesFocus = true): Promise<void> {
       wanted.current = { code: other ?? wanted.current?.code };
-      const editor = await loadPart(() => import('../code-editor/CodeEditor.tsx')).catch(
+      const editor = await loadPart(() => import('../editor/CodeEditor.tsx')).catch(
         () => undefined,
       );
       if (!editor) return say(texts.liveEditorOfflineText);

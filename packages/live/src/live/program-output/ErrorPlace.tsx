@@ -1,6 +1,6 @@
 import { fillText } from 'truedocs/shared';
 import type { OutputTexts } from '#live/texts.ts';
-import type { LoggedValue } from '../../shared/logged-value.ts';
+import type { LoggedValue } from '../shared/logged-value.ts';
 
 interface ErrorPlaceProps {
   error: Extract<LoggedValue, { type: 'error' }>;

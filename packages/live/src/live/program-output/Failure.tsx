@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OutputTexts } from '#live/texts.ts';
-import { liveFolder } from '../../runner/live-folder.ts';
-import type { LoggedValue } from '../../shared/logged-value.ts';
+import { liveFolder } from '../runner/live-folder.ts';
+import type { LoggedValue } from '../shared/logged-value.ts';
 import { ErrorPlace } from './ErrorPlace.tsx';
 import type { FoundError } from './find-error.ts';
 

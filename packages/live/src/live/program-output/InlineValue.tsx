@@ -1,6 +1,6 @@
 import type { OutputTexts } from '#live/texts.ts';
-import { valueParts } from '../../shared/format-value.ts';
-import type { LoggedValue } from '../../shared/logged-value.ts';
+import { valueParts } from '../shared/format-value.ts';
+import type { LoggedValue } from '../shared/logged-value.ts';
 
 interface InlineValueProps {
   value: LoggedValue;

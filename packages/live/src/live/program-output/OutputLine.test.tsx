@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { outputTexts } from '#live/texts.ts';
-import { type LoggedValue, toLoggedValue } from '../../shared/logged-value.ts';
-import type { OutputLine as Line } from '../../shared/output-line.ts';
+import { type LoggedValue, toLoggedValue } from '../shared/logged-value.ts';
+import type { OutputLine as Line } from '../shared/output-line.ts';
 import { OutputLine } from './OutputLine.tsx';
 
 const show = (values: LoggedValue[], texts = outputTexts) =>

@@ -1,9 +1,9 @@
 import { Fragment, memo } from 'react';
 import type { OutputTexts } from '#live/texts.ts';
-import { isDifference, isRows } from '../../shared/difference-rows.ts';
-import { cutOff, formatInline, formatKey, rest } from '../../shared/format-value.ts';
-import type { LoggedValue } from '../../shared/logged-value.ts';
-import type { OutputLine as Line } from '../../shared/output-line.ts';
+import { isDifference, isRows } from '../shared/difference-rows.ts';
+import { cutOff, formatInline, formatKey, rest } from '../shared/format-value.ts';
+import type { LoggedValue } from '../shared/logged-value.ts';
+import type { OutputLine as Line } from '../shared/output-line.ts';
 import { ErrorPlace } from './ErrorPlace.tsx';
 import { InlineValue } from './InlineValue.tsx';
 import { ValueRows } from './ValueRows.tsx';

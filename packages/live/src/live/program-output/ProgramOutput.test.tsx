@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { outputTexts } from '#live/texts.ts';
-import { toLoggedValue } from '../../shared/logged-value.ts';
-import type { OutputLine } from '../../shared/output-line.ts';
+import { toLoggedValue } from '../shared/logged-value.ts';
+import type { OutputLine } from '../shared/output-line.ts';
 import { ProgramOutput } from './ProgramOutput.tsx';
 
 const line = (value: unknown): OutputLine => ({ level: 'log', values: [toLoggedValue(value)] });

@@ -1,8 +1,8 @@
 import { fillText } from 'truedocs/shared';
 import type { OutputTexts } from '#live/texts.ts';
-import { type Row, sideOf } from '../../shared/difference-rows.ts';
-import { cutOff, formatCount } from '../../shared/format-value.ts';
-import type { LoggedValue } from '../../shared/logged-value.ts';
+import { type Row, sideOf } from '../shared/difference-rows.ts';
+import { cutOff, formatCount } from '../shared/format-value.ts';
+import type { LoggedValue } from '../shared/logged-value.ts';
 import { InlineValue } from './InlineValue.tsx';
 
 interface ValueRowsProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ErrorEntry } from '../../error-pages.ts';
+import type { ErrorEntry } from '../error-pages.ts';
 import { matchError } from './find-error.ts';
 
 const entries: ErrorEntry[] = [

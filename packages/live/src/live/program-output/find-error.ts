@@ -1,5 +1,5 @@
-import type { ErrorEntry } from '../../error-pages.ts';
-import { fetchOk } from '../../runner/load-files.ts';
+import type { ErrorEntry } from '../error-pages.ts';
+import { fetchOk } from '../runner/load-files.ts';
 
 /** What an error is about, in short, and where more is written about it. */
 export interface FoundError {

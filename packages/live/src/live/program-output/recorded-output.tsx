@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OutputTexts } from '#live/texts.ts';
-import { OutputLine } from '../islands/program-output/OutputLine.tsx';
 import type { OutputLine as Line } from '../shared/output-line.ts';
+import { OutputLine } from './OutputLine.tsx';
 
 /** Recorded output as HTML, the same that a run in the page shows. */
 export function recordedOutput(lines: readonly Line[], texts: OutputTexts): string {

@@ -1,9 +1,9 @@
 import { loadPart } from 'truedocs/islands';
 import type { LiveTexts } from '#live/texts.ts';
-import type { Program, ProgramData } from '../../protocols/protocol.ts';
-import { liveFolder } from '../../runner/live-folder.ts';
-import type { RunEnd, RunEvent } from '../../runner/run-machine.ts';
-import type { Run } from '../../runner/run-program.ts';
+import type { Program, ProgramData } from '../protocols/protocol.ts';
+import { liveFolder } from '../runner/live-folder.ts';
+import type { RunEnd, RunEvent } from '../runner/run-machine.ts';
+import type { Run } from '../runner/run-program.ts';
 import { noteLoaded } from './loaded-folders.ts';
 import { type RunAction, statusText } from './run-state.ts';
 
@@ -94,9 +94,7 @@ export class ProgramTurns {
   /** Loads the runner, which then tells how the program gets on. */
   private async launch(turn: Turn, program: Omit<Program, 'texts'>, tell: Tell): Promise<void> {
     const { texts } = this;
-    const runner = await loadPart(() => import('../../runner/run-program.ts')).catch(
-      () => undefined,
-    );
+    const runner = await loadPart(() => import('../runner/run-program.ts')).catch(() => undefined);
     const offline: RunEnd = { kind: 'unavailable', message: texts.liveOfflineText };
     if (turn.isOver || !runner) tell({ type: 'ends', end: runner ? stopped : offline });
     else turn.run = runner.runProgram({ ...program, texts }, liveFolder(this.folder), tell);

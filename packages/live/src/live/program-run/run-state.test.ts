@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveTexts } from '#live/texts.ts';
-import type { RunEvent } from '../../runner/run-machine.ts';
-import type { Run } from '../../runner/run-program.ts';
+import type { RunEvent } from '../runner/run-machine.ts';
+import type { Run } from '../runner/run-program.ts';
 import {
   emptyNote,
   type RunAction,

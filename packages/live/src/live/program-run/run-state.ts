@@ -1,10 +1,10 @@
 import { fillText } from 'truedocs/shared';
 import type { LiveTexts } from '#live/texts.ts';
-import type { InspectorView } from '../../inspector.ts';
-import type { Progress } from '../../runner/load-files.ts';
-import type { RunEnd, RunEvent } from '../../runner/run-machine.ts';
-import type { Run } from '../../runner/run-program.ts';
-import type { OutputLine } from '../../shared/output-line.ts';
+import type { InspectorView } from '../inspector.ts';
+import type { Progress } from '../runner/load-files.ts';
+import type { RunEnd, RunEvent } from '../runner/run-machine.ts';
+import type { Run } from '../runner/run-program.ts';
+import type { OutputLine } from '../shared/output-line.ts';
 
 /** Stands in `data-state` for styles and tests. */
 type Phase = 'recorded' | 'loading' | 'running' | 'done' | 'failed' | 'stopped' | 'unavailable';

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { LiveTexts } from '#live/texts.ts';
-import type { Program, ProgramData } from '../../protocols/protocol.ts';
+import type { Program, ProgramData } from '../protocols/protocol.ts';
 import { ProgramTurns } from './program-turns.ts';
 import { recordedState, reduceRun } from './run-state.ts';
 

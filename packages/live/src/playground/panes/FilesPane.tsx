@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import type { IslandHtml } from 'truedocs/islands';
 import { fillText } from 'truedocs/shared';
-import { Action } from '#live/islands/program-run/Action.tsx';
+import { Action } from '#live/program-run/Action.tsx';
 import { liveFolder } from '#live/runner/live-folder.ts';
 import {
   checkName,

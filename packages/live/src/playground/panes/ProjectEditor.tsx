@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HtmlSlot, type IslandHtml, loadPart } from 'truedocs/islands';
-import type { CodeEditor as CodeEditorComponent } from '#live/islands/code-editor/CodeEditor.tsx';
+import type { CodeEditor as CodeEditorComponent } from '#live/editor/CodeEditor.tsx';
 
 interface ProjectEditorProps {
   /** Changes with the file, and when its code comes from elsewhere than the editor. */
@@ -79,7 +79,7 @@ function useLoadedEditor(isWanted: boolean, onFailure: () => void): Loaded | und
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
     if (!isWanted) return;
-    loadPart(() => import('#live/islands/code-editor/CodeEditor.tsx')).then(
+    loadPart(() => import('#live/editor/CodeEditor.tsx')).then(
       ({ CodeEditor }) => setLoaded({ kind: 'editor', CodeEditor }),
       () => {
         setLoaded({ kind: 'field' });

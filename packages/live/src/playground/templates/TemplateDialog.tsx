@@ -4,7 +4,7 @@ import { narrow } from 'truedocs/islands';
 import { liveFolder } from '#live/runner/live-folder.ts';
 import { type Project, projectOf } from '#live/sharing/project.ts';
 import type { PlaygroundTexts } from '#playground/texts.ts';
-import type { Template, TemplateGroup } from '../../shared/templates.ts';
+import type { Template, TemplateGroup } from '../shared/templates.ts';
 
 interface TemplateDialogProps {
   isOpen: boolean;

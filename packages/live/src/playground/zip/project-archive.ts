@@ -3,7 +3,7 @@ import { projectFilesFile } from 'truedocs/channels';
 import { liveFolder } from '#live/runner/live-folder.ts';
 import { fetchOk } from '#live/runner/load-files.ts';
 import type { Project } from '#live/sharing/project.ts';
-import type { ProjectFiles } from '../../shared/project-files.ts';
+import type { ProjectFiles } from '../shared/project-files.ts';
 import { saveFile } from './save-file.ts';
 
 /** A file of an archive. */
