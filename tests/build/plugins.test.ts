@@ -120,7 +120,7 @@ it('mistakes are said with the line of the configuration, all at once', async ()
     "site.config.mjs:4: The plugin remark-gone/part isn't installed. Run `npm install remark-gone`.",
     "site.config.mjs:5: The plugin ./gone.mjs isn't there. Correct the path, or create the file.",
     "site.config.mjs:6: The plugin remark-directive can't be used here. The engine reads containers itself. Declare yours in `markdown.containers`; plugins see them as `containerDirective`.",
-    'site.config.mjs:7: The plugin ./none.mjs exports no plugin: its default must be a function that unified can use.',
+    'site.config.mjs:7: The plugin ./none.mjs exports no function. Its module has to have one as its default export.',
     expect.stringMatching(
       /^site\.config\.mjs:8: The plugin \.\/old\.mjs can't be used: .*prototype.*\. Check its options, and whether it's made for unified 11\.$/,
     ),

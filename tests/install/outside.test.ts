@@ -128,7 +128,7 @@ it('builds a site with Tailwind, whose classes follow pages and components', asy
     `${site.read('components/theme.css')}b { @apply text-unknown; }`,
   );
   expect(await site.run('build')).toMatch(
-    /site\.config\.ts:5: The plugin "@tailwindcss\/vite" fails: .*text-unknown/,
+    /site\.config\.ts:5: The plugin @tailwindcss\/vite fails: .*text-unknown/,
   );
 }, 600_000);
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { placeOfKey } from '../config/config-source.ts';
-import { type FoundPlugin, loadPlugin } from '../config/load-plugin.ts';
+import { type FoundPlugin, loadPlugin, PluginError } from '../modules/named-plugin.ts';
 
 /** The plugins of Vite that a site names. */
 export interface SitePlugins {
@@ -14,13 +14,13 @@ export interface SitePlugins {
  * Loads the plugins of Vite that a site names.
  *
  * @returns Those that each makes, which may be several or none.
- * @throws Diagnostic that names the plugin, at its line in the configuration.
+ * @throws Diagnostic that names the plugin, at its line in the configuration, or its module where that says more.
  */
 export async function loadVitePlugins({ root, found }: SitePlugins): Promise<Plugin[][]> {
   return Promise.all(
     found.map(async (named) => {
-      const make = await loadPlugin(named, root);
       try {
+        const { make } = await loadPlugin(named, root);
         const made = (await make(named.options)) as Plugin;
         return [made].flat(Number.POSITIVE_INFINITY).filter(Boolean);
       } catch (error) {
@@ -47,7 +47,11 @@ export async function pluginDiagnostic(
   return named && failureOf(named, root, first);
 }
 
-async function failureOf({ name, path }: FoundPlugin, root: string, error: unknown) {
-  const { message } = error as Error;
-  return new Diagnostic(`The plugin "${name}" fails: ${message}`, await placeOfKey(root, path));
+async function failureOf(named: FoundPlugin, root: string, error: unknown): Promise<Diagnostic> {
+  if (error instanceof Diagnostic) return error;
+  const { message } =
+    error instanceof PluginError
+      ? error
+      : new PluginError(named, `fails: ${(error as Error).message}`);
+  return new Diagnostic(message, await placeOfKey(root, named.path));
 }

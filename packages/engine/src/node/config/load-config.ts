@@ -9,27 +9,32 @@ import {
   containerTitle,
 } from '#shared/site/container.ts';
 import { type FrontMatterKeys, frontMatterKeys } from '#shared/site/front-matter-key.ts';
-import { type PluginEntry, pluginEntries } from '#shared/site/plugin-entry.ts';
+import { pluginEntries } from '#shared/site/plugin-entry.ts';
 import {
   type SiteConfig,
   siteConfigSchema,
   siteSchemaWith,
   type UserConfig,
 } from '#shared/site/site-config.ts';
-import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
-import { nearestName } from '../diagnostics/nearest-name.ts';
 import {
-  type FeatureMistake,
-  type LoadedFeature,
-  loadFeatures,
-} from '../features/load-features.ts';
+  type ConfigMistake,
+  type Explanation,
+  explainIssues,
+} from '../diagnostics/explain-issues.ts';
+import { nearestName } from '../diagnostics/nearest-name.ts';
+import { type LoadedFeature, loadFeatures } from '../features/load-features.ts';
 import { loadPlugins, type PluginOwner } from '../markdown/plugins/load-plugins.ts';
 import type { SitePlugins } from '../markdown/plugins/use-plugins.ts';
 import { importDefault } from '../modules/import-default.ts';
+import {
+  type FoundPlugin,
+  findPlugins,
+  type NamedPlugin,
+  namedPlugin,
+} from '../modules/named-plugin.ts';
 import { configFile } from './config-source.ts';
 import { explainForeignKey } from './foreign-keys.ts';
 import { refusedScripts } from './head-elements.ts';
-import { type FoundPlugin, findPlugins } from './load-plugin.ts';
 import { readGrammars } from './read-grammars.ts';
 
 const modules = new Map<string, readonly string[]>();
@@ -82,10 +87,7 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
   const { value, files } = await importDefault(file, root);
   modules.set(root, [...files, ...grammarFiles(value, root)]);
   assertExport(value, path.basename(file));
-  const config = await checkConfig(value, file, source);
-  const ofPlugins = config.vitePlugins.flatMap(({ sources }) => sources);
-  modules.set(root, [...configModules(root), ...ofPlugins]);
-  return config;
+  return checkConfig(value, file, source);
 }
 
 /**
@@ -108,13 +110,13 @@ export async function checkConfig(
     root,
     ofSite: own,
   });
-  const ofVite = await findPlugins(vitePlugins(value), ['vite', 'plugins'], root);
+  const ofVite = await findPlugins(vitePlugins(value, root));
   mistakes.push(...ofVite.mistakes);
   const ofGrammars = await readGrammars(languagesOf(value), root);
   mistakes.push(...ofGrammars.mistakes);
   const { plugins, ...plugged } = await loadPlugins(pluginOwners(features, value, root), root);
   mistakes.push(...plugged.mistakes);
-  modules.set(root, [...configModules(root), ...plugged.files]);
+  modules.set(root, [...configModules(root), ...ofVite.files, ...plugged.files]);
   const owners = [...features.map(({ implementation }) => implementation), own];
   const containers: Containers = Object.assign({}, ...owners.map((owner) => owner.containers));
   const titles = Object.entries(containers).map(([name, kind]) => [
@@ -162,8 +164,11 @@ const grammarFiles = (value: unknown, root: string) =>
   Object.values(languagesOf(value)).map((file) => path.resolve(root, file));
 
 /** The plugins of Vite that a configuration names, as far as they're right. */
-function vitePlugins(value: unknown): readonly PluginEntry[] {
-  return pluginEntries.safeParse((value as UserConfig | null)?.vite?.plugins).data ?? [];
+function vitePlugins(value: unknown, folder: string): NamedPlugin[] {
+  const entries = pluginEntries.safeParse((value as UserConfig | null)?.vite?.plugins).data ?? [];
+  return entries.map((entry, index) =>
+    namedPlugin(entry, { folder, path: ['vite', 'plugins', index] }),
+  );
 }
 
 /** What a configuration has names for itself, as far as it's right. */
@@ -220,7 +225,7 @@ function withoutKeys(value: unknown, mistakes: readonly Explanation[]): unknown 
 }
 
 async function diagnosticsAt(
-  mistakes: readonly FeatureMistake[],
+  mistakes: readonly ConfigMistake[],
   file: string,
   source: string,
 ): Promise<Diagnostic[]> {

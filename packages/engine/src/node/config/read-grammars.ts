@@ -3,8 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import type { SiteGrammars } from '../code/site-grammars.ts';
-import { explainIssues } from '../diagnostics/explain-issues.ts';
-import type { FeatureMistake } from '../features/load-features.ts';
+import { type ConfigMistake, explainIssues } from '../diagnostics/explain-issues.ts';
 
 /** What every grammar of TextMate has. */
 const grammar = z.looseObject({
@@ -21,9 +20,9 @@ const grammar = z.looseObject({
 export async function readGrammars(
   files: Readonly<Record<string, string>>,
   root: string,
-): Promise<{ grammars: SiteGrammars; mistakes: FeatureMistake[] }> {
+): Promise<{ grammars: SiteGrammars; mistakes: ConfigMistake[] }> {
   const grammars: Record<string, string> = {};
-  const mistakes: FeatureMistake[] = [];
+  const mistakes: ConfigMistake[] = [];
   for (const [name, file] of Object.entries(files)) {
     const path = ['markdown', 'languages', name];
     const { grammarOf } = await import('../code/languages.ts');

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Diagnostic } from '#shared/diagnostic.ts';
 import { ownValue } from '#shared/own-value.ts';
 import { editsBetween } from './nearest-name.ts';
 
@@ -10,6 +11,9 @@ export interface Explanation {
   path: PropertyKey[];
   sentence: string;
 }
+
+/** Something wrong with a configuration, at a key, or where a module that it names says itself. */
+export type ConfigMistake = Explanation & Partial<Pick<Diagnostic, 'place'>>;
 
 /** With the name of what is missing, or of what a misspelt key was meant to be. */
 interface Found extends Explanation {

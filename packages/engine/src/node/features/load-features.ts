@@ -3,7 +3,7 @@ import type { Feature, FeatureModule } from '#contract/feature.ts';
 import { preset } from '#features/preset.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { type Policy, policyRequest } from '#shared/site/policy-request.ts';
-import { type Explanation, explainIssues } from '../diagnostics/explain-issues.ts';
+import { type ConfigMistake, explainIssues } from '../diagnostics/explain-issues.ts';
 import { doubleClaims } from './double-claims.ts';
 import { importFeature } from './import-feature.ts';
 
@@ -15,9 +15,6 @@ export interface LoadedFeature extends Feature {
   /** What it asks the policy of pages to allow. */
   policy: Policy;
 }
-
-/** Something wrong with a feature, at its entry in the configuration or where it says itself. */
-export type FeatureMistake = Explanation & Partial<Pick<Diagnostic, 'place'>>;
 
 /**
  * Loads the features that a configuration names, and checks their options.
@@ -37,7 +34,7 @@ export async function loadFeatures(
 ): Promise<{
   features: LoadedFeature[];
   texts: Readonly<Record<string, string>>;
-  mistakes: FeatureMistake[];
+  mistakes: ConfigMistake[];
 }> {
   const checked = await Promise.all(
     features.map((_, index) => checkFeature(features, index, root)),
@@ -61,7 +58,7 @@ interface CheckedFeature {
   /** Unless something is wrong with it. */
   feature?: LoadedFeature;
   texts?: FeatureModule['texts'];
-  mistakes: FeatureMistake[];
+  mistakes: ConfigMistake[];
 }
 
 /** Of features without options. */

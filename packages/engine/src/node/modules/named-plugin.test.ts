@@ -5,7 +5,13 @@ import { expect, it } from 'vitest';
 import { type Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
 import type { PluginEntry } from '#shared/site/plugin-entry.ts';
 import { writeOutput } from '../files/files.ts';
-import { findPlugins, loadPlugin } from './load-plugin.ts';
+import {
+  type FoundPlugin,
+  findPlugins,
+  loadPlugin,
+  namedPlugin,
+  PluginError,
+} from './named-plugin.ts';
 
 const keys = ['vite', 'plugins'];
 
@@ -16,7 +22,13 @@ async function siteWith(files: Record<string, string>): Promise<string> {
   return root;
 }
 
-const find = async (root: string, entries: PluginEntry[]) => findPlugins(entries, keys, root);
+const find = async (root: string, entries: PluginEntry[]) =>
+  findPlugins(
+    entries.map((entry, index) => namedPlugin(entry, { folder: root, path: [...keys, index] })),
+  );
+
+const made = async (plugin: FoundPlugin, options?: unknown) =>
+  (await loadPlugin(plugin, plugin.folder)).make(options);
 
 it('finds packages as Node does, and files from the configuration; a hash follows options, code and what it imports', async () => {
   const root = await siteWith({
@@ -33,8 +45,8 @@ it('finds packages as Node does, and files from the configuration; a hash follow
   expect(mistakes).toEqual([]);
   const [own, ofPackage, deep] = found;
   if (!own || !ofPackage || !deep) throw new Error('not found');
-  expect((await loadPlugin(own, root))()).toBe('first');
-  expect((await loadPlugin(ofPackage, root))({ a: 1 })).toEqual({ a: 1 });
+  expect(await made(own)).toBe('first');
+  expect(await made(ofPackage, { a: 1 })).toEqual({ a: 1 });
   expect(deep.file).toBe(ofPackage.file);
 
   const hashes = async () => (await find(root, entries)).found.map(({ hash }) => hash);
@@ -43,48 +55,54 @@ it('finds packages as Node does, and files from the configuration; a hash follow
   await writeOutput(path.join(root, 'plugins/word.ts'), "export const word = 'second';\n");
   const after = await hashes();
   expect(after.map((hash, index) => hash === before[index])).toEqual([false, true, true]);
-  expect((await loadPlugin(own, root))()).toBe('second');
+  expect(await made(own)).toBe('second');
   const other = await find(root, [['@a/b', { a: 2 }]]);
   expect(other.found[0]?.hash).not.toBe(before[1]);
 });
 
 it('says what to install, and which file is missing', async () => {
   const root = await siteWith({});
-  const { found, mistakes } = await find(root, ['@tailwindcss/vites/deep', './plugins/none.ts']);
+  const { found, files, mistakes } = await find(root, [
+    '@tailwindcss/vites/deep',
+    './plugins/none.ts',
+  ]);
   expect(found).toEqual([]);
+  // Whoever waits for a change waits for it.
+  expect(files).toEqual([path.join(root, 'plugins/none.ts')]);
   expect(mistakes).toEqual([
     {
       path: [...keys, 0],
       sentence:
-        'The plugin "@tailwindcss/vites/deep" isn\'t installed. Run `npm install @tailwindcss/vites`.',
+        "The plugin @tailwindcss/vites/deep isn't installed. Run `npm install @tailwindcss/vites`.",
     },
     {
       path: [...keys, 1],
-      sentence:
-        'There is no file ./plugins/none.ts for this plugin. Correct the path, which starts from the configuration, or create the file.',
+      sentence: "The plugin ./plugins/none.ts isn't there. Correct the path, or create the file.",
     },
   ]);
 });
 
-it.each([
-  [
-    'export const plugin = 1;\n',
-    'exports no function. Its module has to have one as its default export.',
-  ],
-  [
-    "\nimport './none.ts';\n",
-    "can't be loaded. plugin.ts:2: The file can't be run: Could not resolve './none.ts'. Correct the path, or create the file.",
-  ],
-])(
-  'a plugin that is none is named with its line of the configuration: %j',
-  async (code, reason) => {
-    const config = "export default {\n  vite: { plugins: ['./plugin.ts'] },\n};\n";
-    const root = await siteWith({ 'site.config.mjs': config, 'plugin.ts': code });
-    const [plugin] = (await find(root, ['./plugin.ts'])).found;
-    if (!plugin) throw new Error('not found');
-    const error = await loadPlugin(plugin, root).catch((reason: Diagnostic) => reason);
-    expect(formatDiagnostic(error as Diagnostic)).toBe(
-      `site.config.mjs:2: The plugin "./plugin.ts" ${reason}`,
-    );
-  },
-);
+it('says what is wrong with a module, at its line where the module itself fails', async () => {
+  const root = await siteWith({
+    'none.ts': 'export const plugin = 1;\n',
+    'broken.ts': "\nimport './gone.ts';\n",
+    'node_modules/old/package.json': JSON.stringify({
+      name: 'old',
+      version: '1.0.0',
+      type: 'module',
+    }),
+    'node_modules/old/index.js': "throw new Error('No.');\n",
+  });
+  const { found } = await find(root, ['./none.ts', './broken.ts', 'old']);
+  const errors = await Promise.all(
+    found.map((one) => loadPlugin(one, root).catch((error) => error)),
+  );
+  const said = errors.map((error: Error) =>
+    error instanceof PluginError ? error.mistake.sentence : formatDiagnostic(error as Diagnostic),
+  );
+  expect(said).toEqual([
+    'The plugin ./none.ts exports no function. Its module has to have one as its default export.',
+    "broken.ts:2: The file can't be run: Could not resolve './gone.ts'. Correct the path, or create the file.",
+    "The plugin old can't be used: The file can't be run: No.",
+  ]);
+});
