@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { siteComponents } from '#node/bundle/site-components.ts';
-import { styleWarnings } from '#node/bundle/site-styles.ts';
+import { checkStyles } from '#node/bundle/site-styles.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { linkPackages, temporarySite } from './temporary-site.ts';
 
@@ -112,13 +112,13 @@ it('rules for every page in the stylesheet of components are noticed', () => {
   const about = (line: number, name: string) =>
     `components/styles.css:${line}: Only pages that use one of your components load this file, so the rule for \`${name}\` doesn't reach the others. ${advice}`;
   const config = { vite: { plugins: [] } };
-  expect(styleWarnings(site.root, siteComponents(site.root), config)).toEqual([
+  expect(checkStyles(site.root, siteComponents(site.root), config).warnings).toEqual([
     about(4, '.banner'),
     about(6, '.navbar'),
     about(8, 'h2'),
   ]);
   rmSync(path.join(site.root, 'components/Hint.tsx'));
-  expect(styleWarnings(site.root, siteComponents(site.root), config)).toEqual([
+  expect(checkStyles(site.root, siteComponents(site.root), config).warnings).toEqual([
     `components/styles.css: No page loads this file, because only pages that use one of your components do. ${advice}`,
   ]);
 });

@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { distance } from 'fastest-levenshtein';
-import { type AgentTool, agentTool, editionInput, fence } from 'truedocs/feature';
+import { type AgentTool, agentTool, editionInput } from 'truedocs/feature';
 import type { PageHits } from 'truedocs/search/query';
 import { z } from 'zod';
 import type { SiteLibrary } from './read-site.ts';
@@ -147,4 +147,12 @@ function nearest(wanted: string, names: readonly string[]): string {
   const steps = new Map(names.map((name) => [name, distance(key, name.toLowerCase())]));
   const sorted = [...names].sort((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0));
   return `The nearest names are ${sorted.slice(0, 5).join(', ')}.`;
+}
+
+/** A block of code whose marks are longer than any inside. */
+function fence(code: string, lang: string): string {
+  let longest = 2;
+  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${lang}\n${code.trimEnd()}\n${marks}`;
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { type ComponentNode, element, type PageInProgress } from 'truedocs/feature';
+import { element, type PageInProgress } from 'truedocs/feature';
+import type { ComponentNode } from 'truedocs/shared';
 import { expect, it } from 'vitest';
 import { chartTexts } from './texts.ts';
 import { drawCharts } from './transforms.ts';

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
-import { type ComponentNode, Diagnostic, element, type Transform } from 'truedocs/feature';
+import { element, type Transform } from 'truedocs/feature';
+import { type ComponentNode, Diagnostic } from 'truedocs/shared';
 import { visit } from 'unist-util-visit';
 import { type BarGroup, chartGroups } from './chart-groups.ts';
 import { drawBars } from './draw-bars.ts';

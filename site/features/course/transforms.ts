@@ -1,5 +1,5 @@
-import type { ComponentNode, Transform } from 'truedocs/feature';
-import { fillText, withBase } from 'truedocs/shared';
+import type { Transform } from 'truedocs/feature';
+import { type ComponentNode, fillText, withBase } from 'truedocs/shared';
 import type { CourseOptions } from './options.ts';
 import type { CourseTexts } from './texts.ts';
 

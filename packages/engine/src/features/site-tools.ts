@@ -7,7 +7,6 @@ export { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 export { longestFrontMatter, splitSource } from '#node/markdown/parse/read-front-matter.ts';
 export { readArguments, reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
 export { shellWord } from '#node/terminal/shell-word.ts';
-export { escapeRegExp } from '#shared/escape-reg-exp.ts';
 export { contentFolder, publicFolder } from '#shared/site/site-folders.ts';
 export { isSocialIcon } from '#shared/site/theme-config.ts';
 export { isForeign, routeKey, routeOfFile } from '#shared/url.ts';

@@ -26,11 +26,3 @@ export function versionOf(edition: string, editions: ServerData['editions']): st
   const known = Object.keys(editions).map((one) => `"${one}"`);
   throw new Error(`There is no edition "${edition}". The editions are ${known.join(', ')}.`);
 }
-
-/** A block of code whose marks are longer than any inside. */
-export function fence(code: string, lang: string): string {
-  let longest = 2;
-  for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
-  const marks = '`'.repeat(longest + 1);
-  return `${marks}${lang}\n${code.trimEnd()}\n${marks}`;
-}

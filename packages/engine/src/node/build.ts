@@ -6,7 +6,7 @@ import { type AppBundle, bundleApp } from './bundle/bundle-app.ts';
 import { lostBehavior } from './bundle/lost-behavior.ts';
 import { colorsOf } from './bundle/site-colors.ts';
 import { blockedStyles, readComponents, type SiteComponents } from './bundle/site-components.ts';
-import { styleMistakes, styleWarnings, unreadProperties } from './bundle/site-styles.ts';
+import { checkStyles, unreadProperties } from './bundle/site-styles.ts';
 import { evict } from './cache/evict.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { openConfigSource } from './config/config-source.ts';
@@ -108,6 +108,8 @@ interface CompiledSite
   site: Site;
   /** The site's own, also those that can't be used. */
   components: SiteComponents;
+  /** Of its stylesheets. */
+  styleWarnings: string[];
   /** None where a component of the site can't be compiled. */
   app: AppBundle | undefined;
   /** Addresses of what couldn't be read, as patterns. */
@@ -134,7 +136,8 @@ async function compileSite(
     step('Read configuration', () => openSite(root, false, load)),
   );
   const components = readComponents(root);
-  mistakes.add(...components.mistakes, ...styleMistakes(root, components, opened?.config));
+  const styles = checkStyles(root, components, opened?.config);
+  mistakes.add(...components.mistakes, ...styles.mistakes);
   const canBundle = !mistakes.areFound;
   const read = await step('Read content', () =>
     mistakes.rest(readContent(root, opened?.config ?? withoutEditions)),
@@ -162,7 +165,8 @@ async function compileSite(
     policy: policyOf(opened.config),
   });
   const noticed = new Set([...compiled.pages.flatMap((page) => page.warnings), ...warnings]);
-  const parts = { components, site, app, unknown, drafts, noticed: [...noticed] };
+  const styleWarnings = styles.warnings;
+  const parts = { components, styleWarnings, site, app, unknown, drafts, noticed: [...noticed] };
   return { ...opened, ...compiled, ...parts, compressor };
 }
 
@@ -193,7 +197,7 @@ async function checkCompiled(
   const warnings = [
     ...blockedMedia(site),
     ...(site.policy.styleAttributes ? [] : blockedStyles(root, components)),
-    ...styleWarnings(root, components, config),
+    ...compiled.styleWarnings,
     ...(app ? unreadProperties(root, components, { folder: app.clientDir, config }) : []),
     ...lostBehavior(root, components),
     ...unseenFooter(pages, site.data),

@@ -24,11 +24,9 @@ export type { Site, SitePage, SitePlan } from '#contract/site.ts';
 export type { SourceFile } from '#contract/source-file.ts';
 export type { PageInProgress, Transform } from '#contract/transform.ts';
 export { element } from '#shared/content/element.ts';
-export { Diagnostic } from '#shared/diagnostic.ts';
 export { emptyPage } from '#shared/page/empty-page.ts';
-export type { CompiledPage, ComponentNode, ContentNode, PageData } from '#shared/page/page.ts';
 
-export { agentTool, editionInput, fence, versionOf } from './agent-tools.ts';
+export { agentTool, editionInput, versionOf } from './agent-tools.ts';
 
 /** The options of a call; they may be left out where none is required. */
 type OptionsOf<Options> = object extends Options ? [options?: Options] : [options: Options];

@@ -12,7 +12,6 @@ export {
   plainCodeOptions,
 } from './code/highlight.ts';
 export { importsOf } from './code/sample-imports.ts';
-export { importedNames, namesIn } from './code/sample-names.ts';
 export { siteGrammars } from './code/site-grammars.ts';
 export { componentsOf } from './components/components-of.ts';
 export { checkConfig, loadConfig } from './config/load-config.ts';

@@ -3,7 +3,6 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { DocumentedPackages, ReferenceNames } from 'truedocs/channels';
 import type { Transform } from 'truedocs/feature';
-import { importedNames, namesIn } from 'truedocs/pages';
 import {
   type CodeNode,
   type ComponentNode,
@@ -12,6 +11,7 @@ import {
   type Place,
 } from 'truedocs/shared';
 import { visit } from 'unist-util-visit';
+import { importedNames, namesIn } from './sample-names.ts';
 
 /** A place of a page that mentions or uses an exported name. */
 export interface SymbolUse {

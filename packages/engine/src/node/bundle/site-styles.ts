@@ -24,36 +24,36 @@ interface SelectorNames {
 /** Plugins that the bundle is made with. */
 type Bundled = Pick<SiteConfig, 'vite'>;
 
-/** Finds mistakes in the site's own stylesheets for which no bundle can be made of them. */
-export function styleMistakes(
+/** What is wrong with the site's own stylesheets. */
+interface StyleFindings {
+  /** Those for which no bundle can be made of them. */
+  mistakes: Diagnostic[];
+  /** Of parts that browsers leave out, and of rules in the wrong stylesheet. */
+  warnings: string[];
+}
+
+/**
+ * Looks at the site's own stylesheets.
+ *
+ * @param config Without one that can be read, they're taken for CSS.
+ */
+export function checkStyles(
   root: string,
   components: SiteComponents,
   config: Bundled | undefined,
-): Diagnostic[] {
-  if (mayBeNoCss(config)) return [];
-  return mistakesOf(root, components).flatMap(({ isUnknown, diagnostic }) =>
-    isUnknown ? [] : diagnostic,
-  );
-}
-
-/** Warns of parts of the site's own stylesheets that browsers leave out, and of rules in the wrong one. */
-export function styleWarnings(root: string, components: SiteComponents, config: Bundled): string[] {
-  if (mayBeNoCss(config)) return [];
-  return [
-    ...mistakesOf(root, components).flatMap(({ isUnknown, diagnostic }) =>
-      isUnknown ? formatDiagnostic(diagnostic) : [],
-    ),
-    ...misplacedRules(root, components),
-  ];
+): StyleFindings {
+  if (mayBeNoCss(config)) return { mistakes: [], warnings: [] };
+  const { theme, stylesheet } = components;
+  const found = [theme, stylesheet].flatMap((file) => (file ? mistakesIn(root, file) : []));
+  const of = (unknown: boolean) =>
+    found.flatMap(({ isUnknown, diagnostic }) => (isUnknown === unknown ? diagnostic : []));
+  const warnings = [...of(true).map(formatDiagnostic), ...misplacedRules(root, components)];
+  return { mistakes: of(false), warnings };
 }
 
 /** Plugins such as Tailwind's compile what isn't CSS yet, and say what's wrong with it themselves. */
 function mayBeNoCss(config: Bundled | undefined): boolean {
   return config !== undefined && config.vite.plugins.length > 0;
-}
-
-function mistakesOf(root: string, { theme, stylesheet }: SiteComponents) {
-  return [theme, stylesheet].flatMap((file) => (file ? mistakesIn(root, file) : []));
 }
 
 function mistakesIn(root: string, file: string): { isUnknown: boolean; diagnostic: Diagnostic }[] {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { importsOf } from './sample-imports.ts';
-import { importedNames } from './sample-names.ts';
 
 it.each([
   ["import { a, type B, c as d } from 'x';", [{ specifier: 'x', names: ['a', 'B', 'c'] }]],
@@ -19,10 +18,4 @@ it.each([
   ['not ( code', []],
 ])('the imports of %j', (code, imports) => {
   expect(importsOf(code)).toEqual(imports);
-});
-
-it('names of the package are told from those of others', () => {
-  const code = "import { a } from 'own';\nimport { b } from 'other';";
-  expect(importedNames(code, 'own')).toEqual(['a']);
-  expect(importedNames(code, 'own', true)).toEqual(['b']);
 });

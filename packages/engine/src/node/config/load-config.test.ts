@@ -180,10 +180,10 @@ describe('loading', () => {
       'other/broken.ts': '\n\nconst a: = 1;',
     });
     expect(await diagnosticOf(root)).toBe(
-      "site.config.ts:2: The file can't be run: Unexpected token",
+      "site.config.ts:2: The file can't be run: Unexpected token.",
     );
     expect(await diagnosticOf(path.join(root, 'other'))).toBe(
-      "broken.ts:3: The file can't be run: Unexpected token",
+      "broken.ts:3: The file can't be run: Unexpected token.",
     );
   });
 
@@ -238,7 +238,7 @@ describe('loading', () => {
     const code = `import(${module}).then(({ loadConfig }) => loadConfig(${JSON.stringify(root)}))
       .catch(({ message, place }) => console.log(message, place))`;
     const { stdout } = await promisify(execFile)(process.execPath, ['-e', code]);
-    expect(stdout).toBe("The file can't be run: broken { file: 'site.config.ts', line: 3 }\n");
+    expect(stdout).toBe("The file can't be run: broken. { file: 'site.config.ts', line: 3 }\n");
   });
 
   it('says which file or package is missing', async () => {
@@ -248,7 +248,7 @@ describe('loading', () => {
     );
     await writeFile(path.join(root, 'site.config.ts'), "import 'gone';");
     expect(await diagnosticOf(root)).toBe(
-      "site.config.ts:1: The file can't be run: Could not resolve 'gone'. Install it, or delete the import and export the object itself.",
+      "site.config.ts:1: The file can't be run: Could not resolve 'gone'. Run `npm install gone`, or correct the name.",
     );
   });
 

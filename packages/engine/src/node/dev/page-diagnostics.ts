@@ -7,7 +7,7 @@ import { contentFolder } from '#shared/site/site-folders.ts';
 import { routeKey, withoutBase } from '#shared/url.ts';
 import { lostBehavior } from '../bundle/lost-behavior.ts';
 import { blockedStyles, siteComponents } from '../bundle/site-components.ts';
-import { styleMistakes, styleWarnings } from '../bundle/site-styles.ts';
+import { checkStyles } from '../bundle/site-styles.ts';
 import { openConfigSource } from '../config/config-source.ts';
 import type { UnfinishedPage } from '../content/source-file.ts';
 import { type CheckedPage, checkLinks, checkNavigation } from '../links/check-links.ts';
@@ -22,11 +22,12 @@ import { readablePage } from '../site/site.ts';
  */
 export async function pageDiagnostics(site: Site, page: SitePage, root: string): Promise<string[]> {
   const components = siteComponents(root);
+  const styles = checkStyles(root, components, site.config);
   return [
     ...blockedMedia(site),
     ...(site.policy.styleAttributes ? [] : blockedStyles(root, components)),
-    ...styleMistakes(root, components, site.config).map(formatDiagnostic),
-    ...styleWarnings(root, components, site.config),
+    ...styles.mistakes.map(formatDiagnostic),
+    ...styles.warnings,
     ...lostBehavior(root, components),
     ...page.warnings,
     ...(await deadLinks(site, page, root)),

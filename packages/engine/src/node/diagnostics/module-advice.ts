@@ -18,6 +18,9 @@ export function moduleAdvice(reason: string): string {
   if (/^[./]/.test(missing)) return ' Correct the path, or create the file.';
   const [name] = packageName.exec(missing) ?? [];
   if (name) return ` Run \`npm install ${name}\`, or correct the name.`;
+  if (reason.includes('defineSite is not defined')) {
+    return " Import it: `import { defineSite } from 'truedocs'`, or export the object itself.";
+  }
   const [, global] = absent.exec(reason) ?? [];
   if (!global) return '';
   return ` Pages are made without a browser: use \`${global}\` in an effect or a handler of an island.`;

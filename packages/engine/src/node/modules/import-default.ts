@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
+import { moduleAdvice } from '../diagnostics/module-advice.ts';
 import { ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
 import { isOwnModule } from '../files/project-dir.ts';
 import { importModule } from './import-module.ts';
@@ -29,7 +30,8 @@ export async function importDefault(file: string, root: string): Promise<Default
     return { value, exports, files };
   } catch (error) {
     const { reason, place } = reasonOf(error as Error, file, root);
-    throw new Diagnostic(`The file can't be run: ${reason}${advice(reason)}`, place);
+    const sentence = `The file can't be run: ${reason.replace(/[^.?!]$/, '$&.')}`;
+    throw new Diagnostic(sentence + moduleAdvice(reason), place);
   }
 }
 
@@ -43,14 +45,6 @@ function reasonOf(error: Error, file: string, root: string): { reason: string; p
   const { message, stack = '' } = error;
   const line = lineIn(file, stack);
   return { reason: message, place: { file: path.relative(root, file), ...(line && { line }) } };
-}
-
-function advice(reason: string): string {
-  const [, missing] = /^Could not resolve '([^']+)'/.exec(reason) ?? [];
-  if (missing?.startsWith('.')) return '. Correct the path, or create the file.';
-  if (missing) return '. Install it, or delete the import and export the object itself.';
-  if (!reason.includes('defineSite is not defined')) return '';
-  return ". Import it: `import { defineSite } from 'truedocs'`, or export the object itself.";
 }
 
 /** The line that a stack names for a file. */

@@ -1,4 +1,4 @@
-import { importsOf } from './sample-imports.ts';
+import { importsOf } from 'truedocs/pages';
 
 const comment = /\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|(?<!:)\/\/.*$/gm;
 
