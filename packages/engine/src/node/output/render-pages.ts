@@ -9,6 +9,7 @@ import type { AppBundle } from '../bundle/bundle-app.ts';
 import { hashOfModules } from '../cache/module-hash.ts';
 import { hashOf, openStore, type Store } from '../cache/store.ts';
 import { moduleAdvice } from '../diagnostics/module-advice.ts';
+import { reactCopies } from '../diagnostics/react-copies.ts';
 import { documentFile } from '../files/files.ts';
 import { pageDataOf } from '../site/page-data.ts';
 import { documentParts, type SiteFeature, stylesOfComponents } from '../site/setup-features.ts';
@@ -152,8 +153,9 @@ export function renderDocument(
     const where = [component && `<${component}>`, place].filter(Boolean).join(', ');
     const before = site.sources.get(route)?.text.split(`<${component}`, 2) ?? [];
     const line = before.length > 1 && before[0]?.split('\n').length;
+    const advice = reactCopies(stack) || moduleAdvice(message);
     throw new Diagnostic(
-      `The page ${route} can't be rendered: ${message}${where && ` (in ${where})`}.${moduleAdvice(message)}`,
+      `The page ${route} can't be rendered: ${message}${where && ` (in ${where})`}.${advice}`,
       { file, ...(line && { line }) },
     );
   }
