@@ -1,7 +1,11 @@
+import {
+  createHighlighterCore,
+  type HighlighterCore,
+  type RegexEngine,
+  type ThemeRegistrationRaw,
+} from '@shikijs/core';
+import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import type { Code } from 'mdast';
-import type { RegexEngine, ThemeRegistrationRaw } from 'shiki';
-import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import type { TypeHover } from '#shared/page/page.ts';
 import { type CodeNode, type LineNote, type LineNotes, tokenClasses } from '#shared/page/page.ts';
 import { parseCodeMeta } from './code-meta.ts';
@@ -63,7 +67,7 @@ const declarations = /^\s*[\w-]+\s*:[^{};]*;/;
  * JavaScript and TypeScript, so each is compiled once and kept: that saves a sixth of the time of coloring.
  */
 async function createEngine(): Promise<RegexEngine> {
-  const engine = await createOnigurumaEngine(import('shiki/wasm'));
+  const engine = await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'));
   const scanners = new Map<string, ReturnType<RegexEngine['createScanner']>>();
   return {
     ...engine,

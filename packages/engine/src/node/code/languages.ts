@@ -1,12 +1,23 @@
-import type { LanguageRegistration } from 'shiki/core';
-import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
+import type { LanguageRegistration } from '@shikijs/core';
+import { languageAliasNames, languageNames as namesOfLanguages } from '@shikijs/langs';
 import { ownValue } from '#shared/own-value.ts';
 import { type SiteGrammars, siteGrammars } from './site-grammars.ts';
 
 /** Loads the grammars that a language consists of, its own last. */
 type LoadGrammars = () => Promise<{ default: LanguageRegistration[] }>;
 
-const known: Record<string, LoadGrammars> = { ...bundledLanguages, ...bundledLanguagesAlias };
+/** Names that no module of a grammar has, with those of their grammars. */
+const unspelled = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp', 文言: 'wenyan' };
+
+const known: Record<string, LoadGrammars> = Object.fromEntries(
+  [
+    ...[...namesOfLanguages, ...languageAliasNames].map((name) => [name, name] as const),
+    ...Object.entries(unspelled),
+  ].map(([name, grammar]) => {
+    const module = `@shikijs/langs/${grammar}`;
+    return [name, () => import(module)];
+  }),
+);
 
 /** Names of plain text, which nothing colors. */
 const plain = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'none', 'ansi']);
