@@ -82,9 +82,10 @@ export function* buildEngine(
     const [path, hash = ''] = link.split('#');
     const page = pages.find(({ record }) => record.routePath === path);
     if (!page) return undefined;
-    const { phrase = '', terms = [], words = [] } = parseQuery(query) ?? {};
-    const { meanings } = atOnce(index.search(terms, words));
-    return previewOf(page, hash, { phrase, words: terms, meanings, tokenizer });
+    const parsed = parseQuery(query);
+    const { phrase = '', terms: words = [] } = parsed ?? {};
+    const { meanings } = parsed ? atOnce(index.search(parsed)) : { meanings: new Map() };
+    return previewOf(page, hash, { phrase, words, meanings, tokenizer });
   }
   function* searchOnce(query: string, limit = defaultLimit): Generator<void, PageHits[]> {
     const key = `${limit} ${query}`;

@@ -57,6 +57,12 @@ describe('what readers mean', () => {
     expect(createEngine(pages).search(query)[0]?.title).toBe('Wanted');
   });
 
+  it('a word with a hyphen is found joined before pages with one half in their titles', () => {
+    const pages = ['Eels', 'Echo', 'Elf'].map((title, id) => ({ ...record(title, ''), id }));
+    const wanted = { ...record('Wanted', 'Write an email.'), id: 3 };
+    expect(createEngine([...pages, wanted]).search('e-mail')[0]?.title).toBe('Wanted');
+  });
+
   it('the options of a command are not what is looked for', () => {
     const pages = [
       record('Commits', 'The log lists them.'),

@@ -1,5 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { ownValue } from '#shared/own-value.ts';
+import type { ParsedQuery } from './matching/parse-query.ts';
 import type { Stemmer } from './matching/stemming.ts';
 import { type Expansion, Vocabulary } from './matching/vocabulary.ts';
 import { noiseWords, type Tokenizer } from './matching/words.ts';
@@ -129,16 +130,20 @@ export class WordIndex {
   /**
    * Searches in steps, one for each word and a last one.
    *
-   * @param words The telling words of a query.
-   * @param all All of its words in order, in which phrases with synonyms are looked for.
+   * @param query Its terms are looked for, and phrases with synonyms in all of its words.
    */
-  *search(words: readonly string[], all: readonly string[]): Generator<void, WordSearch> {
+  *search(query: Pick<ParsedQuery, 'terms' | 'words' | 'joined'>): Generator<void, WordSearch> {
+    const { terms: words, words: all, joined } = query;
     const { index, owners } = this.#sections;
     const synonymsOfWords = this.#synonyms.expand(all);
     const most = Math.ceil(maxMeanings / words.length);
     const expansions: Expansion[][] = [];
     for (const word of words) {
-      const synonyms = synonymsOfWords[all.indexOf(word)] ?? [];
+      const whole = joined.get(word);
+      const synonyms = [
+        ...(synonymsOfWords[all.indexOf(word)] ?? []),
+        ...(whole !== undefined && this.#sections.terms.has(whole) ? [whole] : []),
+      ];
       expansions.push(this.#vocabulary.expand(word, synonyms).slice(0, most));
       yield;
     }

@@ -14,6 +14,8 @@ export interface ParsedQuery {
   terms: string[];
   /** All words, in order. */
   words: string[];
+  /** What each word that is written with a hyphen is a part of: `e` and `mail` of `email`. */
+  joined: ReadonlyMap<string, string>;
   /** Whether it is written as a name in code: `openBox`, `state_history`, `box.db`, `@scope/name`. */
   isSymbol: boolean;
   /** Share of the words that say something, 0 to 1. */
@@ -49,11 +51,20 @@ export function parseQuery(query: string): ParsedQuery | undefined {
     squashed: squash(phrase),
     terms,
     words,
+    joined: joinedWords(phrase),
     isSymbol,
     density: terms.length / Math.max(1, words.length),
     isQuestion: question.test(phrase) || subject !== undefined,
     asksMeaning: subject !== undefined,
   };
+}
+
+/** Which word each part of one with a hyphen belongs to. */
+function joinedWords(phrase: string): Map<string, string> {
+  const found = phrase.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
+  return new Map(
+    found.flatMap((word) => word.split('-').map((part) => [part, word.replaceAll('-', '')])),
+  );
 }
 
 /** Errors have such codes: `SQLITE_BUSY`. They're explained in guides. */

@@ -43,7 +43,7 @@ export function* rankPages(
   query: ParsedQuery,
   limit: number,
 ): Generator<void, RankedPage[]> {
-  const { matches, meanings } = yield* index.search(query.terms, query.words);
+  const { matches, meanings } = yield* index.search(query);
   const known = {
     shares: sharesOf(matches, query.terms.length, pages.length),
     meanings,

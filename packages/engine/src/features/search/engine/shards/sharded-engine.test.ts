@@ -89,6 +89,26 @@ it('SEARCH-13 finds what stands inside words', async () => {
   expect(await titles('qqqopies')).toEqual([]);
 });
 
+it.each([
+  ['backend', 'The back-end answers.'],
+  ['back-end', 'The backend answers.'],
+  ['reuse', 'How to re-use a box.'],
+  ['re-use', 'How to reuse a box.'],
+  ['handoff', 'A hand-off of work.'],
+  ['email', 'Write an e-mail.'],
+])('%s is found with a hyphen and without', async (query, content) => {
+  const list = records(600);
+  const wanted = { ...(list[300] as SearchRecord), title: 'Wanted', content };
+  // Words that begin or end like it are on many pages.
+  const others = list.map((record) => ({
+    ...record,
+    content: `${record.content} ${['backs', 'ending', 'user', 'real', 'hands', 'posts'][record.id % 6]}`,
+  }));
+  const { titles, asked } = await open(others.toSpliced(300, 1, wanted));
+  expect((await titles(query))[0]).toBe('Wanted');
+  expect(asked.length).toBeLessThan(40);
+});
+
 it('a part that did not come is asked for again', async () => {
   const { titles, files } = await open(records(3));
   const address = recordAddress(manifestAddress, 1);

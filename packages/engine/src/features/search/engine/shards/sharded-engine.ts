@@ -3,7 +3,7 @@ import { createEngine, type EngineOptions, type SearchEngine } from '../create-e
 import { parseQuery } from '../matching/parse-query.ts';
 import type { Stemmer } from '../matching/stemming.ts';
 import { type Expansion, Vocabulary } from '../matching/vocabulary.ts';
-import { createTokenizer } from '../matching/words.ts';
+import { createTokenizer, noiseWords } from '../matching/words.ts';
 import type { Preview } from '../preview.ts';
 import { createQueryCache } from '../query-cache.ts';
 import type { IndexAnswer, SearchRecord } from '../record.ts';
@@ -28,6 +28,10 @@ const maxWords = 8;
 const maxSynonyms = 4;
 /** Words around another that are loaded. */
 const maxAround = 3;
+/** Ways of taking a word apart that are looked for. */
+const maxHalves = 4;
+/** Words written with hyphens that are looked for as one, too. */
+const maxJoined = 2;
 /** Shards and records that are cached. */
 const cachedParts = 300;
 /** From which a term counts half as much as it can. */
@@ -72,6 +76,15 @@ class ShardLoader {
   /** The terms of the shards that hold a word and its forms. */
   async termsLike(word: string, stem: string): Promise<WordShard> {
     const parts = shardsOf(word, stem, this.manifest.firstTerms).map((shard) =>
+      this.#get<WordShard>(wordShardAddress(this.#address, shard)),
+    );
+    return Object.assign({}, ...(await Promise.all(parts)));
+  }
+
+  /** The terms of the shards that hold words as they are. */
+  async termsWith(words: readonly string[]): Promise<WordShard> {
+    const shards = new Set(words.map((word) => shardWith(word, this.manifest.firstTerms)));
+    const parts = [...shards].map((shard) =>
       this.#get<WordShard>(wordShardAddress(this.#address, shard)),
     );
     return Object.assign({}, ...(await Promise.all(parts)));
@@ -130,8 +143,10 @@ export class ShardedEngine {
     const parsed = parseQuery(query);
     if (!parsed) return [];
     const synonymsOfWords = this.#synonyms.expand(parsed.words);
+    const joined = new Set(parsed.joined.values());
+    const words = [...parsed.terms.slice(0, maxWords), ...[...joined].slice(0, maxJoined)];
     const fits = await Promise.all(
-      parsed.terms.slice(0, maxWords).map((word) => {
+      words.map((word) => {
         const others = [...(synonymsOfWords[parsed.words.indexOf(word)] ?? [])];
         return this.#fitsOf(word, others.slice(0, maxSynonyms));
       }),
@@ -146,9 +161,20 @@ export class ShardedEngine {
     if (!Object.keys(terms).some((term) => term.startsWith(word))) {
       const around = await this.#shards.wordsAround(word);
       Object.assign(terms, await this.#termsLike(around.slice(0, maxAround)));
+      if (around.length === 0) Object.assign(terms, await this.#termsOfHalves(word));
     }
     const vocabulary = new Vocabulary(Object.keys(terms), this.#stem);
     return fitOfPages(vocabulary.expand(word, synonyms), terms, this.#shards.manifest.pages);
+  }
+
+  /** Of a word that texts may write with a hyphen: `backend`, "back-end". */
+  async #termsOfHalves(word: string): Promise<WordShard> {
+    const ends = Array.from({ length: Math.max(0, word.length - 2) }, (_, index) => index + 1);
+    const terms = await this.#shards.termsWith(ends.map((end) => word.slice(0, end)));
+    const tails = ends
+      .filter((end) => isHalf(word.slice(0, end), terms))
+      .map((end) => word.slice(end));
+    return Object.assign(terms, await this.#shards.termsWith(tails.slice(-maxHalves)));
   }
 
   async #termsLike(words: readonly string[]): Promise<WordShard> {
@@ -157,20 +183,27 @@ export class ShardedEngine {
   }
 }
 
+function isHalf(word: string, terms: WordShard): boolean {
+  return noiseWords.has(word) || ownValue(terms, word) !== undefined;
+}
+
+/** The shard that a word is in, if it's in any. */
+function shardWith(word: string, firstTerms: readonly string[]): number {
+  return Math.max(
+    0,
+    firstTerms.findLastIndex((first) => first <= word),
+  );
+}
+
 /** The shards with a word, its forms and its continuations; that of the word is among them. */
 export function shardsOf(word: string, stem: string, firstTerms: readonly string[]): number[] {
-  const shardWith = (text: string) =>
-    Math.max(
-      0,
-      firstTerms.findLastIndex((first) => first <= text),
-    );
-  const own = shardWith(word);
+  const own = shardWith(word, firstTerms);
   const result = [own];
   const next = own + 1;
   if (firstTerms[next]?.startsWith(word)) result.push(next);
   // `copies`, whose stem is `copi`, is a form of `copy`.
   const beginning = word.startsWith(stem) ? stem : word.slice(0, Math.max(3, stem.length - 1));
-  const start = shardWith(beginning.length > 3 ? beginning.slice(0, -1) : beginning);
+  const start = shardWith(beginning.length > 3 ? beginning.slice(0, -1) : beginning, firstTerms);
   if (start < own && result.length < maxShards) result.unshift(own - 1);
   return result;
 }
