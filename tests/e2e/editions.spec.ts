@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { searchParts } from './support/search.ts';
 import { expect, hydrated, notFoundMessage, test } from './support/site-test.ts';
 
 test.use({ siteName: 'editions', viewport: { width: 1281, height: 800 } });
@@ -47,6 +48,24 @@ test.describe('I18N', () => {
       await expect(heading).toHaveText('Second guide');
       await page.goBack();
       await expect(heading).toHaveText('A v2 en#');
+    });
+
+    await test.step('no code reads backwards on a page from right to left', async () => {
+      await page.goto('/docs/ar/guide/a');
+      await hydrated(page);
+      await page.keyboard.press('Control+k');
+      const { input, list } = searchParts(page);
+      await input.fill('run');
+      const found = list.locator('.search-statement', { hasText: 'run()' }).first();
+      await expect(found).toBeVisible();
+      const outline = page.locator('.doc-outline a', { hasText: '--force' });
+      for (const [place, run] of [
+        [found, 'run()'],
+        [outline, '--force'],
+      ] as const) {
+        expect(await shownOrder(place, run)).toBe(run);
+      }
+      await page.keyboard.press('Escape');
     });
 
     await test.step('a page from right to left is mirrored', async () => {
@@ -167,3 +186,27 @@ test.describe('NF unknown addresses', () => {
     await expect(page).toHaveURL(/\/docs\/guide\/en\/a$/);
   });
 });
+
+/** The letters of a text as the eye meets them from left to right. */
+function shownOrder(place: Locator, text: string): Promise<string> {
+  return place.evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const letters: { letter: string; x: number }[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      for (let at = 0; at < node.length; at += 1) {
+        const range = new Range();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        letters.push({ letter: node.data.charAt(at), x: range.getBoundingClientRect().x });
+      }
+    }
+    const all = letters.map(({ letter }) => letter).join('');
+    const start = all.indexOf(wanted);
+    return letters
+      .slice(start, start + wanted.length)
+      .sort((a, b) => a.x - b.x)
+      .map(({ letter }) => letter)
+      .join('');
+  }, text);
+}

@@ -38,6 +38,14 @@ describe('I18N', () => {
     expect(hrefOf(languages, '中文 (page not available)')).toBe('/docs/zh/');
   });
 
+  it('options, addresses and calls in texts from right to left are isolated, in the outline too', () => {
+    const page = read('/ar/guide/a');
+    const isolated = textsOf(page.all('bdi[dir=ltr]'));
+    expect(isolated).toEqual(['--force', 'https://example.org/guide/', 'run()', '--force']);
+    expect(textsOf(page.all('.doc-outline bdi'))).toEqual(['--force']);
+    expect(read('/guide/a').all('bdi')).toEqual([]);
+  });
+
   it('I18N-4 links of content lead to the same edition', () => {
     const links = read('/v2/zh/guide/a').all('article a');
     expect(hrefOf(links, 'home')).toBe('/docs/v2/zh/');

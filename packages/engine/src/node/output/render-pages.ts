@@ -15,6 +15,7 @@ import { pageDataOf } from '../site/page-data.ts';
 import { documentParts, type SiteFeature, stylesOfComponents } from '../site/setup-features.ts';
 import { addFormerAnchors, movedAnchorsOf } from './documents/former-anchors.ts';
 import { type DocumentAssets, htmlDocument, type RenderedPage } from './documents/html-document.ts';
+import { isolateRuns } from './documents/isolate-runs.ts';
 
 /** Site, code and assets for rendering, beside the pages. */
 export interface RenderOptions {
@@ -140,7 +141,8 @@ export function renderDocument(
   const { route, shown, moved, head, data, file } = parts;
   const page = { ...shown, data: { ...shown.data, ...data } };
   try {
-    const markup = addFormerAnchors(route, renderPage(page, site.data), moved);
+    const rendered = addFormerAnchors(route, renderPage(page, site.data), moved);
+    const markup = isolateRuns(rendered, page.head.dir);
     return { page, head, markup, siteHead: renderHead(page, site.data) };
   } catch (error) {
     const { message, stack = '' } = error as Error;

@@ -7,6 +7,7 @@ import { textsOf } from '#shared/texts/texts-of.ts';
 import type { AppBundle } from '../bundle/bundle-app.ts';
 import { engineHash } from '../cache/package-hash.ts';
 import { hashOf, openStore } from '../cache/store.ts';
+import { isolateRuns } from './documents/isolate-runs.ts';
 
 /**
  * Writes the whole trees of the sidebars of which pages carry only a part. Rendering one of ten thousand
@@ -43,5 +44,6 @@ export function sidebarTree(
   { renderSidebar }: Pick<RenderModule, 'renderSidebar'>,
 ): string | undefined {
   if (!isPruned(index)) return undefined;
-  return JSON.stringify(renderSidebar(index.nodes, textsOf(site, lang)));
+  const { dir = 'ltr' } = site.locales.find((locale) => locale.lang === lang) ?? {};
+  return JSON.stringify(isolateRuns(renderSidebar(index.nodes, textsOf(site, lang)), dir));
 }

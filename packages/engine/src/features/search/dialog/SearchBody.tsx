@@ -10,6 +10,7 @@ import {
 import type { PageHits, SearchHit, SearchTab } from '../engine/record.ts';
 import type { SearchTexts } from '../texts.ts';
 import { forgetSearches, rememberSearch } from './recent-searches.ts';
+import { MarkedText } from './results/MarkedText.tsx';
 import { openHit } from './results/open-hit.ts';
 import { type OptionEvents, optionAttributes, optionId } from './results/option-attributes.ts';
 import { PreviewPane } from './results/PreviewPane.tsx';
@@ -152,7 +153,9 @@ function RecentOptions({
       data-type="recent"
       onClick={() => onType(query)}
     >
-      <span className="search-text">{query}</span>
+      <span className="search-text">
+        <MarkedText text={query} />
+      </span>
     </div>
   ));
 }

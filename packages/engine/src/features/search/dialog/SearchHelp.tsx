@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SearchTab } from '../engine/record.ts';
 import type { SearchTexts } from '../texts.ts';
+import { MarkedText } from './results/MarkedText.tsx';
 import { chooseEdition } from './source/search-session.ts';
 import { useSession } from './use-session.ts';
 
@@ -40,14 +41,17 @@ export function NoResults({ query, results, onChosen, texts }: NoResultsProps) {
   return (
     <div className="search-none">
       <p>
-        {texts.searchNoResultsText} <strong>"{query}"</strong>
+        {texts.searchNoResultsText}{' '}
+        <strong>
+          <MarkedText text={`"${query}"`} />
+        </strong>
       </p>
       <p>{texts.searchSuggestedQueryText}</p>
       <Listed
         label={texts.searchClosestText}
         items={(results?.help?.closest ?? []).map(({ title, link, version }) => (
           <a key={link} href={link}>
-            {version ? `${title} · ${version}` : title}
+            <MarkedText text={version ? `${title} · ${version}` : title} />
           </a>
         ))}
       />
@@ -85,7 +89,7 @@ function OtherEditions({ label, onChosen }: { label: string; onChosen: () => voi
           type="button"
           onClick={() => chooseEdition(other.prefix).then(onChosen)}
         >
-          {other.label}
+          <MarkedText text={other.label ?? ''} />
         </button>
       ))}
     />

@@ -1,16 +1,57 @@
+import { Fragment } from 'react';
+import { leftToRightRuns } from '#shared/texts/left-to-right-runs.ts';
 import type { TextRange } from '../../engine/record.ts';
 
 interface MarkedTextProps {
   text: string;
-  highlightInfoList: readonly TextRange[];
+  /** @default nothing is marked */
+  highlightInfoList?: readonly TextRange[];
 }
 
-/** A text in which what was searched for is marked. */
-export function MarkedText({ text, highlightInfoList }: MarkedTextProps) {
-  return markedParts(text, highlightInfoList).map(({ text: part, isMarked }, index) => {
+/** A text in which what was searched for is marked, and in which no code reads backwards. */
+export function MarkedText({ text, highlightInfoList = [] }: MarkedTextProps) {
+  const runs = document.dir === 'rtl' ? leftToRightRuns(text) : [];
+  if (runs.length === 0) return markedText(text, highlightInfoList);
+  return splitAt(text, runs).map(({ start, length, isRun }) => {
+    const part = markedText(
+      text.slice(start, start + length),
+      highlightInfoList.flatMap((range) => within(range, { start, length })),
+    );
+    return isRun ? (
+      <bdi key={start} dir="ltr">
+        {part}
+      </bdi>
+    ) : (
+      <Fragment key={start}>{part}</Fragment>
+    );
+  });
+}
+
+function markedText(text: string, ranges: readonly TextRange[]) {
+  return markedParts(text, ranges).map(({ text: part, isMarked }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their place
     return isMarked ? <mark key={index}>{part}</mark> : part;
   });
+}
+
+/** A whole text in parts, in order. */
+function splitAt(text: string, runs: readonly TextRange[]): (TextRange & { isRun: boolean })[] {
+  let end = 0;
+  const parts = runs.flatMap(({ start, length }) => {
+    const before = { start: end, length: start - end, isRun: false };
+    end = start + length;
+    return [before, { start, length, isRun: true }];
+  });
+  return [...parts, { start: end, length: text.length - end, isRun: false }].filter(
+    (part) => part.length > 0,
+  );
+}
+
+/** What of a range is in a part, from the part's start. */
+function within(range: TextRange, part: TextRange): TextRange[] {
+  const start = Math.max(range.start, part.start);
+  const end = Math.min(range.start + range.length, part.start + part.length);
+  return end > start ? [{ start: start - part.start, length: end - start }] : [];
 }
 
 /** A text in parts, in order; ranges that don't fit are left out. */

@@ -46,7 +46,9 @@ function subscribeToWidth(listener: () => void): () => void {
 function PreviewText({ header, signature, paragraphs, headings }: Preview) {
   return (
     <>
-      <p className="search-preview-title">{header}</p>
+      <p className="search-preview-title">
+        <MarkedText text={header} />
+      </p>
       {signature && <pre>{signature}</pre>}
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their place
@@ -58,7 +60,9 @@ function PreviewText({ header, signature, paragraphs, headings }: Preview) {
         <ul>
           {headings.map((heading, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: headings may read the same
-            <li key={index}>{heading}</li>
+            <li key={index}>
+              <MarkedText text={heading} />
+            </li>
           ))}
         </ul>
       )}

@@ -96,7 +96,7 @@ function PageTitle({ title, options }: { title: string; options: SearchOption[] 
   if (first?.type === 'hit' && first.hit.type === 'title') return null;
   return (
     <div className="search-page-title" aria-hidden="true">
-      {title}
+      <MarkedText text={title} />
     </div>
   );
 }
@@ -113,8 +113,16 @@ function Place({ type, title, statement, highlightInfoList, ...page }: PlaceProp
       <span className="search-statement">
         <MarkedText text={statement} highlightInfoList={highlightInfoList} />
       </span>
-      {type === 'content' && <span className="search-title">{title}</span>}
-      {type === 'title' && version && <span className="search-title">{version}</span>}
+      {type === 'content' && (
+        <span className="search-title">
+          <MarkedText text={title} />
+        </span>
+      )}
+      {type === 'title' && version && (
+        <span className="search-title">
+          <MarkedText text={version} />
+        </span>
+      )}
       {type === 'title' && signature && <code className="search-signature">{signature}</code>}
     </span>
   );
