@@ -11,6 +11,7 @@ import { evict } from './cache/evict.ts';
 import { cacheDirOf } from './cache/store.ts';
 import { openConfigSource } from './config/config-source.ts';
 import { missingScripts } from './config/head-elements.ts';
+import { keysWithoutEffect } from './config/keys-without-effect.ts';
 import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import { policyNote, policyOf } from './config/page-policy.ts';
 import { readContent } from './content/read-content.ts';
@@ -195,6 +196,7 @@ async function checkCompiled(
   const isError = config.links.dead === 'error';
   const noticed = compiled.noticed.sort(byPlace);
   const warnings = [
+    ...(await keysWithoutEffect(root)),
     ...blockedMedia(site),
     ...(site.policy.styleAttributes ? [] : blockedStyles(root, components)),
     ...compiled.styleWarnings,

@@ -9,6 +9,7 @@ import { lostBehavior } from '../bundle/lost-behavior.ts';
 import { blockedStyles, siteComponents } from '../bundle/site-components.ts';
 import { checkStyles } from '../bundle/site-styles.ts';
 import { openConfigSource } from '../config/config-source.ts';
+import { keysWithoutEffect } from '../config/keys-without-effect.ts';
 import type { UnfinishedPage } from '../content/source-file.ts';
 import { type CheckedPage, checkLinks, checkNavigation } from '../links/check-links.ts';
 import { publicFiles } from '../output/public-files.ts';
@@ -24,6 +25,7 @@ export async function pageDiagnostics(site: Site, page: SitePage, root: string):
   const components = siteComponents(root);
   const styles = checkStyles(root, components, site.config);
   return [
+    ...(await keysWithoutEffect(root)),
     ...blockedMedia(site),
     ...(site.policy.styleAttributes ? [] : blockedStyles(root, components)),
     ...styles.mistakes.map(formatDiagnostic),
