@@ -74,13 +74,13 @@ it('a package whose types are in another one says so', async () => {
   );
 });
 
-/** The reference of a package with one export. */
-async function referenceOf(exported: Partial<Reflection>) {
+/** The reference of a package with one export, and comments of entry points. */
+async function referenceOf(exported: Partial<Reflection>, comments: Reflection[] = []) {
   const root = siteWith({ types: 'index.d.ts' }, 'index.d.ts');
   const config = schema.parse({ package: 'shapes', path: '/api/' });
   const recorded = recordedReflections(root, await reflectionsKey(await findPackage(config, root)));
   const reflection = { id: 1, name: 'area', kind: reflectionKind.variable, ...exported };
-  await writeWhole(recorded, gzipSync(JSON.stringify([reflection])));
+  await writeWhole(recorded, gzipSync(JSON.stringify([...comments, reflection])));
   const cacheDir = path.join(root, '.cache');
   return loadReference({ root, config, base: '/', cacheDir, texts: defaultTexts });
 }
@@ -91,6 +91,21 @@ it('examples of a package may be in any language', async () => {
     comment: { summary: [], blockTags: [{ tag: '@example', content }] },
   });
   expect(JSON.stringify(pages)).toContain('"lang":"graphql"');
+});
+
+it('the first page says what the comments of entry points say, with their code', async () => {
+  const { module } = reflectionKind;
+  const commentOf = (text: string) => ({ summary: [{ kind: 'text' as const, text }] });
+  const { pages } = await referenceOf({}, [
+    { id: 2, name: '.', kind: module, comment: commentOf('See `area`:\n\n```ts\narea;\n```') },
+    { id: 3, name: './testing', kind: module, comment: commentOf('For tests.') },
+  ]);
+  const index = pages.find(({ routePath }) => routePath === '/api/');
+  const shown = JSON.stringify(index?.body);
+  for (const part of ['"href":"/api/variables/area"', '"lang":"ts"', 'shapes/testing'])
+    expect(shown).toContain(part);
+  expect(index?.text?.map(({ text }) => text)).toContain('For tests.');
+  expect(pages.map(({ title }) => title)).not.toContain('.');
 });
 
 it("an export that can't be shown is named, with the reason", async () => {

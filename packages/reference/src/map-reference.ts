@@ -3,13 +3,13 @@ import type { ReferenceNames } from 'truedocs/channels';
 import { loadHighlight, markdownContent } from 'truedocs/pages';
 import { type ContentNode, Diagnostic, type SiteTexts, withBase } from 'truedocs/shared';
 import type { ApiSymbol } from './api-symbol.ts';
-import type { Reflection } from './extract/typedoc-json.ts';
+import { type Reflection, reflectionKind } from './extract/typedoc-json.ts';
 import { findAdditions, namesInside, qualifyTypes } from './map/additions.ts';
 import { createCodeView } from './map/code-view.ts';
 import { completeSymbols } from './map/complete-symbols.ts';
 import { createExternalTypes } from './map/external-types.ts';
 import { linkCodeSpans } from './map/link-code-spans.ts';
-import type { HrefOf } from './map/map-comment.ts';
+import { type HrefOf, mapComment } from './map/map-comment.ts';
 import type { MapContext } from './map/map-context.ts';
 import { kindOf, mapSymbol } from './map/map-symbols.ts';
 import { type RouteOf, symbolRoutes } from './map/symbol-routes.ts';
@@ -97,11 +97,28 @@ async function mapReference(
     ...{ packageName, version, base, path },
   };
   const added = makers.map((make) => toAddedPages(make(facts)));
+  const introduction = toContent(introductionOf(reflections, packageName, hrefOf));
   const pages = {
-    ...{ config, base, packageName, version, texts, added, routeOf },
+    ...{ config, base, packageName, version, texts, added, routeOf, introduction },
     former: formerNamePages(context),
   };
   return { ...referencePages(complete, pages), names };
+}
+
+/** What the comments of entry points say, in Markdown; those beside the package's own are named. */
+function introductionOf(
+  reflections: readonly Reflection[],
+  packageName: string,
+  hrefOf: HrefOf,
+): string {
+  return reflections
+    .filter(({ kind }) => kind === reflectionKind.module)
+    .map(({ name, comment }) => {
+      const { text, examples } = mapComment(comment, hrefOf);
+      const entry = name === '.' ? [] : [`\`${packageName}${name.slice(1)}\``];
+      return [...entry, text, ...examples].join('\n\n');
+    })
+    .join('\n\n');
 }
 
 /** @throws Diagnostic that names the export which can't be shown. */

@@ -17,3 +17,13 @@ it('what `export =` assigns is the default export, or a namespace of exports', (
   expect(namesOf('class', children)).toEqual(['default']);
   expect(namesOf('namespace', children)).toEqual(['area', 'length']);
 });
+
+it('what the comment of an entry point says comes before its exports', () => {
+  const comment = { summary: [{ kind: 'text' as const, text: 'Plays tunes.' }] };
+  const [first, ...others] = exportsOf(
+    { id: 0, name: 'tunes', kind: 1, comment, children: [{ id: 1, name: 'play', kind: 64 }] },
+    entries,
+  );
+  expect(first).toEqual({ id: 0, name: '.', kind: reflectionKind.module, comment });
+  expect(others.map(({ name }) => name)).toEqual(['play']);
+});

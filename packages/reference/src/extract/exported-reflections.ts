@@ -9,7 +9,8 @@ export interface PackageEntry {
 }
 
 /**
- * The exports of all entry points; what several have counts as the first one's. An export under a second name
+ * The exports of all entry points; what several have counts as the first one's. What the comment of an entry
+ * point itself says comes first, as a module without exports. An export under a second name
  * is a copy under this name, where TypeDoc has a reference to the first.
  *
  * @param root TypeDoc's output.
@@ -30,20 +31,29 @@ export function exportsOf(root: Reflection, entries: readonly PackageEntry[]): R
     const key = `${name} ${exported.kind}`;
     if (!found.has(key)) found.set(key, exported);
   }
-  return [...found.values()];
+  return [...entryComments(root, entries), ...found.values()];
+}
+
+/** The comments of entry points, which `@module` or `@packageDocumentation` marks. */
+function entryComments(root: Reflection, entries: readonly PackageEntry[]): Reflection[] {
+  return entries.flatMap((entry) => {
+    const { id, comment } = (entries.length === 1 ? root : moduleOf(root, entry)) ?? {};
+    if (id === undefined || !comment) return [];
+    return [{ id, name: entry.name, kind: reflectionKind.module, comment }];
+  });
 }
 
 /** TypeDoc puts the exports of several entry points into a module each, in the order of their names. */
-function entryExports(
-  { children = [] }: Reflection,
-  entries: readonly PackageEntry[],
-): Reflection[] {
-  if (entries.length === 1) return children.flatMap(assigned);
-  return entries.flatMap(({ name, types }) => {
-    const module = children.find(({ sources }) => sources?.[0]?.fileName.endsWith(`/${types}`));
-    const exported = (module?.children ?? []).flatMap(assigned);
-    return exported.map((reflection) => ({ ...reflection, entry: name }));
+function entryExports(root: Reflection, entries: readonly PackageEntry[]): Reflection[] {
+  if (entries.length === 1) return (root.children ?? []).flatMap(assigned);
+  return entries.flatMap((entry) => {
+    const exported = (moduleOf(root, entry)?.children ?? []).flatMap(assigned);
+    return exported.map((reflection) => ({ ...reflection, entry: entry.name }));
   });
+}
+
+function moduleOf({ children = [] }: Reflection, { types }: PackageEntry): Reflection | undefined {
+  return children.find(({ sources }) => sources?.[0]?.fileName.endsWith(`/${types}`));
 }
 
 /** The names of a namespace that a module assigns with `export =` are its exports; anything else is the default. */

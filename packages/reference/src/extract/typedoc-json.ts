@@ -7,6 +7,8 @@ import type { JSONOutput } from 'typedoc';
 
 /** TypeDoc's numbers for kinds of reflections. */
 export const reflectionKind = {
+  /** An entry point, here without its exports: what its first comment says. */
+  module: 2,
   namespace: 4,
   enum: 8,
   enumMember: 16,

@@ -12,14 +12,15 @@ interface GeneratedPage {
   toc: Heading[];
   /** Further ids that links may lead to. */
   anchors?: string[];
-  /** The text for search; the description and the headings when absent. */
+  /** The text for search; the description, what comes before the headings, and these when absent. */
   text?: TextBlock[];
+  introduction?: TextBlock[];
 }
 
 /** A page whose body is one component. */
 export function generatedPage(
   routePath: string,
-  { title, description, name, props, toc, anchors = [], text }: GeneratedPage,
+  { title, description, name, props, toc, anchors = [], text, introduction = [] }: GeneratedPage,
 ): CompiledPage {
   const page = describedPage(routePath, title, description);
   // Lists repeat what the symbols' own pages say; their headings are enough to find them.
@@ -28,7 +29,7 @@ export function generatedPage(
     ...page,
     headings: toc,
     anchors: [...toc.map(({ id }) => id), ...anchors],
-    text: text ?? [{ text: description }, ...headings],
+    text: text ?? [{ text: description }, ...introduction, ...headings],
     body: [{ type: 'component', name, props: props as Record<string, Json>, children: [] }],
   };
 }

@@ -1,6 +1,7 @@
 import type { ReferenceNames } from 'truedocs/channels';
 import {
   type CompiledPage,
+  type ContentNode,
   type SidebarItem,
   type SidebarLists,
   type SiteTexts,
@@ -15,7 +16,7 @@ import { generatedPage } from './generated-page.ts';
 import { overloadParameters } from './overload-parameters.ts';
 import { shownName } from './shown-name.ts';
 import { slug } from './slug.ts';
-import { symbolSections, symbolText } from './symbol-sections.ts';
+import { symbolSections, symbolText, textOf } from './symbol-sections.ts';
 
 interface PagesOptions {
   config: ReferenceConfig;
@@ -24,6 +25,8 @@ interface PagesOptions {
   packageName: string;
   version: string;
   texts: SiteTexts;
+  /** What the package says of itself. */
+  introduction: ContentNode[];
   former: ReturnType<typeof formerNamePages>;
   /** Pages that the site adds. */
   added: AddedPages[];
@@ -109,21 +112,24 @@ function shownParameters({ signatures: [first, ...others] }: Pick<ApiSymbol, 'si
 function indexPage(
   symbols: ApiSymbol[],
   byName: Map<string, ListedSymbol[]>,
-  { config, base, packageName, version, texts, added, former: { listed } }: PagesOptions,
+  { introduction, former: { listed }, ...options }: PagesOptions,
 ): CompiledPage {
+  const { config, base, packageName, version, texts, added } = options;
   const sections = (config.topics ?? topicsByKind(symbols)).map(({ title, names }) => ({
     id: slug(title),
     title,
     symbols: names.split(' ').flatMap((name) => byName.get(name) ?? []),
   }));
+  const description = `Every export of ${packageName} ${version} by ${config.topics ? 'topic' : 'kind'}, with signatures and examples.`;
   return generatedPage(config.path, {
     title: 'API reference',
-    description: `Every export of ${packageName} ${version} by ${config.topics ? 'topic' : 'kind'}, with signatures and examples.`,
+    description,
     name: 'ApiIndexPage',
     props: {
       sections,
       packageName,
       version,
+      introduction,
       modulesHref: withBase(`${config.path}modules`, base),
       hierarchyHref: withBase(`${config.path}hierarchy`, base),
       more: added.map(({ page: { title, routePath, frontmatter } }) => ({
@@ -138,6 +144,7 @@ function indexPage(
       ...sections.map(({ id, title }) => ({ id, text: title, depth: 2 })),
       ...(listed.length > 0 ? [formerHeading] : []),
     ],
+    introduction: textOf(introduction),
   });
 }
 

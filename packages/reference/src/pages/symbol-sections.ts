@@ -73,6 +73,6 @@ function resultText({ returnsType: { value }, returns }: ApiSignature): TextBloc
   return [...lines(!value.includes('\n') && value), ...textOf(returns)];
 }
 
-function textOf(children: ContentNode[]): TextBlock[] {
+export function textOf(children: ContentNode[]): TextBlock[] {
   return textBlocks({ type: 'root', children }, []);
 }

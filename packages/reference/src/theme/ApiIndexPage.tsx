@@ -1,4 +1,4 @@
-import type { ThemeTexts } from 'truedocs/shared';
+import type { ContentNode, ThemeTexts } from 'truedocs/shared';
 import { FilteredList, StaticContent } from 'truedocs/theme';
 import type { ListedSymbol } from '../api-symbol.ts';
 import type { ListedFormerName } from '../pages/former-names.ts';
@@ -10,6 +10,7 @@ export function ApiIndexPage({
   sections,
   packageName,
   version,
+  introduction,
   modulesHref,
   hierarchyHref,
   more,
@@ -19,6 +20,8 @@ export function ApiIndexPage({
   sections: ApiSection[];
   packageName: string;
   version: string;
+  /** What the package says of itself. */
+  introduction: ContentNode[];
   modulesHref: string;
   hierarchyHref: string;
   /** Further pages of the reference. */
@@ -34,6 +37,7 @@ export function ApiIndexPage({
         the published package. You can also list them <a href={modulesHref}>by source module</a>,
         and classes and interfaces <a href={hierarchyHref}>by what they extend</a>.
       </p>
+      <StaticContent nodes={introduction} />
       {more.length > 0 && (
         <ul>
           {more.map(({ title, href, description }) => (
