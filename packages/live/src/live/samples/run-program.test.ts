@@ -35,6 +35,12 @@ it.each([
   ['an error that nobody awaits', '\nPromise.reject(new Error("late"));', 'Error: late', 2],
   ['a syntax error', '\nconst a = ;', 'Unexpected token', 2],
   ['another package', "\nimport 'left';", 'can\'t import "left", only yaml, json5', 2],
+  [
+    'a name that a CommonJS module only has in its default',
+    "\nimport { parse } from 'json5';\nparse('1');",
+    'Node finds no export "parse" in json5, which is a CommonJS module. Write `import json5 from \'json5\';` and `const { parse } = json5;`.',
+    2,
+  ],
   ['its end', 'process.exit(0);', 'It ended its process.', undefined],
   ['timers that go on', 'setInterval(() => {}, 10);', 'timers go on', undefined],
 ])('names the reason and the line: %s', async (_, code, reason, line) => {

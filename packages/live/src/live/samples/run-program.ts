@@ -43,13 +43,27 @@ export async function runProgram(
   try {
     const file = path.join(folder, 'program.mjs');
     await writeOutput(file, await linkProgram(code, packages));
-    return await runFile(file);
+    const { error, ...run } = await runFile(file);
+    return error ? { ...run, error: { ...error, reason: explainImport(error.reason) } } : run;
   } catch (error) {
     if (!(error instanceof ProgramError)) throw error;
     return { output: '', error: { reason: error.message, line: error.line ?? 1 } };
   } finally {
     await remove(folder);
   }
+}
+
+/** Says of a name that Node doesn't find in a CommonJS module how the program gets it. */
+function explainImport(reason: string): string {
+  const [, name = '', module = ''] =
+    /^SyntaxError: Named export '([^']+)' not found\. The requested module '([^']+)'/.exec(
+      reason,
+    ) ?? [];
+  if (module === '') return reason;
+  const whole = module
+    .replaceAll(/^@|\W+$/g, '')
+    .replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `Node finds no export "${name}" in ${module}, which is a CommonJS module. Write \`import ${whole} from '${module}';\` and \`const { ${name} } = ${whole};\`.`;
 }
 
 /** JavaScript whose lines are those of the program, and whose imports are the packages that are installed. */

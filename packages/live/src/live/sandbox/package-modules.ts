@@ -3,6 +3,7 @@ import type { LiveTexts } from '#live/texts.ts';
 import type { Namespace } from '../inspector.ts';
 import type { PackageModule, ProgramData } from '../protocols/protocol.ts';
 import { rewriteImports } from './compile-module.ts';
+import { exportsOf } from './exports-of.ts';
 
 /** Exports of packages, for the modules that programs import. */
 const registry = new Map<string, Namespace>();
@@ -62,8 +63,9 @@ export function moduleUrl(code: string): string {
 }
 
 function register(specifier: string, namespace: Namespace): void {
-  registry.set(specifier, namespace);
-  const names = Object.keys(namespace).map((name) => JSON.stringify(name));
+  const exported = exportsOf(namespace);
+  registry.set(specifier, exported);
+  const names = Object.keys(exported).map((name) => JSON.stringify(name));
   const values = names.map((name, index) => `const value${index} = all[${name}];`);
   // As strings, because a library may export `enum` and `null`, which no declaration can be called.
   const list = names.map((name, index) => `value${index} as ${name}`);
