@@ -135,13 +135,9 @@ async function importsOf(file: string, text: string): Promise<string[]> {
 /** The lexer reads TypeScript as it is, but not JSX. */
 async function withoutJsx(file: string, text: string): Promise<string> {
   if (!file.endsWith('x')) return text;
-  const { transform } = await import('sucrase');
-  return transform(text, {
-    transforms: ['typescript', 'jsx'],
-    jsxRuntime: 'automatic',
-    production: true,
-    disableESTransforms: true,
-  }).code;
+  const { transform } = await import('rolldown/utils');
+  const { code } = await transform(file, text, { tsconfig: false, jsx: { development: false } });
+  return code;
 }
 
 /** The package of what an import names: `@scope/name/deep/file.js` is of `@scope/name`. */

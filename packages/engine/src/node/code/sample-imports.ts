@@ -1,10 +1,4 @@
-import { createRequire } from 'node:module';
-import { init, parse } from 'es-module-lexer';
-import type * as Sucrase from 'sucrase';
-
-await init();
-
-const require = createRequire(import.meta.url);
+import { type ParseResult, parseSync } from 'rolldown/utils';
 
 /** An import or re-export of a sample. */
 export interface SampleImport {
@@ -15,43 +9,45 @@ export interface SampleImport {
 
 /** The imports of a sample in TypeScript or JavaScript, also in JSX; none where it cannot be read. */
 export function importsOf(code: string): SampleImport[] {
-  const found = lex(code) ?? lex(withoutJsx(code));
-  return found ?? [];
+  // `<T>(x: T) => x` is an element in JSX.
+  const inJsx = parseSync('sample.tsx', code);
+  const { module } = inJsx.errors.length === 0 ? inJsx : parseSync('sample.ts', code);
+  const found = [...importsIn(module), ...reexportsIn(module), ...loadsIn(module, code)];
+  return found
+    .sort((a, b) => a.start - b.start)
+    .map(({ specifier, names }) => ({ specifier, names }));
 }
 
-function lex(code: string): SampleImport[] | undefined {
-  try {
-    return parse(code)[0].flatMap(({ specifier, importStart, start }) =>
-      specifier == null ? [] : { specifier, names: namesOf(code.slice(importStart, start)) },
-    );
-  } catch {
-    return undefined;
-  }
+type Module = ParseResult['module'];
+
+/** With the place where its statement starts. */
+interface FoundImport extends SampleImport {
+  start: number;
 }
 
-/** The text of elements may hold quotes, which the lexer takes for strings. */
-function withoutJsx(code: string): string {
-  try {
-    // Loads slowly, and few samples need it.
-    const { transform }: typeof Sucrase = require('sucrase');
-    return transform(code, { transforms: ['jsx', 'typescript'], keepUnusedImports: true }).code;
-  } catch {
-    return '';
-  }
+function importsIn({ staticImports }: Module): FoundImport[] {
+  return staticImports.map(({ start, moduleRequest, entries }) => ({
+    start,
+    specifier: moduleRequest.value,
+    names: entries.flatMap(({ importName }) => importName.name ?? []),
+  }));
 }
 
-/** The names between the braces of a statement, as the module exports them. */
-function namesOf(statement: string): string[] {
-  const list = statement.slice(statement.indexOf('{') + 1, statement.lastIndexOf('}'));
-  if (!statement.includes('{')) return [];
-  return list
-    .split(',')
-    .map(
-      (item) =>
-        item
-          .trim()
-          .replace(/^type\s+/, '')
-          .split(/(?<!\s)\s+as\s+/, 1)[0] ?? '',
-    )
-    .filter(Boolean);
+function reexportsIn({ staticExports }: Module): FoundImport[] {
+  return staticExports.flatMap(({ start, entries }) => {
+    const specifier = entries[0]?.moduleRequest?.value;
+    if (specifier === undefined) return [];
+    return [
+      { start, specifier, names: entries.flatMap(({ importName }) => importName.name ?? []) },
+    ];
+  });
+}
+
+/** `import()` of a text. */
+function loadsIn({ dynamicImports }: Module, code: string): FoundImport[] {
+  return dynamicImports.flatMap(({ start, moduleRequest }) => {
+    const written = code.slice(moduleRequest.start, moduleRequest.end);
+    const [, specifier] = /^['"`]([^'"`$]*)['"`]$/.exec(written) ?? [];
+    return specifier === undefined ? [] : [{ start, specifier, names: [] }];
+  });
 }
