@@ -13,6 +13,15 @@ it('a release stands above those before it, with the reasons of its commits', ()
   );
 });
 
+it('what was written about the next release becomes a part of it', () => {
+  const before =
+    '# Changelog\n\n## Not released yet\n\nWindows.\n\n## 0.1.0 (2026-11-01)\n\nDoors.\n';
+  const commits = [{ subject: 'Open the window', body: '' }];
+  expect(withRelease(before, { version: '0.2.0', day: '2026-11-02', commits })).toBe(
+    '# Changelog\n\n## 0.2.0 (2026-11-02)\n\nWindows.\n\n- Open the window\n\n## 0.1.0 (2026-11-01)\n\nDoors.\n',
+  );
+});
+
 it.each([
   ['patch', '0.1.10'],
   ['minor', '0.2.0'],

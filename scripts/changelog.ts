@@ -6,8 +6,12 @@ export interface Commit {
 
 const title = '# Changelog\n';
 
+/** The heading above what somebody has written about the next release. */
+const coming = '## Not released yet\n';
+
 /**
- * Adds a release at the top of a changelog: each commit is an entry, its body the text below.
+ * Adds a release at the top of a changelog: each commit is an entry, its body the text below. What stands there about
+ * the next release comes first.
  *
  * @param text The changelog until now; empty before the first release.
  * @param commits Since the release before, the newest first.
@@ -22,8 +26,15 @@ export function withRelease(
     const below = body.trim().replaceAll(/^(?=.)/gm, '  ');
     return `- ${subject}${below && `\n\n${below}`}\n`;
   });
-  const release = `## ${version} (${day})\n\n${entries.join('') || 'The first release.\n'}`;
-  const earlier = text.slice(title.length).trim();
+  const [first = '', ...others] = text
+    .slice(title.length)
+    .trim()
+    .split(/^(?=## )/m);
+  const isComing = first.startsWith(coming);
+  const about = isComing ? `${first.slice(coming.length).trim()}\n` : '';
+  const earlier = (isComing ? others : [first, ...others]).join('').trim();
+  const parts = [about, entries.join('')].filter((part) => part !== '');
+  const release = `## ${version} (${day})\n\n${parts.join('\n') || 'The first release.\n'}`;
   return `${title}\n${release}${earlier && `\n${earlier}\n`}`;
 }
 

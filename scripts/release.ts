@@ -36,17 +36,35 @@ function release(part: Parameters<typeof nextVersion>[1]): void {
   writeJson('package-lock.json', lock);
   const changelog = existsSync(path.join(projectDir, 'CHANGELOG.md')) ? read('CHANGELOG.md') : '';
   const day = new Date().toISOString().slice(0, 10);
-  const commits = changelog === '' ? [] : commitsSince(git('describe', '--tags', '--abbrev=0'));
+  const last = git('tag', '--list', 'v*', '--sort=-version:refname').split('\n')[0] ?? '';
+  const commits = last === '' ? [] : commitsSince(last);
   writeFileSync(
     path.join(projectDir, 'CHANGELOG.md'),
     withRelease(changelog, { version, day, commits }),
   );
+  if (last === '') for (const file of pagesBeforeRelease()) withoutClone(file);
   git('add', '--all');
   git('commit', '--quiet', '--message', `Release ${version}`);
   git('tag', '--annotate', `v${version}`, '--message', `Release ${version}`);
   console.log(
     `Release ${version} is committed and tagged. \`git push --follow-tags\` publishes it.`,
   );
+}
+
+/** What says how to get the packages from a clone, for as long as npm doesn't have them. */
+const fromClone = /^<!-- until the first release -->\n[\s\S]*?^<!-- end -->\n{0,2}/gm;
+
+function pagesBeforeRelease(): string[] {
+  const content = 'packages/engine/docs/content';
+  const names = readdirSync(path.join(projectDir, content), { recursive: true, encoding: 'utf8' });
+  const pages = names.filter((name) => /\.mdx?$/.test(name)).map((name) => `${content}/${name}`);
+  return ['README.md', 'packages/create/README.md', 'packages/engine/README.md', ...pages];
+}
+
+function withoutClone(file: string): void {
+  const text = read(file);
+  if (!text.includes('<!-- until the first release -->')) return;
+  writeFileSync(path.join(projectDir, file), text.replaceAll(fromClone, ''));
 }
 
 /** A manifest, or its entry in the lockfile, with the version of a release wherever it names one of our packages. */

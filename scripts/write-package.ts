@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { rolldown } from 'rolldown';
 import { compilePackages, nameCompiled } from './compile.mjs';
+import { describeTypes } from './schema-comments.ts';
 
 const projectDir = path.resolve(import.meta.dirname, '..');
 
@@ -21,7 +22,8 @@ export async function writePackage(source: string, target: string): Promise<void
   await declareTypes(path.join(source, 'src'), dist);
   for (const file of await filesIn(dist, /\.d\.ts$/)) {
     const module = path.join(source, 'src', path.relative(dist, file));
-    await writeFile(file, nameCompiled(source, module, await readFile(file, 'utf8')));
+    const types = describeTypes(module.replace(/\.d\.ts$/, '.ts'), await readFile(file, 'utf8'));
+    await writeFile(file, nameCompiled(source, module, types));
   }
   await cp(path.join(source, 'dist'), dist, {
     recursive: true,
@@ -34,7 +36,8 @@ export async function writePackage(source: string, target: string): Promise<void
     await writeFile(file, text.replace(/^\/\/# sourceMappingURL=.*\n/m, ''));
     await bundleUnlisted(file, [manifest.name, ...listed]);
   }
-  await writeFile(path.join(target, 'package.json'), `${publishedManifest(manifest)}\n`);
+  const place = path.relative(projectDir, source).split(path.sep).join('/');
+  await writeFile(path.join(target, 'package.json'), `${publishedManifest(manifest, place)}\n`);
   await cp(path.join(projectDir, 'LICENSE'), path.join(target, 'LICENSE'));
   await cp(path.join(source, 'README.md'), path.join(target, 'README.md'));
 }
@@ -100,13 +103,28 @@ async function bundleUnlisted(file: string, listed: readonly string[]): Promise<
   await bundle.close();
 }
 
-/** The manifest of a package without its sources, and what only these need. */
-function publishedManifest({
-  private: _,
-  scripts,
-  devDependencies,
-  ...manifest
-}: Record<string, unknown>): string {
+/** The manifest of a package without its sources and what only these need, and with where they are. */
+function publishedManifest(
+  { private: _, scripts, devDependencies, ...manifest }: Record<string, unknown>,
+  place: string,
+): string {
+  const published = { ...manifest, ...originOf(place, process.env.GITHUB_REPOSITORY) };
   // Types are beside compiled modules.
-  return JSON.stringify(manifest, (key, value) => (key === 'types' ? undefined : value), 2);
+  return JSON.stringify(published, (key, value) => (key === 'types' ? undefined : value), 2);
+}
+
+/**
+ * Where the source of a package is, and where its users report mistakes: the fields of its manifest that say so.
+ *
+ * @param place Its folder in the repository.
+ * @param repository `owner/name`, which the workflow that publishes knows; without it, nobody does.
+ */
+export function originOf(place: string, repository: string | undefined): object {
+  if (!repository) return {};
+  const address = `https://github.com/${repository}`;
+  return {
+    repository: { type: 'git', url: `git+${address}.git`, directory: place },
+    homepage: `${address}/tree/main/${place}#readme`,
+    bugs: `${address}/issues`,
+  };
 }

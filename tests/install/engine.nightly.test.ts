@@ -5,8 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nodeRelease, testedReleases } from '../../scripts/node-release.mjs';
+import type { PackedPackage } from '../../scripts/pack-package.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
-import { type PackedPackage, packPackage } from './packed.ts';
+import { packPackage } from './packed.ts';
 
 const isReachable = await hasRegistry();
 const run = promisify(execFile);

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
-import { installedPackages, type PackedPackage, typeErrors } from './packed.ts';
+import type { PackedPackage } from '../../scripts/pack-package.ts';
+import { installedPackages, typeErrors } from './packed.ts';
 
 const run = promisify(execFile);
 let folder: string;
@@ -74,6 +75,17 @@ it('builds a site with a component of its own, in a folder with a space', async 
   expect(readFileSync(path.join(folder, 'dist/count.html'), 'utf8')).toContain('<b>41</b>');
   expect(existsSync(path.join(folder, '.cache'))).toBe(true);
 }, 600_000);
+
+it('editors show what an option means', () => {
+  const types = (name: string) =>
+    readFileSync(path.join(path.dirname(command), `../${name}.d.ts`), 'utf8');
+  expect(types('shared/site/site-config')).toMatch(
+    /\/\*\* Animates the light\/dark switch with a circular reveal\. .*\*\/ enableAppearanceAnimation:/,
+  );
+  expect(types('features/search/options')).toMatch(
+    /\/\*\* Searches code blocks .*\*\/ codeBlocks:/,
+  );
+});
 
 it('types the configuration', async () => {
   writeFileSync(

@@ -4,37 +4,21 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { modulesDir, projectDir } from '#node/files/project-dir.ts';
-import { writePackage } from '../../scripts/write-package.ts';
+import { modulesDir } from '#node/files/project-dir.ts';
+import { type PackedPackage, packPackage as pack } from '../../scripts/pack-package.ts';
 import { inFolder } from './empty-folder.ts';
 
 const run = promisify(execFile);
 
-/** A package as it would be published. */
-export interface PackedPackage {
-  name: string;
-  /** Path of the tarball. */
-  archive: string;
-  /** Paths of its files. */
-  files: string[];
-  /** Bytes of all files. */
-  unpackedSize: number;
-}
-
 /** Packs a package of the workspace; the tarball is deleted when the tests end. */
 export async function packPackage(folderName: string): Promise<PackedPackage> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'package-'));
-  await writePackage(path.join(projectDir, 'packages', folderName), folder);
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder, folder]);
-  const [{ name, filename, files, unpackedSize }] = JSON.parse(stdout);
-  const paths = files.map(({ path: file }: { path: string }) => file);
-  return { name, archive: path.join(folder, filename), files: paths, unpackedSize };
+  return pack(folderName, await mkdtemp(path.join(tmpdir(), 'package-')));
 }
 
 /** Installs a tarball into a folder without a registry: what it depends on are links to this project's packages. */
 export async function linkInstalled(
   folder: string,
-  { name, archive }: PackedPackage,
+  { name, archive }: Pick<PackedPackage, 'name' | 'archive'>,
 ): Promise<void> {
   const place = path.join(folder, 'node_modules', name);
   mkdirSync(place, { recursive: true });

@@ -75,6 +75,8 @@ it('a release gives all packages one version, and says why each of its commits w
   expect(changelog).toMatch(
     /^# Changelog\n\n## 0\.2\.1 \(.*\)\n\n- Say more\n\n {2}It was too short\.\n\n## 0\.2\.0 /,
   );
+  for (const file of ['README.md', 'packages/engine/docs/content/start.md'])
+    expect(readFileSync(path.join(clone, file), 'utf8')).not.toMatch(/from-a-clone|npm run create/);
   const lock = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8'));
   expect(lock.packages['packages/import'].dependencies.truedocs).toBe('0.2.1');
 });

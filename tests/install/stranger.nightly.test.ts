@@ -5,9 +5,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engineDir } from '#node/files/project-dir.ts';
 import { findBrowser } from '../../scripts/find-browser.mjs';
+import type { PackedPackage } from '../../scripts/pack-package.ts';
 import { changedConfiguration } from '../docs/code-of-docs.ts';
 import { hasRegistry, inFolder } from './empty-folder.ts';
-import { installPacked, type PackedPackage, packPackage } from './packed.ts';
+import { installPacked, packPackage } from './packed.ts';
 import { withServer } from './with-server.ts';
 
 const executablePath = findBrowser() ?? '';

@@ -19,17 +19,19 @@ Makes a documentation site in a new folder. It asks for what the options don't s
   --from NAME         rspress, vitepress, starlight or docusaurus
   --source DIR        folder with the configuration of that site; it stays as it is
   --no-install        don't install packages
+  --packages DIR      take truedocs from the tarballs in a folder, which the site gets a copy of
 `;
 
 const manager = packageManager(process.env.npm_config_user_agent);
 
-function readFlags(): Flags & { install: boolean } {
+function readFlags(): Flags & { install: boolean; packages: string | undefined } {
   const option = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       ...{ title: option, template: option, package: option, from: option, source: option },
       'no-install': { type: 'boolean', default: false },
+      packages: option,
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -37,8 +39,13 @@ function readFlags(): Flags & { install: boolean } {
     console.log(usage);
     process.exit(0);
   }
-  const { 'no-install': skipsInstall, help: _, ...flags } = values;
-  return { ...flags, folder: positionals[0], install: !skipsInstall };
+  const { 'no-install': skipsInstall, help: _, packages, ...flags } = values;
+  return {
+    ...flags,
+    folder: positionals[0],
+    install: !skipsInstall,
+    packages: packages && path.resolve(packages),
+  };
 }
 
 /**
@@ -56,10 +63,10 @@ function install({ folder }: Answers): boolean {
 }
 
 try {
-  const { install: installs, ...flags } = readFlags();
+  const { install: installs, packages, ...flags } = readFlags();
   const terminal = { input: process.stdin, output: process.stdout };
   const asked = await askForAnswers(flags, process.stdin.isTTY ? terminal : undefined);
-  const answers = { ...asked, manager };
+  const answers = { ...asked, manager, packages };
   const { notConverted, outside } = await createSite(answers);
   for (const line of notConverted) console.log(`  left: ${line}`);
   const isInstalled = installs && install(answers);

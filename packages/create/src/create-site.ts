@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import engine from 'truedocs/package.json' with { type: 'json' };
 import { importSite } from 'truedocs-import';
@@ -29,6 +29,8 @@ export interface Answers {
   title: string;
   template: Template;
   manager: PackageManager;
+  /** Absolute path of a folder with our packages, as npm packs them; without it, they come from the registry. */
+  packages?: string | undefined;
 }
 
 /** A site that was written. */
@@ -71,6 +73,7 @@ export async function createSite(answers: Answers): Promise<CreatedSite> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text, { flag: 'wx' });
   }
+  if (answers.packages) await copyPackages(answers.packages, path.join(folder, packagesFolder));
   const outside = Object.keys(files).filter((name) => name.startsWith('../'));
   return { notConverted, outside: outside.map((name) => path.join(folder, name)) };
 }
@@ -113,14 +116,27 @@ async function templateFiles(): Promise<SiteFiles> {
 /** Scripts of a site: commands of the engine. */
 const scripts = ['dev', 'build', 'preview'];
 
+/** Folder of a site for packages that it brings along. */
+const packagesFolder = 'packages';
+
+async function copyPackages(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  const archives = (await readdir(from)).filter((name) => name.endsWith('.tgz'));
+  await Promise.all(archives.map((name) => copyFile(path.join(from, name), path.join(to, name))));
+}
+
 /** @param source Where the documented library comes from. */
-function manifest({ folder, template }: Answers, source: string): string {
-  const range = `^${engine.version}`;
+function manifest({ folder, template, packages }: Answers, source: string): string {
+  const { version } = engine;
+  const wanted = (name: string) => {
+    const archive = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+    return packages ? `file:${packagesFolder}/${archive}` : `^${version}`;
+  };
   const ofLibrary = template.name === 'library' && {
-    '@truedocs/reference': range,
+    '@truedocs/reference': wanted('@truedocs/reference'),
     [template.package]: source,
   };
-  const dependencies = { truedocs: range, ...ofLibrary };
+  const dependencies = { truedocs: wanted('truedocs'), ...ofLibrary };
   const content = {
     name: packageName(path.basename(folder)),
     private: true,
