@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '#node/config/load-config.ts';
-import { engineDir, modulesDir } from '#node/files/project-dir.ts';
+import { engineDir, modulesDir, projectDir } from '#node/files/project-dir.ts';
 import { slotNames } from '#shared/page/slot-names.ts';
 import { librarySite } from '../../packages/create/src/site-pages.ts';
 import { temporarySite } from '../build/temporary-site.ts';
@@ -49,6 +49,23 @@ function listed(page: string): string[] {
 it('the reference says what the schemas say; `-u` writes it again', async () => {
   for (const [file, text] of Object.entries(await referencePages()))
     await expect(text).toMatchFileSnapshot(path.join(content, file));
+});
+
+it('every key says what it does, and all but those of further keys have an example', async () => {
+  const pages = await referencePages();
+  const sections = (pages['reference/configuration.md'] ?? '').split(/^## /m).slice(1, -1);
+  const rows = Object.values(pages).flatMap(
+    (text) => text.match(/^\| `\w.*`.*\|.*\|.*\|$/gm) ?? [],
+  );
+  const bare = [
+    ...sections.filter((text) => !/^[A-Z`].*\.$/m.test(text.split('\n')[2] ?? '')),
+    ...sections.filter(
+      (text) => !text.includes('Type: object') && !/^(?:```|Example: )/m.test(text),
+    ),
+    ...rows.filter((row) => row.endsWith('|  |')),
+    ...rows.filter((row) => !/\| object \||Example: `/.test(row)),
+  ];
+  expect(bare.filter((one) => !/^\| `\w+Text` /.test(one))).toEqual([]);
 });
 
 it('the documentation is a site of the engine, without a warning', async () => {
@@ -142,6 +159,44 @@ it('names every slot, and only tokens that there are', () => {
   const tokens = readFileSync(path.join(engineDir, 'src/theme/styles/tokens.css'), 'utf8');
   for (const [token] of theming.matchAll(/--[a-z][a-z-]+(?=[`:])/g))
     expect(tokens).toContain(`${token}:`);
+});
+
+const inProject = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');
+
+it('the README has at most 120 lines, and the table that compares engines', () => {
+  const readme = inProject('README.md');
+  expect(readme.split('\n').length).toBeLessThanOrEqual(121);
+  const rows = (text: string) => text.split('\n').filter((line) => /^\| [A-Z]/.test(line));
+  const table = rows(sourceOf('_parts/comparison.md'));
+  expect(rows(readme)).toEqual(expect.arrayContaining(table));
+  // Our column names features that there are.
+  const ours = table.map((row) => row.split(' | ')[1] ?? '');
+  const named = ours.flatMap((cell) => [...cell.matchAll(/`(\w+)\(\)`/g)].map(([, name]) => name));
+  expect(named.length).toBeGreaterThan(5);
+  for (const name of named) expect(sourceOf('features/index.md')).toContain(`\`${name}()\``);
+});
+
+it('says the same of releases and of Node wherever it says so', () => {
+  const [fixes = '', node = ''] = sourceOf('_parts/support.md').split('\n\n');
+  const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+  expect(inOneLine(inProject('SECURITY.md'))).toContain(fixes);
+  const [releases = ''] = node.split('. ');
+  for (const text of [inProject('README.md'), sourceOf('start.md')])
+    expect(inOneLine(text)).toContain(releases);
+  expect(sourceOf('upgrading.md')).toContain('(/status)');
+  expect(inProject('README.md')).toContain('status.md');
+});
+
+it('has the components that its pages show', () => {
+  for (const [name, text] of Object.entries(titledFilesIn(sourceOf('writing/components.mdx'))))
+    expect(readFileSync(path.join(docs, name), 'utf8'), name).toBe(text);
+});
+
+it('each page that creates a site says how to for as long as npm has no package', () => {
+  const pages = names.filter((name) => /^npm create truedocs/m.test(sourceOf(name)));
+  const isReleased = !sources.get('_parts/from-a-clone.md')?.trim();
+  for (const name of pages)
+    expect(sourceOf(name).includes('_parts/from-a-clone.md'), name).toBe(!isReleased);
 });
 
 it('lists every entry of the package, and no other', () => {

@@ -30,13 +30,13 @@ async function configurationPage(): Promise<string> {
   const texts = Object.entries(defaultTexts);
   return page(
     'Configuration',
-    'Every key of site.config.ts, with its type, its default and an example that is a whole configuration.',
-    '`site.config.ts` exports an object with the keys below, and all of them are optional. The file can also end in `.mts`, `.cts`, `.js`, `.mjs` or `.cjs`. Wrap the object in `defineSite` from `truedocs` to get completion in your editor. Unknown keys and wrong values fail the build with the line and the allowed values.',
+    'Every key of site.config.ts with its type, its default and an example you can copy.',
+    '`site.config.ts` exports an object with the keys below. None is required. Wrap the object in `defineSite` from `truedocs`, and your editor completes keys and shows these descriptions. A misspelled key or a wrong value fails the build with its line and what would be allowed. The file can also end in `.mts`, `.cts`, `.js`, `.mjs` or `.cjs`.',
     '',
     ...(await Promise.all(keys.map(keySection))),
     '## Texts of the interface',
     '',
-    'Each text can be replaced for all languages in `themeConfig`, or for one language in `themeConfig.locales`. Features add texts of their own.',
+    'Every word of the interface can be replaced: in `themeConfig` for all languages, or in `themeConfig.locales` for one. Features add texts of their own.',
     '',
     '| Key | Default |',
     '| --- | --- |',
@@ -52,8 +52,8 @@ function frontMatterPage(): string {
   );
   return page(
     'Front matter',
-    'Every key that a page can set in the YAML block at its top, with its type and its default.',
-    'Front matter is a block of YAML between two lines of `---` at the top of a page. All keys are optional. Unknown keys and wrong values are reported with file and line.',
+    'Every key that a page can set in the YAML block at its top, with its type, its default and an example.',
+    'Front matter is a block of YAML between two lines of `---` at the top of a page. No key is required, and you can [declare more](/writing/pages#declare-keys-of-your-own). A misspelled key or a wrong value is reported with its file and line.',
     '',
     ...table(keys),
   );
@@ -69,8 +69,8 @@ async function featuresPage(): Promise<string> {
   });
   return page(
     'Options of features',
-    'Every option of every feature, with its type and its default, in alphabetical order.',
-    'Pass the options of a feature to its call in `features`. For what each feature adds and where its call comes from, see [Features](/features/).',
+    'Every option of every feature, with its type, its default and an example, in alphabetical order.',
+    'Pass the options of a feature to its call in `features`, as in `search({ codeBlocks: true })`. What each of them does for you is described under [Features](/features/).',
     '',
     ...parts.flat(),
   );
@@ -88,12 +88,15 @@ async function keySection(key: DocumentedKey): Promise<string> {
     ...(description ? [description, ''] : []),
     facts.join(' '),
     '',
-    ...(example ? await exampleOf(key, example) : []),
+    ...(example ? await exampleSection(key, example) : []),
   ].join('\n');
 }
 
 /** A whole configuration where the key can stand alone, and the value otherwise. */
-async function exampleOf({ name, isAlone }: DocumentedKey, example: string): Promise<string[]> {
+async function exampleSection(
+  { name, isAlone }: DocumentedKey,
+  example: string,
+): Promise<string[]> {
   if (!isAlone) return [`Example: \`${example}\``, ''];
   const value = name.split('.').reduceRight((inner, key) => `{ ${key}: ${inner} }`, example);
   const calls = [...new Set([...example.matchAll(/\b(\w+)\(/g)].map(([, call]) => call))];
@@ -107,25 +110,27 @@ async function exampleOf({ name, isAlone }: DocumentedKey, example: string): Pro
   return [`\`\`\`js\n${code}\`\`\``, ''];
 }
 
+/** Code that sets a key to its example. */
+const exampleOf = ({ name, example }: DocumentedKey) => `${name.split('.').at(-1)}: ${example}`;
+
 function table(keys: readonly DocumentedKey[]): string[] {
   return [
     '| Key | Type | Default | Meaning |',
     '| --- | --- | --- | --- |',
-    ...keys.map(({ name, type, default: value, description }) => {
+    ...keys.map((key) => {
+      const { name, type, default: value, description, example } = key;
       const cells = [
         `\`${name}\``,
         type,
         value === undefined ? 'required' : shown(value),
-        description,
+        example ? `${description} Example: \`${exampleOf(key)}\`` : description,
       ];
       return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
     }),
   ];
 }
 
-/** Words stay words; values are code. */
+/** Words stay words, and what has code in it stays as it is; values are code. */
 function shown(value: string): string {
-  return /^(?:none|the |its |whole |what |a group )/.test(value) || value.includes(', but ')
-    ? value
-    : `\`${value}\``;
+  return /`|^(?:none$|(?:the|its|what|a|pages) )/.test(value) ? value : `\`${value}\``;
 }

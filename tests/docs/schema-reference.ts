@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import type ts from 'typescript';
 import type { FeatureModule } from '#contract/feature.ts';
 import { projectDir } from '#node/files/project-dir.ts';
+import { declaration, writtenKeys } from '../../scripts/schema-comments.ts';
 
 /** A key of a schema, as a page of the reference shows it. */
 export interface DocumentedKey {
@@ -19,12 +19,6 @@ export interface DocumentedKey {
   isAlone: boolean;
 }
 
-/** Comment and value of a key in the source of a schema. */
-interface Written {
-  comment: Record<'text' | 'default' | 'example', string>;
-  value: ts.Node;
-}
-
 /**
  * Lists the keys of a schema, each before those inside it: types from the schema, and descriptions,
  * defaults and examples from the comments in its source.
@@ -38,7 +32,7 @@ export function documentedKeys(
   constant: string,
 ): DocumentedKey[] {
   const json = schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  const start = declaration(file, constant);
+  const start = declaration(path.join(projectDir, file), constant);
   return start ? keysOf(json, start, { prefix: '', isAlone: true, root: json }) : [];
 }
 
@@ -100,90 +94,3 @@ function typeText(schema: JsonSchema, root: JsonSchema): string {
 }
 
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('"', "'");
-
-/** The keys of the object that an expression makes a schema of, in the order of the source. */
-function writtenKeys(node: ts.Node): [string, Written][] {
-  const extended = extensionIn(node);
-  if (extended) return extended.flatMap(writtenKeys);
-  const object = objectIn(node);
-  if (!object) return [];
-  return object.properties.flatMap((property): [string, Written][] => {
-    if (ts.isSpreadAssignment(property)) return writtenKeys(property.expression);
-    const key = property.name && 'text' in property.name ? String(property.name.text) : undefined;
-    if (key === undefined) return [];
-    const value = ts.isPropertyAssignment(property)
-      ? property.initializer
-      : (property.name ?? property);
-    return [[key, { comment: commentOf(property), value }]];
-  });
-}
-
-function commentOf(node: ts.Node): Written['comment'] {
-  const before = node.getSourceFile().text.slice(node.getFullStart(), node.getStart());
-  const body = /\/\*\*([\s\S]*?)\*\//.exec(before)?.[1] ?? '';
-  const plain = body
-    .replaceAll(/\n\s*\* ?/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const [description = '', ...tags] = plain.split(/\s*@(?=default|example)/);
-  const tag = (name: string) =>
-    tags
-      .find((one) => one.startsWith(`${name} `))
-      ?.slice(name.length + 1)
-      .trim() ?? '';
-  // Rules are named by their IDs in the code only.
-  const text = description.replaceAll(/ \([A-Z]+-\d+\)/g, '');
-  return { text, default: tag('default'), example: tag('example') };
-}
-
-/** The schema that is extended, and what with. */
-function extensionIn(node: ts.Node): ts.Node[] | undefined {
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression))
-    return undefined;
-  const { name, expression } = node.expression;
-  return name.text === 'extend' ? [expression, ...node.arguments] : undefined;
-}
-
-/** The first object literal of a chain of calls, or of the constant that it begins with. */
-function objectIn(node: ts.Node): ts.ObjectLiteralExpression | undefined {
-  if (ts.isObjectLiteralExpression(node)) return node;
-  if (ts.isIdentifier(node)) {
-    const declared = declarationFrom(node.getSourceFile(), node.text);
-    return declared && objectIn(declared);
-  }
-  if (ts.isCallExpression(node)) {
-    const callee = ts.isPropertyAccessExpression(node.expression) ? node.expression : undefined;
-    if (callee && /^(?:strictObject|object)$/.test(callee.name.text) && node.arguments[0])
-      return objectIn(node.arguments[0]);
-    return callee && objectIn(callee.expression);
-  }
-  return undefined;
-}
-
-function declaration(file: string, constant: string): ts.Node | undefined {
-  const full = path.join(projectDir, file);
-  if (!existsSync(full)) return undefined;
-  const source = ts.createSourceFile(
-    full,
-    readFileSync(full, 'utf8'),
-    ts.ScriptTarget.Latest,
-    true,
-  );
-  return declarationFrom(source, constant);
-}
-
-/** The value of a constant of a file, or of one that it imports from a file beside it. */
-function declarationFrom(source: ts.SourceFile, name: string): ts.Node | undefined {
-  const own = source.statements
-    .filter(ts.isVariableStatement)
-    .flatMap(({ declarationList }) => declarationList.declarations)
-    .find((declared) => declared.name.getText() === name)?.initializer;
-  if (own) return own;
-  const imported = source.statements
-    .filter(ts.isImportDeclaration)
-    .find(({ importClause }) => importClause?.getText().split(/\W+/).includes(name));
-  const specifier = imported && (imported.moduleSpecifier as ts.StringLiteral).text;
-  if (!specifier?.startsWith('.')) return undefined;
-  const file = path.resolve(path.dirname(source.fileName), specifier);
-  return declaration(path.relative(projectDir, file), name);
-}

@@ -7,8 +7,9 @@ const kind = z.enum(['class', 'interface', 'function', 'type', 'variable', 'enum
 const replacements = z.array(z.tuple([z.string(), z.string()]));
 
 const topic = z.strictObject({
+  /** Heading of the group. */
   title: z.string(),
-  /** Names of exports, separated by spaces. */
+  /** Names of its exports, separated by spaces. */
   names: z.string(),
 });
 
@@ -16,21 +17,21 @@ const topic = z.strictObject({
 export const formerName = z.strictObject({
   name: z.string(),
   kind,
-  /** The export that took its place. */
+  /** Export that replaced it. */
   replacement: z.string().optional(),
-  /** Where none did: what to do instead, as Markdown. */
+  /** What to do instead if nothing replaced it, as Markdown. */
   advice: z.string().optional(),
-  /** A line of TypeScript that uses the name, and the same line with the export that took its place. */
+  /** A line of TypeScript before and after the change. */
   code: z.strictObject({ before: z.string(), after: z.string() }).optional(),
 });
 
 /** The schema of `Correction`. */
 export const correction = z.strictObject({
-  /** Markdown as the package has it, and what the page shows instead. */
+  /** Pairs of Markdown: what the package's comment says, and what the page should say. */
   text: replacements.optional(),
-  /** The same for the code of examples, at every occurrence. */
+  /** The same for code in examples. Every occurrence is replaced. */
   code: replacements.optional(),
-  /** Examples to leave out, by words they contain. */
+  /** Examples to leave out, by words in them. */
   without: z.array(z.string()).optional(),
 });
 
@@ -39,120 +40,146 @@ const texts = z.record(z.string(), z.string());
 
 const call = {
   parameters: texts.optional(),
-  /** Parameters without effect, which are folded below the others. */
+  /** Parameters that have no effect. They're collapsed below the others. */
   ignored: z.array(z.string()).optional(),
-  /** Content of the result, beyond its type. */
+  /** What the result contains. */
   returns: z.string().optional(),
-  /** Each says when it is thrown, and with which message. */
+  /** Errors, each with when it's thrown and its message. */
   throws: z.array(z.string()).optional(),
 };
 
 /** The schema of `Description`. */
 export const description = z.strictObject({
   ...call,
-  /** What follows the summary, in place of the package's own words. */
+  /** Text below the summary, in place of the package's own. */
   remarks: z.string().optional(),
-  /** Of a type the properties, of a row its columns. */
+  /** Descriptions of a type's properties or a table's columns. */
   properties: texts.optional(),
   methods: z
     .record(z.string(), z.strictObject({ ...call, text: z.string().optional() }))
     .optional(),
-  /** Traps that cost readers time when nobody tells them. */
+  /** What costs people time if nobody tells them. */
   caveats: z.array(z.string()).optional(),
 });
 
 const history = z.strictObject({
+  /** Name of the package on npm. @example 'my-package' */
   packageName: z.string(),
-  /** Published versions by number, from the lowest to the documented one. */
+  /** Published versions, from the oldest to the documented one. @example ['1.0.0', '1.1.0'] */
   versions: z.array(z.string()),
-  /** Names that the documented version exports. */
+  /** Names that the documented version exports. @example ['parse'] */
   exports: z.array(z.string()),
-  /** For each export that can be shown to be newer, the first of the versions that all have it. */
+  /** First version that had each newer export. @example { parse: '1.1.0' } */
   since: z.record(z.string(), z.string()),
-  /** For each former name that a published version had, the last one. */
+  /** Last version that had each former name. @example { read: '1.0.0' } */
   last: z.record(z.string(), z.string()),
 });
 
 /** A site's data about the package that one of its versions documents. */
 const packageReference = z.strictObject({
-  /** An installed package with type declarations. @example 'my-package' */
+  /** Package to document. It must be installed and have type declarations. @example 'my-package' */
   package: z.string(),
   /**
-   * The name that readers import the package by, where it is installed under another.
+   * Name that readers import the package by, if it's installed under an alias.
    * @default the name of the package @example 'my-package'
    */
   importedAs: z.string().optional(),
   /**
-   * Entry points whose exports have pages, as the package's `exports` name them.
+   * Entry points to document, as written in the package's `exports`.
    * @default ['.'] @example ['.', './testing']
    */
   entries: z.array(z.string()).min(1).default(['.']),
-  /** Route of the reference's index. @example '/api/' */
+  /** Address of the reference, without base. @example '/api/' */
   path: z.string().regex(/^\/(?:[\w-]+\/)+$/, 'a path such as "/api/"'),
   /**
-   * A sentence for each export whose own comment has none, or one that says too little; with these,
-   * every export needs one.
-   * @default none @example { parse: 'Reads a document.' }
+   * A sentence for each export whose own comment has none, or says too little. Once you set it, an
+   * export with neither fails the build.
+   * @default none @example { parse: 'Parses a document.' }
    */
   summaries: z.record(z.string(), z.string()).optional(),
   /**
-   * The groups of the index; every export is in exactly one.
+   * Groups on the index page, in place of one group per kind. Every export belongs to exactly one.
+   * `names` is a list separated by spaces.
    * @default a group for each kind @example [{ title: 'Reading', names: 'parse Options' }]
    */
   topics: z.array(topic).optional(),
-  /** Names of earlier versions and texts, each with a short page. @default [] */
+  /**
+   * Exports of earlier versions. Each gets a short page that says what to use instead.
+   * @default [] @example [{ name: 'read', kind: 'function', replacement: 'parse' }]
+   */
   formerNames: z.array(formerName).default([]),
-  /** Changes to the package's comments, by export or `Export.member`. @default {} */
+  /**
+   * Changes to the package's own comments, by export or `Export.member`.
+   * @default {} @example { parse: { text: [['documnet', 'document']] } }
+   */
   corrections: z.record(z.string(), correction).default({}),
   /**
-   * Descriptions of parameters, properties, results and errors, by export, which go before the
-   * package's comments, and the caveats of each export.
+   * Your own descriptions of parameters, properties, results, errors and caveats, by export. They
+   * replace those in the package's comments.
    * @default {} @example { parse: { parameters: { text: 'The document.' } } }
    */
   descriptions: z.record(z.string(), description).default({}),
-  /** Descriptions of names that mean the same in every export. */
+  /**
+   * Descriptions of names that mean the same everywhere.
+   * @default none @example { parameters: { 'args.signal': 'Aborts the call.' } }
+   */
   sharedDescriptions: z
     .strictObject({
-      /** @default {} @example { 'args.signal': 'Aborts the call.' } */
+      /** Descriptions of parameters, by name. @default {} @example { 'args.signal': 'Aborts the call.' } */
       parameters: texts.default({}),
-      /** @default {} @example { created_at: 'When the row was inserted.' } */
+      /**
+       * Descriptions of properties and columns, by name.
+       * @default {} @example { created_at: 'When the row was inserted.' }
+       */
       properties: texts.default({}),
     })
     .prefault({}),
-  /** Published versions and the names that each has. @default none */
+  /**
+   * When each export came and went, so that the reference can mark what's new. A script can create it
+   * with `@truedocs/reference/releases`.
+   * @default none
+   * @example { packageName: 'my-package', versions: ['1.0.0', '1.1.0'], exports: ['parse'], since: { parse: '1.1.0' }, last: {} }
+   */
   history: history.optional(),
   /**
-   * Route below which each published version has a page, for the marks that name one.
+   * Address under which each published version has a page. Marks such as "since 1.1.0" link there.
    * @default none @example '/api/releases/'
    */
   releasePages: z.string().optional(),
   /**
-   * Exports whose pages stay in the folder of an earlier kind, so that links to them keep working.
+   * Exports that keep the address of their former kind, so that old links work.
    * @default {} @example { createParser: 'function' }
    */
   folders: z.record(z.string(), kind).default({}),
   /**
-   * Pattern of names that only types of the package have, as a regular expression: code spans
-   * with such a name must be exports. @default none @example '^Acme[A-Z]'
+   * Regular expression for the names of the package's types. A code span that matches it must name an
+   * export, or the build fails.
+   * @default none @example '^Acme[A-Z]'
    */
   typePattern: pattern.optional(),
-  /** Types to call by their name where TypeScript expands them. */
+  /**
+   * Types to show by name where TypeScript spells out their contents.
+   * @default none @example { literals: { doc: 'Doc' } }
+   */
   typeNames: z
     .strictObject({
-      /** By the literal that their property `type` is. @default {} @example { doc: 'Doc' } */
+      /** Names of object types, by the value of their `type` property. @default {} @example { doc: 'Doc' } */
       literals: z.record(z.string(), z.string()).default({}),
-      /** By the optional property that marks them. @default {} @example { __id: 'Id' } */
+      /**
+       * Names of branded types, by the optional property that brands them.
+       * @default {} @example { __id: 'Id' }
+       */
       brands: z.record(z.string(), z.string()).default({}),
     })
     .prefault({}),
   /**
-   * Where packages whose types are mentioned document them; `{kind}` stands for `classes`,
-   * `interfaces`, `functions`, `variables` or `types`.
+   * Where other packages document the types that yours mentions. `{name}` is replaced with the type's
+   * name and `{kind}` with `classes`, `interfaces`, `functions`, `variables` or `types`.
    * @default {} @example { kysely: 'https://example.com/{kind}/{name}.html' }
    */
   externalDocs: z.record(z.string(), z.string()).default({}),
   /**
-   * Modules, relative to the site's folder, that export a further page as `referencePage`.
+   * Modules of your site that add a page to the reference. Each exports it as `referencePage`.
    * @default [] @example ['./data-model.ts']
    */
   pages: z.array(z.string()).default([]),
@@ -161,8 +188,7 @@ const packageReference = z.strictObject({
 /** The options of `reference`. */
 export const schema = packageReference.extend({
   /**
-   * References of versions other than the default one, by version. Their paths are written without
-   * the version.
+   * References for other versions of the documentation. Write their paths without the version.
    * @default {} @example { v2: { package: 'my-package-2', importedAs: 'my-package', path: '/api/' } }
    */
   versions: z.record(z.string(), packageReference).default({}),

@@ -21,22 +21,21 @@ import { deadSkillLinks, placedBody, skillFiles } from './skills/skill-files.ts'
 /** The options of `agents`. */
 export const schema = z.strictObject({
   /**
-   * Assistants that readers can ask about a page; `{url}` stands for the address of its Markdown.
-   * They are shown when the site has an `origin`.
-   * @default []
-   * @example [{ text: 'Ask Example', link: 'https://assistant.example/?q=Read%20{url}' }]
+   * Links to AI assistants, in a menu on every page. `{url}` is replaced with the address of the page's
+   * Markdown. The site needs an `origin` for them.
+   * @default [] @example [{ text: 'Ask Example', link: 'https://assistant.example/?q=Read%20{url}' }]
    */
   assistants: z
     .array(z.strictObject({ text: z.string(), link: z.url({ protocol: /^https?$/ }) }))
     .default([]),
   /**
-   * Folder of instructions for agents, relative to the site's: a folder with a `SKILL.md` for each.
+   * Folder of agent skills, relative to the site's folder. Each skill is a folder with a `SKILL.md`.
    * @default none @example './skills'
    */
   skills: z.string().optional(),
   /**
-   * Markdown at the top of every `llms.txt`: what an agent has to know before it chooses a page.
-   * @default none @example 'The package is called `box`, and `npm install` gives release 2.'
+   * Markdown to put at the top of every `llms.txt`: what an agent should know before it picks a page.
+   * @default none @example 'Version 2 is the default. For version 1, read /v1/llms.txt.'
    */
   introduction: z.string().optional(),
 });

@@ -5,8 +5,8 @@ const section = z.string().regex(/^\/(?!\/)[^?#]*$/, 'a path such as "/guide/"')
 /** The options of `book`. */
 export const schema = z.strictObject({
   /**
-   * Sections that become one page each: a whole sidebar by its key in `sidebar`, or a group of a
-   * sidebar by its first page, as paths without base. Each language and version has its own.
+   * Sections to combine into one printable page each. Name a sidebar by its key in `sidebar`, or a
+   * group in a sidebar by the path of its first page. Every language and version gets its own.
    * @example ['/guide/tutorial/', '/plugins/']
    */
   sections: z

@@ -3,9 +3,9 @@ import { z } from 'zod';
 /** The options of `discovery`. */
 export const schema = z.strictObject({
   /**
-   * Whether this is a preview, which search engines aren't to list.
-   * @default what Vercel, Netlify or Render says
-   * @example true
+   * Marks the site as a preview, which search engines shouldn't index. Vercel, Netlify and Render say
+   * so themselves.
+   * @default what the host says @example true
    */
   preview: z.boolean().optional(),
 });

@@ -1,40 +1,51 @@
 import { z } from 'zod';
 
 const entry = z.strictObject({
-  /** @example '2.1.0' */
+  /** Name of the entry, such as a version number. @example '2.1.0' */
   title: z.string().min(1),
-  /** The day the site first told of it. @example '2026-11-22' */
+  /** Day on which the site first listed it. @example '2026-11-22' */
   date: z.iso.date(),
-  /** One sentence, without markup. @example 'Reads files from a stream.' */
+  /** One sentence about it, as plain text. @default '' @example 'Reads files from a stream.' */
   text: z.string().default(''),
   /** Page about it, without base. @example '/releases/2.1.0' */
   link: z.string().startsWith('/'),
 });
 
 const news = z.strictObject({
-  /** Route of the page. @example '/whats-new' */
+  /** Address of the page, without base. @example '/whats-new' */
   path: z.string().regex(/^\/[^?#]*[^?#/]$/, 'a path such as "/whats-new"'),
-  /** @default "What's new" @example 'News' */
+  /** Title of the page. @default "What's new" @example 'News' */
   title: z.string().default("What's new"),
-  /** One sentence for search engines and at the top of the page. @default '' @example 'What has changed.' */
+  /**
+   * One sentence at the top of the page and for search engines.
+   * @default '' @example 'What has changed in Box.'
+   */
   description: z.string().default(''),
-  /** Text of the link to the feed. @default 'Follow this page with a feed reader' */
+  /**
+   * Text of the link to the Atom feed.
+   * @default 'Follow this page with a feed reader' @example 'Subscribe'
+   */
   feedText: z.string().default('Follow this page with a feed reader'),
-  /** Before the new pages of a release. @default 'New pages' @example 'Added' */
+  /** Label before the list of pages that a release added. @default 'New pages' @example 'Added' */
   newPagesText: z.string().default('New pages'),
-  /** Heading of the releases of the site. @default 'This site' @example 'Documentation' */
+  /** Heading above the releases of the site. @default 'This site' @example 'Documentation' */
   siteText: z.string().default('This site'),
   /**
-   * Folder of posts, without base: its pages with a `date` in their front matter are news.
+   * Folder of posts, without base. Its pages are listed if they have a `date` in their front matter.
    * @default none @example '/blog/'
    */
   posts: z
     .string()
     .regex(/^\/(?:[^?#]+\/)?$/, 'a folder such as "/blog/"')
     .optional(),
-  /** Heading of the posts, where there is other news. @default 'Posts' @example 'Blog' */
+  /** Heading above the posts if the page lists other news too. @default 'Posts' @example 'Blog' */
   postsText: z.string().default('Posts'),
-  /** Other news, such as releases of what the site documents; the newest entry first. @default [] */
+  /**
+   * Other news to list, such as releases of the library that you document. Each group has a `title` and
+   * its `entries`, newest first.
+   * @default []
+   * @example [{ title: 'Box', entries: [{ title: '2.1.0', date: '2026-11-22', link: '/releases/2.1.0' }] }]
+   */
   groups: z
     .array(z.strictObject({ title: z.string().min(1), entries: z.array(entry) }))
     .default([]),
@@ -43,9 +54,8 @@ const news = z.strictObject({
 /** The options of `history`. */
 export const schema = z.strictObject({
   /**
-   * A page of what is new, and with an `origin` a feed of the same.
-   * @default none
-   * @example { path: '/whats-new' }
+   * Adds a page that lists what's new. If the site has an `origin`, it gets a feed as well.
+   * @default none @example { path: '/whats-new' }
    */
   news: news.optional(),
 });

@@ -3,38 +3,50 @@ import { z } from 'zod';
 /** The options of `search`. */
 export const schema = z
   .strictObject({
-    /** Search in the browser, or ask a server. @default 'local' @example 'remote' */
+    /**
+     * Where searches are answered: in the browser (`'local'`) or by a server of yours (`'remote'`).
+     * @default 'local' @example 'remote'
+     */
     mode: z.enum(['local', 'remote']).default('local'),
     /**
-     * Search each version alone. Without it, a search finds the pages of all versions, that of the
-     * reader's before the same page of others. @default false @example true
+     * Limits each search to the version that the reader is on. By default, a search finds pages of all
+     * versions and lists the reader's own first.
+     * @default false @example true
      */
     versioned: z.boolean().default(false),
-    /** Name of this site's index in remote answers. @default the site's title @example 'box' */
+    /**
+     * Name that the server uses for this site's own results, in remote mode.
+     * @default the site's title @example 'box'
+     */
     indexName: z.string().optional(),
-    /** Address of the remote search. @example 'https://search.example.com/query' */
+    /** Address of the server, in remote mode. @default none @example 'https://search.example.com/query' */
     apiUrl: z.url({ protocol: /^https?$/ }).optional(),
     /**
-     * Remote indexes, each a name or a name with a label.
-     * @default []
-     * @example [{ value: 'box', label: 'Box' }]
+     * Indexes to ask the server for, each as a name or as a `value` with a `label` for its tab.
+     * @default [] @example [{ value: 'box', label: 'Box' }]
      */
     searchIndexes: z
       .array(z.union([z.string(), z.strictObject({ value: z.string(), label: z.string() })]))
       .default([]),
-    /** Show a spinner while a remote answer is awaited. @default false @example true */
+    /** Shows a spinner while the server is answering. @default false @example true */
     searchLoading: z.boolean().default(false),
-    /** Index code blocks too. @default false @example true */
+    /** Searches code blocks as well as text. @default false @example true */
     codeBlocks: z.boolean().default(false),
-    /** Where to ask when nothing is found. @example 'https://example.com/new?title={query}' */
+    /**
+     * Where readers can ask when a search finds nothing. `{query}` is replaced with what they searched
+     * for.
+     * @default none @example 'https://example.com/new?title={query}'
+     */
     askUrl: z.url({ protocol: /^https?$/ }).optional(),
-    /** Meanings of readers' words on this site. @default {} @example { fork: ['branch'] } */
+    /**
+     * Words that readers use, with those that your pages use instead.
+     * @default {} @example { fork: ['branch'] }
+     */
     synonyms: z.record(z.string(), z.array(z.string())).default({}),
     /**
-     * Other words for the subjects of pages that have no front matter, such as those of a reference,
-     * by their path without base.
-     * @default {}
-     * @example { '/api/functions/openBox': ['load a file'] }
+     * Extra search words for pages without front matter, such as those of an API reference, by path
+     * without base.
+     * @default {} @example { '/api/functions/openBox': ['load a file'] }
      */
     keywords: z.record(z.string(), z.array(z.string())).default({}),
   })

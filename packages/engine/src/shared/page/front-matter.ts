@@ -7,45 +7,53 @@ const themedImage = z.union([z.string(), z.strictObject({ light: z.string(), dar
 const attributeText = z.union([z.string(), z.array(z.string())]);
 
 const hero = z.strictObject({
-  /** The page's h1; may hold inline HTML (HOME-2). */
+  /** Heading of the page, its only `h1`. It may contain inline HTML. @example Box */
   name: z.string().optional(),
-  /** Paragraphs, one a line. */
+  /** Paragraphs below the heading, one per line. @example Documents with a history. */
   text: z.string().optional(),
-  /** A line below the text, in smaller type. */
+  /** Smaller line below the text. @example Free and open source */
   tagline: z.string().optional(),
-  /** Buttons: `text`, `link`, and `theme`, which is `brand` or `alt`. */
+  /**
+   * Buttons, each with a `text` and a `link`. `theme` is `brand` (filled) or `alt`.
+   * @example [{ text: Get started, link: /start }]
+   */
   actions: z
     .array(
       z.strictObject({
+        /** Label of the button. */
         text: z.string(),
+        /** Path or URL it leads to. */
         link: z.string(),
-        /** @default 'brand' */
+        /** `brand` is filled, `alt` is outlined. @default brand @example alt */
         theme: z.enum(['brand', 'alt']).default('brand'),
       }),
     )
     .optional(),
-  /** A picture beside the text. */
+  /** Picture beside the text. @example { src: /box.svg, alt: A box } */
   image: z
     .strictObject({
-      /** Address, one for both appearances or one for each. */
+      /** Address of the picture, or one each for `light` and `dark` mode. @example /box.svg */
       src: themedImage,
-      /** Text for readers who don't see it. */
+      /** Alternative text for readers who can't see it. @example A box */
       alt: z.string().optional(),
-      /** Further sizes, as HTML writes them. */
+      /** Other sizes of the picture, as in HTML. @example /box.png, /box-2x.png 2x */
       srcset: attributeText.optional(),
-      /** Widths at which each is shown, as HTML writes them. */
+      /** Widths at which the picture is shown, as in HTML. @example 50vw */
       sizes: attributeText.optional(),
     })
     .optional(),
 });
 
 const feature = z.strictObject({
-  /** Emoji, text or SVG. */
+  /** Emoji, text or SVG above the title. */
   icon: z.string().optional(),
+  /** Title of the card. */
   title: z.string(),
+  /** Sentence or two below the title. */
   details: z.string().optional(),
+  /** Path or URL it leads to. */
   link: z.string().optional(),
-  /** Columns of twelve: 2, 3, 4 or 6; anything else counts as 4 (HOME-6). */
+  /** Columns it takes of a grid of twelve: 2, 3, 4 or 6. Other values count as 4. */
   span: z.number().optional(),
 });
 
@@ -93,49 +101,80 @@ const headTag = z
 
 /** Everything the head of a page may say (DATA-4). */
 export const frontMatterSchema = z.strictObject({
-  /** Title of the page. @default the text of its first h1 */
+  /**
+   * Title of the page in browser tabs, search results, sidebars and lists.
+   * @default the page's first `h1` @example Open a box
+   */
   title: z.string().optional(),
-  /** Follows the title in the document title. @default the site's title */
+  /**
+   * What follows the title in browser tabs and search results.
+   * @default the site's `title` @example Box guide
+   */
   titleSuffix: z.string().optional(),
-  /** Meta description. @default the site's description */
+  /**
+   * One sentence about the page for search engines and link previews.
+   * @default the site's `description` @example Open a box from a file or a URL.
+   */
   description: z.string().optional(),
-  /** Day on which the page was published, for lists of news: `2026-11-26`. */
+  /** Day the page was published. Posts need one to be listed as news. @example 2026-11-26 */
   date: z.iso.date({ error: 'a day such as "2026-11-26"' }).optional(),
-  /** Day of the last change, or `false` to show none. @default the date of the file's last commit */
+  /**
+   * Day of the last change, or `false` to show none.
+   * @default the date of the file's last commit @example 2026-11-26
+   */
   lastUpdated: z
     .union([z.literal(false), z.iso.date({ error: 'false, or a day such as "2026-11-26"' })])
     .optional(),
-  /** Other words for what the page is about, which readers search for: `[git blame, audit trail]`. */
+  /** Words that readers search for and the page doesn't contain. @example [git blame, audit trail] */
   keywords: z.array(z.string()).optional(),
-  /** The page is about what is no more; search lists it last. @default false */
+  /**
+   * Ranks the page last in search. Use it for pages about something that no longer exists.
+   * @default false @example true
+   */
   outdated: z.boolean().optional(),
-  /** Further tags for the head: `[["meta", {"name": "robots", "content": "noindex"}]]`. */
+  /**
+   * Extra `meta` and `link` tags for the page's `<head>`.
+   * @example [[meta, { name: robots, content: noindex }]]
+   */
   head: z.array(headTag).optional(),
-  /** `home`, `doc`, `404`, `custom` or `blank`; anything else is shown as `doc` (TYPE-3). */
+  /**
+   * Layout of the page: `doc`, `home`, `custom` (only the navigation bar and footer), `blank` (nothing
+   * around the content) or `404`. Unknown names count as `doc`.
+   * @default doc @example home
+   */
   pageType: z.coerce.string().optional(),
-  /** The top of a home page. */
+  /** Top of a home page. @example { name: Box, tagline: Documents with a history } */
   hero: hero.optional(),
-  /** Cards of a home page: `title`, `details`, `icon`, `link` and `span`. */
+  /**
+   * Cards of a home page. Each has a `title` and can have `details`, an `icon`, a `link` and a `span`:
+   * the columns it takes of a grid of twelve.
+   * @example [{ title: Fast, details: Opens in a second. }]
+   */
   features: z.array(feature).optional(),
-  /** Shows the pages below this one as an overview (OV-1). */
+  /** Lists the pages below this one in the sidebar, with their headings. @default false @example true */
   overview: z.boolean().optional(),
-  /** Depths of headings that an overview lists. @default [2] */
+  /** Levels of the headings that an overview lists. @default [2] @example [2, 3] */
   overviewHeaders: z.array(z.number().int().min(1).max(6)).optional(),
-  /** Show the page only during development, marked as a draft; builds leave it out. @default false */
+  /**
+   * Keeps the page out of builds. The development server still shows it, marked as a draft.
+   * @default false @example true
+   */
   draft: z.boolean().optional(),
   /**
-   * Leave the page out of sidebars, search, `sitemap.xml` and every other list, and ask search engines
-   * to do the same. Its address still works. @default false
+   * Keeps the page out of sidebars, search, `sitemap.xml` and every other list, and asks search engines
+   * not to index it. Its address still works.
+   * @default false @example true
    */
   unlisted: z.boolean().optional(),
-  /** Let the site's search find the page. @default true */
+  /** Whether the site's search finds the page. @default true @example false */
   search: z.boolean().optional(),
-  /** Former addresses of the page, without base, which lead here: `/old` or `[/old, /older]`. */
+  /** Former addresses of the page, without base. They redirect here. @example [/old, /older] */
   redirectFrom: z.union([z.string(), z.array(z.string())]).optional(),
   /**
-   * Show the sidebar, or how the page is listed there: by a `label` in the place of its title, with a
-   * `badge`, which is a text or has a `text` and a `type` (`info`, `tip`, `warning` or `danger`), and by
-   * its `order` in a sidebar made from folders, where smaller comes first. @default true
+   * `false` hides the sidebar. An object says how the page appears in it: a `label` replaces its title,
+   * a `badge` (text, or `text` and a `type`: `info`, `tip`, `warning` or `danger`) follows it, and
+   * `order` sorts sidebars made from folders, smallest first.
+   * @default true @example { label: Start, badge: New, order: 1 }
    */
   sidebar: z
     .union([
@@ -148,30 +187,44 @@ export const frontMatterSchema = z.strictObject({
     ])
     .optional(),
   /**
-   * Show the outline: `false`, the one level of headings to list, the first and the last level, or
-   * `deep` for all levels. @default [2, 4]
+   * Headings to list in the outline: one level, the first and last of several levels, or `deep` for
+   * all. `false` hides it.
+   * @default [2, 4] @example deep
    */
   outline: z.union([z.boolean(), depth, z.tuple([depth, depth]), z.literal('deep')]).optional(),
-  /** Link before the page at its end: its text, `text` and `link`, or `false`. @default the sidebar's */
+  /**
+   * Link to the previous page: another text, another `text` and `link`, or `false` for none.
+   * @default the page before it in the sidebar @example false
+   */
   prev: neighbor.optional(),
-  /** Link after the page at its end: its text, `text` and `link`, or `false`. @default the sidebar's */
+  /**
+   * Link to the next page, written like `prev`.
+   * @default the page after it in the sidebar @example { text: Tutorial, link: /tutorial }
+   */
   next: neighbor.optional(),
-  /** Show the link that leads to the page's source. @default true */
+  /** Whether to show the link for editing the page. @default true @example false */
   editLink: z.boolean().optional(),
-  /** Show the navigation bar. @default true */
+  /** Whether to show the navigation bar. @default true @example false */
   navbar: z.boolean().optional(),
-  /** Show the footer: that of the article, or the site's on home and custom pages. @default true */
+  /**
+   * Whether to show the footer: the article's on doc pages, the site's on home and custom pages.
+   * @default true @example false
+   */
   footer: z.boolean().optional(),
   /**
-   * Show the page `light` or `dark`, whatever its reader has chosen, or leave the choice to them with
-   * `auto`. @default the `appearance` of the theme
+   * Forces `light` or `dark` mode on this page; `auto` lets readers choose.
+   * @default `themeConfig.appearance` @example dark
    */
   appearance: z.enum(appearances).optional(),
-  /** Becomes `data-context` of the page's layout. */
+  /** Becomes `data-context` of the page's layout, for styles of your own. @example wide */
   context: z.string().optional(),
-  /** Let readers enlarge images. @default true */
+  /** Whether readers can enlarge the page's images. @default true @example false */
   globalUIComponents: z.boolean().optional(),
-  /** Accepted and without effect: set `markdown.showLineNumbers`, or write `lineNumbers` behind the language of a block. */
+  /**
+   * Has no effect. Set `markdown.showLineNumbers` for the whole site, or write `lineNumbers` after the
+   * language of a code block.
+   * @example true
+   */
   lineNumbers: z.boolean().optional(),
 });
 

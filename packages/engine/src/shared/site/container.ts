@@ -2,21 +2,28 @@ import { z } from 'zod';
 
 /** A container that a site or a feature adds to those of the engine: `:::exercise`. */
 export const containerSchema = z.strictObject({
-  /** What it's called where its author gives no title. */
+  /** Title of containers whose author didn't write one. @default the container's name @example 'Exercise' */
   title: z.string().optional(),
-  /** Whether readers unfold it. */
+  /** Starts collapsed. Readers open it with a click. @default false @example true */
   folded: z.boolean().optional(),
-  /** A component that shows it, and gets its title and attributes as props. */
+  /**
+   * Component of your site that renders the container. It gets the title and attributes as props.
+   * @default none @example 'Exercise'
+   */
   component: z
     .string()
     .regex(/^[A-Z]\w*$/, 'the name of a component, such as "Exercise"')
     .optional(),
-  /** SVG source or the address of an image, before the title. */
+  /** Icon before the title, as SVG or an image's address. @default none @example '/icons/pencil.svg' */
   icon: z
     .string()
     .regex(/^(?:<svg[\s>]|\/(?!\/)|https?:\/\/)/, 'an SVG or an address such as "/icon.svg"')
     .optional(),
-  /** That of another container, or one from which the tones for both appearances are derived. */
+  /**
+   * Name of a built-in container to borrow the color of, or a hex color. Shades for light and dark mode
+   * are derived from it.
+   * @default 'note' @example '#7c3aed'
+   */
   color: z
     .union([
       z.enum(['note', 'tip', 'warning', 'danger', 'details']),

@@ -3,28 +3,28 @@ import { pattern } from './pattern.ts';
 
 /** A key of front matter that a site or a feature declares, in a subset of JSON Schema. */
 export interface FrontMatterKey {
-  /** What it means; editors show it. */
+  /** What the key means. Editors show it. */
   description?: string | undefined;
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | undefined;
-  /** The allowed values. */
+  /** Allowed values. */
   enum?: (string | number | boolean)[] | undefined;
-  /** Value of pages that don't say it. */
+  /** Value on pages that leave the key out. */
   default?: unknown;
-  /** Regular expression that a part of the string must match. */
+  /** Regular expression that the string must match somewhere. */
   pattern?: string | undefined;
   format?: 'date' | 'date-time' | 'email' | 'uri' | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;
-  /** Entries of an array. */
+  /** Schema of an array's entries. */
   items?: FrontMatterKey | undefined;
   minItems?: number | undefined;
   maxItems?: number | undefined;
-  /** Keys of an object. */
+  /** Schemas of an object's keys. */
   properties?: Record<string, FrontMatterKey> | undefined;
   required?: string[] | undefined;
-  /** Whether an object may have further keys. */
+  /** Whether an object may have keys that aren't in `properties`. */
   additionalProperties?: boolean | undefined;
 }
 

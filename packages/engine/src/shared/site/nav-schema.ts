@@ -3,15 +3,20 @@ import { pattern } from './pattern.ts';
 
 /** A link or a dropdown group of the navigation bar. */
 export interface NavItem {
+  /** What readers see. @example 'Guide' */
   text: string;
-  /** A route without base, or an external address. */
+  /** Path without base, or the URL of another site. @example '/guide/start' */
   link?: string | undefined;
-  /** Regular expression tested against the path without base. @default whole segments of `link` */
+  /**
+   * Regular expression for the paths, without base, on which the item is highlighted.
+   * @default pages under `link` @example '^/guide/'
+   */
   activeMatch?: string | undefined;
-  /** @default 'right' */
+  /** Side of the navigation bar. @default 'right' @example 'left' */
   position?: 'left' | 'right' | undefined;
-  /** SVG source or the address of an image, shown before the text (NAV-9). */
+  /** Icon before the text, as SVG or an image's address. @example '/icons/guide.svg' */
   tag?: string | undefined;
+  /** Makes the item a menu. @example [{ text: 'v1', link: '/v1/' }] */
   items?: NavItem[] | undefined;
 }
 
@@ -48,12 +53,16 @@ export type SidebarItem =
       text: string;
       items: SidebarItem[];
       link?: string | undefined;
-      /** @default true */
+      /** Whether readers can collapse the group. @default true @example false */
       collapsible?: boolean | undefined;
-      /** @default false */
+      /** Whether the group starts collapsed. @default false @example true */
       collapsed?: boolean | undefined;
       tag?: string | undefined;
-      /** The theme draws the pages of `steps` as nodes, which are full up to the current one. */
+      /**
+       * Becomes `data-context` of the entry, for styles of your own. `steps` shows the group's pages as
+       * the steps of a course.
+       * @example 'steps'
+       */
       context?: string | undefined;
       overviewHeaders?: number[] | undefined;
     }

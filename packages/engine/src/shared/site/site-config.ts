@@ -7,235 +7,278 @@ import { connectOrigin, origin, scriptSource, trustedTypesPolicy } from './polic
 import { themeConfigSchema, themeSchemaWith } from './theme-config.ts';
 
 const locale = z.strictObject({
-  /** @example 'en' */
+  /**
+   * Language tag. Pages in this language live in the folder of the same name, such as `content/en/`.
+   * @example 'en'
+   */
   lang: z.string(),
-  /** Name in the language menu. @example 'English' */
+  /** Name of the language as the language menu shows it. @example 'English' */
   label: z.string(),
+  /** Name of the site in this language. @default the site's `title` @example 'Schachtel' */
   title: z.string().optional(),
+  /**
+   * Description of the site in this language.
+   * @default the site's `description` @example 'So benutzt man sie'
+   */
   description: z.string().optional(),
-  /** Writing direction. @default 'ltr' @example 'rtl' */
+  /** Writing direction. Set `'rtl'` for languages such as Arabic and Hebrew. @default 'ltr' @example 'rtl' */
   dir: z.enum(['ltr', 'rtl']).default('ltr'),
 });
 
 /** Everything that `site.config.ts` may say. */
 export const siteConfigSchema = z.strictObject({
-  /** Name of the site. @default '' @example 'Box' */
+  /**
+   * Name of the site. It's shown in the navigation bar and added to the title of every page in browser
+   * tabs and search results.
+   * @default '' @example 'Box'
+   */
   title: z.string().default(''),
-  /** Description of pages without their own. @default '' @example 'How to use it' */
+  /**
+   * Description of the site for search engines and link previews. Pages can override it in their front
+   * matter.
+   * @default '' @example 'How to use Box'
+   */
   description: z.string().default(''),
-  /** Default language; an empty string names none. @default 'en' @example 'de' */
+  /**
+   * Language of the pages, as a language tag. On a site with `locales`, it's the default language,
+   * whose pages have no prefix in their address. An empty string leaves the language out of the HTML.
+   * @default 'en' @example 'de'
+   */
   lang: z.string().default('en'),
-  /** Path below which the site is served. @default '/' @example '/docs/' */
+  /**
+   * Path the site is served under. For a GitHub Pages project site, it's the name of the repository.
+   * @default '/' @example '/docs/'
+   */
   base: z
     .string()
     .regex(/^\/(?:[\w.~-]+\/)*[\w.~-]*$/, 'a path such as "/docs/"')
     .default('/')
     .transform((base) => (base.endsWith('/') ? base : `${base}/`)),
   /**
-   * Where the site is published; makes canonical links absolute.
-   * @default none
-   * @example 'https://docs.example.com'
+   * Where the site is published. Canonical links, `sitemap.xml`, feeds and social images need it.
+   * @default none @example 'https://docs.example.com'
    */
   origin: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   /**
-   * Image before the title, one for both appearances or one for each.
-   * @default none
-   * @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
+   * Image to the left of the title in the navigation bar. Pass one address, or one each for light and
+   * dark mode.
+   * @default none @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
    */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
-  /** Text beside the logo. @default the site's title when there is no logo @example 'Box' */
+  /** Text next to the logo. @default the site's title when there's no logo @example 'Box' */
   logoText: z.string().optional(),
-  /** Contents and options of the theme. */
+  /** Navigation, sidebar, colors and everything else about the look of the site. */
   themeConfig: themeConfigSchema.prefault({}),
   /**
-   * Versions of the documentation.
-   * @default none
-   * @example { default: 'v1', versions: ['v1', 'v2'] }
+   * Publishes several versions of the documentation side by side, with a menu to switch between them.
+   * Leave it out if you have only one.
+   * @default none @example { default: 'v1', versions: ['v1', 'v2'] }
    */
   multiVersion: z
     .strictObject({
-      /** The version whose addresses have no prefix. */
+      /**
+       * Version whose pages have no prefix in their address: `/guide/start`, not `/v1/guide/start`.
+       * @example 'v1'
+       */
       default: z.string(),
-      /** All versions; each has a folder with its name. */
+      /**
+       * All versions, in the order of the version menu. Each has a folder of the same name in
+       * `content/`.
+       * @example ['v1', 'v2']
+       */
       versions: z.array(z.string()).min(1),
       /**
-       * Whether pages outside the folder of a version belong to the default one.
+       * Keeps the pages of the default version directly in `content/`, so you don't have to move them
+       * into a folder when you add a second version.
        * @default false @example true
        */
       defaultAtRoot: z.boolean().optional(),
-      /** The version that pages of all others point to at their top. @default none @example 'v2' */
+      /**
+       * Newest version. Pages of every other version link to their counterpart in this one at the top.
+       * @default none @example 'v2'
+       */
       newest: z.string().optional(),
       /**
-       * Pages about the choice between versions, without base. Pages of older versions link to the first at
-       * their top.
-       * @default none
-       * @example [{ text: 'v1 or v2?', link: '/guide/which-version' }]
+       * Pages that help readers choose a version. The notice on pages of older versions links to the
+       * first of them.
+       * @default none @example [{ text: 'v1 or v2?', link: '/guide/which-version' }]
        */
       choice: z.array(z.strictObject({ text: z.string(), link: z.string() })).optional(),
-      /** The release that a version documents. @default the version @example { v2: '2.3.1' } */
+      /**
+       * Exact release that each version documents, for places that name one.
+       * @default the name of the version @example { v2: '2.3.1' }
+       */
       releases: z.record(z.string(), z.string()).optional(),
     })
     .optional(),
-  /** Languages. Each can also have a `title` and a `description` of the site, and `dir: 'rtl'` if it's written from right to left. @default [] @example [{ lang: 'en', label: 'English' }] */
+  /**
+   * Languages of the site, the default one included. Each has a `lang` and a `label` for the language
+   * menu. `title` and `description` override those of the site, and `dir: 'rtl'` is for languages
+   * written from right to left.
+   * @default [] @example [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }]
+   */
   locales: z.array(locale).default([]),
   /**
-   * Keys that pages of this site may have in their front matter, each described by a subset of JSON
-   * Schema. They are checked like the engine's own, and `.truedocs/types.d.ts` has their types.
-   * @default {}
-   * @example { difficulty: { type: 'string', enum: ['easy', 'hard'] } }
+   * Front matter keys of your own, each described in a subset of JSON Schema. They're checked like the
+   * built-in ones and typed in `.truedocs/types.d.ts`.
+   * @default {} @example { difficulty: { type: 'string', enum: ['easy', 'hard'] } }
    */
   frontMatter: frontMatterKeys.default({}),
-  /** How pages are read. */
+  /** How Markdown and MDX are read, and which plugins extend them. */
   markdown: z
     .strictObject({
-      /** Number the lines of every code block. @default false @example true */
+      /**
+       * Numbers the lines of every code block. A single block can ask for it with `lineNumbers` after
+       * its language.
+       * @default false @example true
+       */
       showLineNumbers: z.boolean().default(false),
-      /** Accepted and without effect: both names give the same colors. @default 'prism' @example 'shiki' */
+      /**
+       * Has no effect: both names produce the same colors. It's accepted so that configurations from
+       * elsewhere keep working.
+       * @default 'prism' @example 'shiki'
+       */
       codeHighlighter: z.enum(['prism', 'shiki']).default('prism'),
-      /** Wrap long lines of code at first. @default false @example true */
+      /**
+       * Wraps long lines of code instead of scrolling. Readers can toggle it on each block.
+       * @default false @example true
+       */
       defaultWrapCode: z.boolean().default(false),
       /**
-       * Read formulas between single dollar signs; those between double ones are always read.
-       * @default false
-       * @example true
+       * Reads text between single dollar signs as a formula. Double dollar signs always work.
+       * @default false @example true
        */
       math: z.boolean().default(false),
       /**
-       * Further names of languages, with those that the highlighter knows.
-       * @default {}
-       * @example { 'my-lang': 'js' }
+       * Extra names for code languages. Code fenced as `my-lang` is then highlighted as JavaScript.
+       * @default {} @example { 'my-lang': 'js' }
        */
       languageAlias: z.record(z.string(), z.string()).default({}),
       /**
-       * Languages beside those that the highlighter knows: files with TextMate grammars in JSON, by the names
-       * behind fences. Paths start from the configuration.
-       * @default {}
-       * @example { lql: './grammars/lql.json' }
+       * Code languages that the highlighter doesn't know. Each name points to a TextMate grammar in
+       * JSON, relative to the configuration.
+       * @default {} @example { lql: './grammars/lql.json' }
        */
       languages: z
         .record(z.string().regex(/^[a-z][\w+#.-]*$/i, 'a word such as "lql"'), z.string())
         .default({}),
       /**
-       * Containers beside those of the engine, by their names: `:::exercise`. Each can have a `title`, be
-       * `folded`, and be shown by a `component` of the site. An `icon` is an SVG or the address of an image.
-       * A `color` is that of `note`, `tip`, `warning`, `danger` or `details`, or one such as `'#0f766e'`,
-       * from which the tones of both appearances are derived.
-       * @default {}
-       * @example { exercise: { title: 'Exercise', color: '#7c3aed' } }
+       * Containers of your own, written `:::exercise`. Each can have a default `title`, start `folded`,
+       * have an `icon` (an SVG or an image's address) and be rendered by a `component` of your site.
+       * For `color`, name a built-in container (`note`, `tip`, `warning`, `danger` or `details`) to
+       * borrow its color, or write a hex color; shades for light and dark mode are derived from it.
+       * @default {} @example { exercise: { title: 'Exercise', color: '#7c3aed' } }
        */
       containers: containersSchema.default({}),
       /**
-       * Plugins of remark, in the order in which they run, each with its options if it takes some. A name is
-       * that of a package; a path begins at the site's folder, with `./`.
-       * @default []
-       * @example ['remark-definition-list', ['./plugins/version.ts', { current: '2.1' }]]
+       * Plugins for remark, in the order they run. Name an npm package, or a file relative to the
+       * site's folder that starts with `./`. To pass options, write a list of the name and an object.
+       * @default [] @example ['remark-definition-list', ['./plugins/version.ts', { current: '2.1' }]]
        */
       remarkPlugins: pluginEntries.default([]),
-      /** Plugins of rehype, which see the elements of pages. @default [] @example ['rehype-external-links'] */
+      /**
+       * Plugins for rehype, written like `remarkPlugins`. They see the HTML elements of each page.
+       * @default [] @example ['rehype-external-links']
+       */
       rehypePlugins: pluginEntries.default([]),
       /**
-       * Code in pages (imports, expressions, unknown components and props) is a mistake, or
-       * a warning while pages are moved here from elsewhere.
-       * @default 'error'
-       * @example 'warn'
+       * What to do about code in pages that can't work here: imports, expressions, and unknown
+       * components or props. `'warn'` lets you build while you're still moving a site from another
+       * engine.
+       * @default 'error' @example 'warn'
        */
       unsupported: z.enum(['error', 'warn']).default('error'),
     })
     .prefault({}),
-  /** How links are checked. */
+  /** How strictly links are checked. */
   links: z
     .strictObject({
       /**
-       * Whether a link to a page, heading or file that doesn't exist fails the build.
-       * @default 'error'
-       * @example 'warn'
+       * Whether a link to a missing page, heading or file fails the build or only prints a warning.
+       * @default 'error' @example 'warn'
        */
       dead: z.enum(['error', 'warn']).default('error'),
-      /**
-       * Paths that aren't checked; `*` stands for any part of one.
-       * @default []
-       * @example ['/old/*']
-       */
+      /** Paths to leave unchecked. `*` matches any number of characters. @default [] @example ['/old/*'] */
       ignore: z.array(z.string()).default([]),
     })
     .prefault({}),
   /**
-   * Symbolic links in `content/` and `public/` that may lead out of these folders. What they lead to is
-   * published.
-   * @default []
-   * @example ['public/shared']
+   * Symbolic links in `content/` and `public/` that may point outside these folders. The build
+   * publishes whatever they point to, so it refuses all links that aren't listed here.
+   * @default [] @example ['public/shared']
    */
   symlinks: z.array(z.string()).default([]),
   /**
-   * Where readers of old addresses go, without base: pages that have moved, and headings.
-   * @default {}
-   * @example { '/guide/old': '/guide/new', '/guide/new#old-heading': '/guide/new#heading' }
+   * Redirects from old addresses to new ones, for pages and for headings. Write both without `base`.
+   * @default {} @example { '/guide/old': '/guide/new', '/guide/new#old-heading': '/guide/new#heading' }
    */
   redirects: z.record(z.string(), z.string()).default({}),
   /**
-   * Abilities beside showing pages. Their order means nothing.
-   * @default the features agents, discovery and search
+   * Features to switch on. Their order doesn't matter.
+   * @default `agents()`, `discovery()` and `search()`
    * @example [search({ synonyms: { fork: ['branch'] } }), offline()]
    */
   features: z
     .array(z.strictObject({ name: z.string(), module: z.string(), options: z.unknown() }))
     .optional(),
-  /** How components and stylesheets are bundled. */
+  /** Vite, which bundles your components and stylesheets. */
   vite: z
     .strictObject({
-      /**
-       * Plugins of Vite, by the names of their packages or the paths of files that export them. A list of a
-       * name and an object passes options.
-       * @default []
-       * @example ['@tailwindcss/vite']
-       */
+      /** Vite plugins, written like `markdown.remarkPlugins`. @default [] @example ['@tailwindcss/vite'] */
       plugins: pluginEntries.default([]),
     })
     .prefault({}),
   /**
-   * Elements of every page's head: `meta`, `link` or `script`, attributes, and for a script without `src` its
-   * text. Files of scripts load with `defer` unless they have `async` or `type`; those of other hosts need
-   * their address in `security.scripts`.
-   * @default []
-   * @example [['meta', { name: 'google-site-verification', content: 'abc' }]]
+   * Tags to add to the `<head>` of every page. Each has a name (`meta`, `link` or `script`),
+   * attributes, and for an inline script its code. Scripts with a `src` get `defer` unless they have
+   * `async` or `type`. To load one from another host, list its address in `security.scripts` too.
+   * @default [] @example [['meta', { name: 'google-site-verification', content: 'abc' }]]
    */
   head: z.array(headEntry).default([]),
-  /** What pages may do and load beside the site's own files; their policy blocks all else. */
+  /**
+   * What pages may load and connect to beyond the site's own files. The content security policy blocks
+   * everything else.
+   */
   security: z
     .strictObject({
-      /** Origins that scripts may connect to. @default [] @example ['https://api.example.com'] */
+      /** Origins that scripts may fetch from. @default [] @example ['https://api.example.com'] */
       connect: z.array(connectOrigin).default([]),
-      /** Origins of images, sound and video. @default [] @example ['https://images.example.com'] */
+      /**
+       * Origins that images, audio and video may come from.
+       * @default [] @example ['https://images.example.com']
+       */
       images: z.array(origin).default([]),
-      /** Origins of documents in frames. @default [] @example ['https://www.youtube.com'] */
+      /** Origins that pages may embed in an `<iframe>`. @default [] @example ['https://www.youtube.com'] */
       frames: z.array(origin).default([]),
       /**
-       * Addresses of scripts. An origin stands for all scripts of a host, and an address that ends in a slash
-       * for those below it.
-       * @default []
-       * @example ['https://stats.example.com/count.js']
+       * Addresses that scripts may be loaded from. An origin allows every script of that host, and an
+       * address that ends in `/` every script below it.
+       * @default [] @example ['https://stats.example.com/count.js']
        */
       scripts: z.array(scriptSource).default([]),
-      /** Let elements have `style` attributes. @default false @example true */
+      /**
+       * Allows `style` attributes. You'll need it for UI libraries that set styles inline.
+       * @default false @example true
+       */
       styleAttributes: z.boolean().default(false),
       /**
-       * Names of policies with which scripts may turn text into HTML and addresses into scripts (Trusted
-       * Types).
-       * @default []
-       * @example ['dompurify']
+       * Names of the Trusted Types policies that third-party scripts may create. Browsers reject all
+       * others.
+       * @default [] @example ['dompurify']
        */
       trustedTypes: z.array(trustedTypesPolicy).default([]),
       /**
-       * Write the policy into each page too, for hosts that can't send headers (GitHub Pages).
+       * Writes the content security policy into every page as well. Set it for hosts that can't send
+       * headers, such as GitHub Pages.
        * @default false @example true
        */
       meta: z.boolean().default(false),
       /**
-       * Whether documents name the hashes of their script and stylesheets, for sites whose `assets/`
-       * come from another host; 52 bytes for each file.
+       * Adds integrity hashes to the script and stylesheets of each page, 52 bytes per file. Use it if
+       * `assets/` is served by another host.
        * @default false @example true
        */
       integrity: z.boolean().default(false),

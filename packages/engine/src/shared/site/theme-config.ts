@@ -33,24 +33,39 @@ export function isSocialIcon(name: string): boolean {
 export const socialLinksInBar = 5;
 
 const socialLink = z.strictObject({
-  /** A known name, or an SVG of one's own. @example 'github' */
+  /** Name of a built-in icon, or your own as `{ svg: '<svg …>' }`. @example 'github' */
   icon: z.union([z.enum(socialIcons), z.strictObject({ svg: z.string() })]),
-  /** The kind of the content: an address, a text, an image's address, HTML. @default 'link' */
+  /**
+   * What `content` is: an address to link to (`'link'`), or something to show in a menu: plain text
+   * (`'text'`), the address of an image (`'img'`) or HTML (`'dom'`).
+   * @default 'link' @example 'text'
+   */
   mode: z.enum(['link', 'text', 'img', 'dom']).default('link'),
+  /** Address, text or HTML, depending on `mode`. @example 'https://github.com/my-org/my-project' */
   content: z.string(),
 });
 
 const editLink = z.strictObject({
-  /** Address of the content folder in the repository. @example 'https://host/repo/edit/main/content/' */
+  /**
+   * Address of the `content/` folder in your repository's editor. The path of the page's file is added
+   * to it.
+   * @default none @example 'https://github.com/my-org/my-project/edit/main/docs/content/'
+   */
   docRepoBaseUrl: z.string().optional(),
-  /** Text of the link. @example 'Edit this page' */
+  /** Text of the link. @default none @example 'Edit this page' */
   text: z.string().optional(),
 });
 
 const footer = z.strictObject({
-  /** HTML below the columns. */
+  /**
+   * HTML below the columns, such as a copyright notice.
+   * @default none @example 'Released under the MIT license'
+   */
   message: z.string().optional(),
-  /** Groups of links, written like `nav`. */
+  /**
+   * Columns of links, written like `nav`.
+   * @default [] @example [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }]
+   */
   columns: navSchema.optional(),
 });
 
@@ -64,14 +79,28 @@ const texts = textsNamed(Object.keys(defaultTexts) as (keyof typeof defaultTexts
 
 /** Settings of one language, which win over the theme's own (DATA-6). */
 const localeConfig = z.strictObject({
-  /** One of the languages of `locales`. */
+  /** Language these settings are for, as `locales` names it. @example 'zh' */
   lang: z.string(),
+  /** Has no effect: the language menu shows the `label` in `locales`. */
   label: z.string().optional(),
+  /**
+   * Navigation bar in this language.
+   * @default `themeConfig.nav` @example [{ text: '指南', link: '/guide/start' }]
+   */
   nav: navSchema.optional(),
+  /** Sidebars in this language. @default `themeConfig.sidebar` @example { '/guide/': ['/guide/start'] } */
   sidebar: sidebarSchema.optional(),
+  /** Edit link in this language. @default `themeConfig.editLink` @example { text: '编辑此页' } */
   editLink: editLink.optional(),
-  /** The message and the columns replace those of the theme one by one. */
+  /**
+   * Footer in this language. `message` and `columns` fall back to those of the theme separately.
+   * @default `themeConfig.footer` @example { message: 'MIT 许可证' }
+   */
   footer: footer.optional(),
+  /**
+   * Whether pages in this language show when they last changed.
+   * @default `themeConfig.lastUpdated` @example true
+   */
   lastUpdated: z.boolean().optional(),
   ...texts,
 });
@@ -82,100 +111,109 @@ export const defaultAccent = '#2350c5';
 /** Contents and options of the theme. */
 export const themeConfigSchema = z.strictObject({
   /**
-   * Items of the navigation bar. Each has a `text`, and a `link` or a menu of `items`. `activeMatch` is a
-   * regular expression for the paths on which the item is marked, `position` is `'left'` or `'right'`, and
-   * `tag` is an SVG or the address of an image before the text. If the site has several versions, write an
-   * object with a list for each version.
-   * @default []
-   * @example [{ text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' }]
+   * Items of the navigation bar. Each has a `text` and either a `link` or a menu of `items`. By
+   * default, an item is highlighted on pages under its link; set `activeMatch`, a regular expression,
+   * to highlight it elsewhere. `position` puts it on the `'left'` or `'right'`, and `tag` (an SVG or an
+   * image's address) adds an icon. On a site with several versions, you can pass an object with a list
+   * for each version.
+   * @default [] @example [{ text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' }]
    */
   nav: navSchema.default([]),
   /**
-   * Sidebars by path prefix; the longest that fits a page is shown. `'auto'` makes one from the content
-   * folder: its folders, the titles of pages, and `sidebar.order` in their front matter. An entry is a path,
-   * a link with `text` and `link`, or a group with `text` and `items`, which can also have `link`,
-   * `collapsible` and `collapsed`. Links, groups and headings can have a `tag`. Between entries, `{ sectionHeaderText }` adds a
-   * heading, and `{ dividerType }` a line that's `'solid'` or `'dashed'`.
-   * @default 'auto'
-   * @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }
+   * Sidebars by path prefix. A page shows the one with the longest prefix that matches. `'auto'` builds
+   * sidebars from the folders in `content/`, sorted by `sidebar.order` in front matter and then by
+   * name. An entry is a path (its text is the page's title), a link with `text` and `link`, or a group
+   * with `text` and `items`. Groups can also have a `link`, be `collapsible` and start `collapsed`.
+   * Anything with text can have a `tag`, an icon. `{ sectionHeaderText }` adds a heading between
+   * entries, and `{ dividerType }` a `'solid'` or `'dashed'` line.
+   * @default 'auto' @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }
    */
   sidebar: z.union([z.literal('auto'), sidebarSchema]).default('auto'),
   /**
-   * Color of links, buttons and marks. Its hue is kept; lightness follows from the contrast that each
-   * use needs in both appearances. @default '#2350c5' @example '#0f766e'
+   * Color of links and buttons, as a hex color. Its hue is kept; the lightness is adjusted for enough
+   * contrast in light and dark mode.
+   * @default '#2350c5' @example '#0f766e'
    */
   accent: z
     .string()
     .regex(/^#[\da-f]{6}$/i, 'a color such as "#0f766e"')
     .default(defaultAccent),
   /**
-   * When the bar is hidden: `'auto'` hides it while the page scrolls down, and `'always'` on each page without
-   * `navbar: true` in its front matter.
+   * When to hide the navigation bar: `'auto'` while the reader scrolls down, `'always'` on every page
+   * that doesn't set `navbar: true` in its front matter.
    * @default 'never' @example 'auto'
    */
   hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
-  /** Offer a dark appearance; `false` means light only (PRD-4). @default true @example false */
+  /** Offers dark mode. With `false`, the site is always light. @default true @example false */
   darkMode: z.boolean().default(true),
   /**
-   * Show all pages `'light'` or `'dark'`, whatever their reader has chosen; `'auto'` leaves the choice to
-   * readers. A page can set its own with `appearance` in its front matter. Their choice stays stored, and
-   * it holds again on the next page that leaves it to them.
+   * Forces `'light'` or `'dark'` mode on all pages; `'auto'` lets readers choose. A page can override
+   * it in its front matter. The reader's own choice is kept and used again on pages that leave it to
+   * them.
    * @default 'auto' @example 'dark'
    */
   appearance: z.enum(appearances).default('auto'),
   /**
-   * Links with icons at the end of the bar. `icon` is an SVG in `{ svg }`, or one of these names: `lark`,
+   * Icon links at the end of the navigation bar. `icon` is an SVG in `{ svg }` or one of `lark`,
    * `discord`, `facebook`, `github`, `instagram`, `linkedin`, `slack`, `x`, `youtube`, `wechat`, `qq`,
-   * `juejin`, `zhihu`, `bilibili`, `weibo`, `gitlab` or `bluesky`. `mode` says what `content` is: an address
-   * (`'link'`), or a text (`'text'`), the address of an image (`'img'`) or HTML (`'dom'`) that's shown in a
-   * menu.
-   * @default []
-   * @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }]
+   * `juejin`, `zhihu`, `bilibili`, `weibo`, `gitlab` and `bluesky`. `content` is the address to link
+   * to. With a `mode`, it's shown in a menu instead, as text (`'text'`), an image (`'img'`) or HTML
+   * (`'dom'`).
+   * @default [] @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }]
    */
   socialLinks: z.array(socialLink).default([]),
   /**
-   * Where a page can be edited; shown when both parts are set (DOC-17).
+   * Link to edit each page. It needs both an address and a text.
    * @default {}
    * @example { docRepoBaseUrl: 'https://host/repo/edit/main/content/', text: 'Edit this page' }
    */
   editLink: editLink.default({}),
   /**
-   * Show when a page was last changed, from git. A shallow clone has no dates, so fetch all commits.
-   * @default false
-   * @example true
+   * Shows when each page last changed, according to git. A shallow clone has no history: in CI, fetch
+   * all commits.
+   * @default false @example true
    */
   lastUpdated: z.boolean().default(false),
-  /** Let readers enlarge the images of doc pages. @default true @example false */
+  /** Lets readers enlarge images by clicking them. @default true @example false */
   imageZoom: z.boolean().default(true),
-  /** Show a button that scrolls up. @default false @example true */
+  /** Shows a button that scrolls back to the top. @default false @example true */
   enableScrollToTop: z.boolean().default(false),
-  /** Show the outline. @default true, but not inside a frame @example false */
+  /** Shows the outline of the page's headings. @default `true`, but `false` inside a frame @example false */
   outline: z.boolean().optional(),
-  /** Add a heading with the title to pages that have none (DOC-1). @default true @example false */
+  /**
+   * Adds the page's title as a heading to pages that have no heading of their own.
+   * @default true @example false
+   */
   fallbackHeadingTitle: z.boolean().default(true),
-  /** First visit: lead readers to their language. @default 'auto' @example 'never' */
+  /**
+   * Sends readers to their browser's language on their first visit. `'only-default-lang'` redirects
+   * only from pages in the default language.
+   * @default 'auto' @example 'never'
+   */
   localeRedirect: z.enum(['auto', 'never', 'only-default-lang']).default('auto'),
-  /** Reveal a changed appearance in a circle. @default false @example true */
+  /** Animates the light/dark switch with a circular reveal. @default false @example true */
   enableAppearanceAnimation: z.boolean().default(false),
-  /** Change pages in a view transition. @default false @example true */
+  /** Animates navigation between pages with a view transition. @default false @example true */
   enableContentAnimation: z.boolean().default(false),
   /**
-   * Address of a form in which readers report a mistake. In it, `{page}` stands for the address of
-   * the page, `{title}` and `{version}` for its own. With `{quote}`, the section and the text that
-   * the reader has selected are filled in.
-   * @default none
-   * @example 'https://host/repo/issues/new?title={title}&body={page}%0A%0A{quote}'
+   * Form for reporting a mistake. A link to it is shown below each page. `{page}` is replaced with the
+   * page's URL, `{title}` with its title and `{version}` with its version. `{quote}` becomes the text
+   * that the reader has selected, with the section it's in.
+   * @default none @example 'https://host/repo/issues/new?title={title}&body={page}%0A%0A{quote}'
    */
   reportUrl: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
   /**
-   * Footer of home pages; the message is HTML. Columns are groups of links, written like `nav`, and
-   * end pages of type `custom`, too. Articles end with a footer of their own, in the slot
+   * Footer of home pages: columns of links, written like `nav`, and a `message` in HTML below them.
+   * Pages of type `custom` show it too. To add something below articles, fill the slot
    * `article-footer`.
    * @default { columns: [] }
    * @example { message: 'Apache-2.0', columns: [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }] }
    */
   footer: footer.extend({ columns: navSchema.default([]) }).prefault({}),
-  /** Texts and settings by language. @default [] @example [{ lang: 'zh', outlineTitle: '目录' }] */
+  /**
+   * Settings and interface texts for one language. They override the rest of `themeConfig`.
+   * @default [] @example [{ lang: 'zh', outlineTitle: '目录' }]
+   */
   locales: z.array(localeConfig).default([]),
   ...texts,
 });
