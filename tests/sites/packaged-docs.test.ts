@@ -11,7 +11,7 @@ import { representatives } from '../support/nightly.ts';
 
 const run = promisify(execFile);
 
-/** Runs the command with the options that the README names. */
+/** Runs the command with options that are documented. */
 function writeDocs(to: string, options: readonly string[]) {
   const command = [
     'packages/engine/dist/node/cli.js',
@@ -24,11 +24,12 @@ function writeDocs(to: string, options: readonly string[]) {
   return run(process.execPath, [...command, ...options], { cwd: projectDir });
 }
 
-/** The options of the command in the README that names the folder of a package. */
+/** The options of the documented command that names the folder of a package. */
 function documentedOptions(to: string): string[] {
-  const readme = readFileSync(path.join(projectDir, 'README.md'), 'utf8').replaceAll('\\\n', '');
+  const file = path.join(projectDir, 'docs/releases-of-the-site.md');
+  const text = readFileSync(file, 'utf8').replaceAll('\\\n', '');
   const [, options = ''] =
-    new RegExp(`^npm run truedocs -- package --to ${to} (.*)$`, 'm').exec(readme) ?? [];
+    new RegExp(`^npm run truedocs -- package --to ${to} (.*)$`, 'm').exec(text) ?? [];
   return options.split(/\s+/).filter(Boolean);
 }
 

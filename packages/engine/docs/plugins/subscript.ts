@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-/** Lowers what single tildes hold, which GitHub strikes through. */
+/** Lowers text between single tildes, which GitHub strikes through. */
 export default () => (tree: Root, file: VFile) => {
   const text = String(file);
   visit(tree, 'delete', (node) => {
