@@ -7,6 +7,7 @@ import { agents, book, discovery, history, offline, search } from 'truedocs/feat
 import { charts } from './features/charts/index.ts';
 import { course } from './features/course/index.ts';
 import { replay } from './features/replay/index.ts';
+import { sql } from './features/sql/index.ts';
 import { publication } from './product/publication.ts';
 import { reference05 } from './product/reference/reference.ts';
 import { editions } from './product/releases/editions.ts';
@@ -16,7 +17,7 @@ import keywords from './product/search/keywords.json' with { type: 'json' };
 import { synonyms } from './product/search/synonyms.ts';
 import { tutorialSteps } from './product/tutorial.ts';
 
-const { site, theme, assistants } = publication(process.env);
+const { site, theme, assistants, server } = publication(process.env);
 
 export default defineSite({
   title: 'Lix',
@@ -68,7 +69,7 @@ export default defineSite({
     replay(),
     course({ steps: tutorialSteps }),
     discovery(),
-    mcp(),
+    mcp(server),
     search({
       versioned: true,
       synonyms,
@@ -84,6 +85,7 @@ export default defineSite({
     reference({ ...reference05, versions: editions.references }),
     sampleTypes(),
     socialImages(),
+    sql(),
     offline(),
     history({
       news: {

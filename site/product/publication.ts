@@ -6,6 +6,8 @@ interface Environment {
   SITE_ORIGIN?: string | undefined;
   /** Repository on GitHub with the site's source, as `owner/name`. */
   SITE_REPOSITORY?: string | undefined;
+  /** Address of the server for agents, if one runs. */
+  MCP_ADDRESS?: string | undefined;
 }
 
 /** Assistants that read the Markdown of a page. */
@@ -21,7 +23,7 @@ const assistants = [
  *
  * @throws Error that names the variable and what it may be.
  */
-export function publication({ SITE_ORIGIN, SITE_REPOSITORY }: Environment) {
+export function publication({ SITE_ORIGIN, SITE_REPOSITORY, MCP_ADDRESS }: Environment) {
   const address = SITE_ORIGIN ? siteAddress(SITE_ORIGIN) : undefined;
   const repository = SITE_REPOSITORY ? repositoryName(SITE_REPOSITORY) : undefined;
   return {
@@ -37,6 +39,7 @@ export function publication({ SITE_ORIGIN, SITE_REPOSITORY }: Environment) {
       }),
     } satisfies UserConfig['themeConfig'],
     assistants,
+    server: MCP_ADDRESS ? { address: MCP_ADDRESS } : {},
   };
 }
 

@@ -48,9 +48,29 @@ describe('the shipped site', () => {
     const expected = await ask('read_page', { path: '/guide/versions' });
     expect(expected.text).toMatch(/^For Lix|^# /);
     expect(expected.text).toContain('createVersion');
-    for (const path of ['/guide/versions.md', 'https://x.test/guide/versions?a=1#b']) {
+    for (const path of ['/guide/versions.md', 'https://x.test/guide/versions?a=1']) {
       expect(await ask('read_page', { path })).toEqual(expected);
     }
+  });
+
+  it.each([
+    ['/llms.txt', '## Releases'],
+    ['https://x.test/0.17/llms.txt', '# Lix 0.17.0'],
+    ['/.well-known/agent-skills/lix-0-17/SKILL.md', 'name: lix-0-17'],
+    ['/guide/versions#merge', '## Merge a version'],
+    ['/0.17/api/classes/Lix.md#observe', '### observe()'],
+    ['/api/types/Lix#plugin.getAll', 'Returns a promise for the plugins'],
+    ['/guide/versions#nowhere', 'no section #nowhere'],
+  ])('reads %s', async (path, expected) => {
+    const { text, isError } = await ask('read_page', { path });
+    expect(isError).toBe(false);
+    expect(text).toContain(expected);
+  });
+
+  it('reads of a page only the section that an address names', async () => {
+    const { text } = await ask('read_page', { path: '/0.17/api/classes/Lix#createBranch' });
+    expect(text).toContain('CreateBranchReceipt');
+    expect(text).not.toContain('switchBranch');
   });
 
   it('gives a long page in parts', async () => {
@@ -65,21 +85,70 @@ describe('the shipped site', () => {
   });
 
   it('looks symbols up, with or without parentheses, and suggests the nearest', async () => {
-    const found = await ask('lookup_symbol', { name: 'createVersion()' });
+    const found = await ask('lookup_symbol', { name: 'createVersion()', edition: '0.5' });
     expect(found.text).toContain('# createVersion');
-    const missed = await ask('lookup_symbol', { name: 'creatVersion' });
+    const missed = await ask('lookup_symbol', { name: 'creatVersion', edition: '0.5' });
     expect(missed.isError).toBe(true);
     expect(missed.text).toContain('The nearest names are createVersion');
   });
 
-  it('looks symbols up in another release', async () => {
-    const { text } = await ask('lookup_symbol', { name: 'openLix', edition: '/0.17' });
-    expect(text).toContain('# openLix');
+  it.each([
+    ['openLix', 'latest', '# openLix'],
+    ['createBranch', '', '/0.17/api/classes/Lix#createBranch'],
+    ['lix.observe()', '0.17.0', '/0.17/api/classes/Lix#observe'],
+    ['observe', 'v0.5', '/api/types/Lix#observe'],
+    ['Lix.toBlob', '0.5.1', 'Copies the whole Lix'],
+    ['lix_change', 'lix 0.17', '# lix_change table'],
+    ['lix_row_ref', '', 'Returns a reference to a row'],
+    ['file', '@lix-js/sdk@^0.5.1', '### file'],
+    ['file_history', '0.5', '**file_by_version, file_history**'],
+    ['lixcol_writer_key', '0.5', 'withWriterKey'],
+    ['lixcol_commit_id', '/0.17', 'TEXT or NULL'],
+  ])('looks up %s in %j', async (name, edition, expected) => {
+    const { text, isError } = await ask('lookup_symbol', { name, edition });
+    expect(text).toContain(expected);
+    expect(isError).toBe(false);
+  });
+
+  it.each([
+    [
+      'createVersion',
+      '',
+      '`createVersion` is a name of 0.5 (/api/functions/createVersion), not of',
+    ],
+    ['lix.db', '0.17', '`lix.db` is a name of 0.5 (/api/types/Lix#db), not of 0.17.'],
+    ['createBranch', '0.5', '(/0.17/api/classes/Lix#createBranch), not of 0.5.'],
+    ['lix_change', '0.5', '(/0.17/api/sql/lix_change), not of 0.5.'],
+  ])('says of %s in %j whose name it is', async (name, edition, expected) => {
+    const looked = await ask('lookup_symbol', { name, edition });
+    expect(looked.isError).toBe(true);
+    expect(looked.text).toContain(expected);
+    const { text } = await ask('search', { query: `How do I use ${name}?`, edition });
+    expect(text).toContain(expected);
+  });
+
+  it('names the default edition in every tool that has one, and refuses other arguments', async () => {
+    const { tools } = await client.listTools();
+    for (const { name, inputSchema } of tools) {
+      const { edition } = (inputSchema.properties ?? {}) as Record<string, { default?: string }>;
+      if (edition) expect([name, edition.default]).toEqual([name, '0.17']);
+    }
+    const { text } = await ask('search', { query: 'merge' });
+    expect(text).toMatch(/^In 0\.17:/);
+    const other = await ask('search', { query: 'merge', release: '0.5' }).catch(String);
+    expect(JSON.stringify(other)).toContain('release');
+  });
+
+  it('tells clients at once what the site tells agents', () => {
+    expect(client.getInstructions()).toContain('installs 0.17.0');
+    expect(client.getInstructions()).toContain('answer for "0.17"');
   });
 
   it('lists examples and gives each program with its output', async () => {
-    const names = (await ask('list_examples')).text.split('\n');
-    expect(names).toContain('versions');
+    const lines = (await ask('list_examples', { edition: '0.5' })).text.split('\n');
+    expect(lines).toContain('reference/checkpoints: Create a checkpoint');
+    for (const line of lines) expect(line).toMatch(/^[\w/-]+: \S/);
+    expect((await ask('list_examples')).text).not.toContain('reference/checkpoints');
     const { text } = await ask('read_example', { name: 'versions' });
     expect(text).toContain('```ts\n');
     expect(text).toContain('It prints:');
@@ -91,10 +160,9 @@ describe('the shipped site', () => {
   it.each([['/nowhere'], ['../../package.json'], ['/%E0%A4%A'], ['/server.json'], ['http://[']])(
     'says that there is no page at %j',
     async (path) => {
-      expect(await ask('read_page', { path })).toEqual({
-        isError: true,
-        text: `There is no page at ${path}. Search for it.`,
-      });
+      const { text, isError } = await ask('read_page', { path });
+      expect(isError).toBe(true);
+      expect(text).toContain(`There is no page at ${path}. The nearest are /`);
     },
   );
 
@@ -114,15 +182,20 @@ describe('the shipped site', () => {
     expect((await ask('list_examples')).isError).toBe(false);
   });
 
+  it('names the pages that a wrong path may mean', async () => {
+    const { text } = await ask('read_page', { path: '/0.17/guide/merging' });
+    expect(text).toContain('/0.17/guide/concepts/merging');
+  });
+
   it('finds the page that answers each held-out question among the first three', async () => {
     const missed: string[] = [];
     for (const { question, facts, routes } of agentQuestions) {
-      const { text } = await ask('search', { query: question, limit: 3 });
+      const { text } = await ask('search', { query: question, limit: 3, edition: '0.5' });
       const found = [...text.matchAll(/^## .*\n(\S+)$/gm)].map(([, route]) => route ?? '');
       const pages = await Promise.all(
         found
           .filter((route) => routes.includes(route))
-          .map((route) => site.readPage(route).then((page = '') => page)),
+          .map(async (route) => (await site.readText(route))?.text ?? ''),
       );
       if (!pages.some((page) => facts.some((fact) => page.includes(fact))))
         missed.push(`${question}: ${found}`);
@@ -136,12 +209,16 @@ describe('the shipped site', () => {
 });
 
 it('searches each version and language of a site by itself, below its base', async () => {
-  const ask = askWith(await connect('editions'));
+  const client = await connect('editions');
+  const ask = askWith(client);
   const english = await ask('search', { query: 'relative' });
   expect(english.text).toContain('/docs/guide/a');
   expect(english.text).not.toContain('/docs/zh/');
+  expect((await ask('search', { query: 'relative', edition: 'zh' })).isError).toBe(false);
   expect((await ask('read_page', { path: '/docs/zh/guide/a' })).isError).toBe(false);
-  expect((await ask('list_examples')).isError).toBe(false);
+  // It has no reference.
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).not.toContain('lookup_symbol');
 });
 
 it('answers on standard input and output', async () => {

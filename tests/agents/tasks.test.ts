@@ -24,14 +24,14 @@ afterAll(async () => {
 });
 
 describe.each([
-  ['0.5', '', tasks05, sandbox],
-  ['0.17', '/0.17', tasks017, sandbox017],
-])('an agent that writes for %s', (version, edition, tasks, config) => {
+  ['0.5', '/playground', tasks05, sandbox],
+  ['0.17', '/0.17/playground', tasks017, sandbox017],
+])('an agent that writes for %s', (version, playground, tasks, config) => {
   const packages = sandboxPackages(sandboxSchema.parse(config));
   it.each(representatives(tasks).map((task) => [task.question, task] as const))(
     'can %s with the tools alone',
     async (_, task) => {
-      const solution = await solve(task, edition, ask);
+      const solution = await solve(task, version, ask);
       expect(task.program).toContain(task.slip[0]);
       expect(solution.complaint).toMatch(/^\d+ mistakes?, checked against/);
       expect(solution.explained).not.toEqual([]);
@@ -40,7 +40,7 @@ describe.each([
       expect(error).toBeUndefined();
       expect(output).toContain(task.prints);
       const { pathname, hash } = new URL(solution.link, 'http://docs.test');
-      expect(pathname).toBe(`${edition}/playground`);
+      expect(pathname).toBe(playground);
       expect(versionOfHash(hash)).toBe(version);
       expect(await projectOfHash(hash)).toEqual([{ name: 'main.ts', code: task.program }]);
     },

@@ -12,7 +12,13 @@ import { checkProperty } from './check-property.ts';
 
 /** The files of a site; reading any other one would be a way out of it. */
 const files: Record<string, string> = {
-  'server.json': JSON.stringify({ base: '/docs/', routes: ['/', '/guide/x'] }),
+  'server.json': JSON.stringify({
+    base: '/docs/',
+    routes: ['/', '/guide/x'],
+    editions: [],
+    features: {},
+  }),
+  'llms.txt': '# Box',
   'index.md': '# Home',
   'guide/x.md': '# X',
   '_payload/search.json': '{"editions":[]}',
@@ -28,8 +34,9 @@ const site = await readSite(async (file) => {
 const toolSite: ToolSite = {
   base: '/docs/',
   routes: ['/', '/play'],
-  editions: { '': 'v1' },
+  editions: [{ prefix: '', version: 'v1', lang: 'en', release: '1.0.0' }],
   pagesAbout: async () => [],
+  stringCheckers: [],
 };
 const respond = createMcpFetch(site, { tools: playground.tools('/play', toolSite) });
 
@@ -110,7 +117,14 @@ it.each([['../server.json'], ['/docs/guide/x.md/../../server.json'], ['%2e%2e/se
 const release = '0.5.1';
 const sdk = { name: '@lix-js/sdk', folder: '@lix-js/sdk' };
 const checker = openProgramChecker(
-  { v1: { package: sdk, release, names: { packageName: sdk.name, routes: {}, former: {} } } },
+  {
+    v1: {
+      package: sdk,
+      release,
+      names: { packageName: sdk.name, routes: {}, former: {} },
+      needs: [],
+    },
+  },
   toolSite,
 );
 afterAll(() => checker.end());

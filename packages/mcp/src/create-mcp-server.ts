@@ -1,9 +1,19 @@
 import { McpServer } from '@modelcontextprotocol/server';
-import { distance } from 'fastest-levenshtein';
-import { type AgentTool, agentTool, editionInput } from 'truedocs/feature';
+import {
+  type AgentTool,
+  agentTool,
+  editionInput,
+  editionName,
+  findEdition,
+  type ServedEdition,
+} from 'truedocs/feature';
 import type { PageHits } from 'truedocs/search/query';
 import { z } from 'zod';
+import { foreignNames } from './foreign-names.ts';
+import { nearest } from './nearest.ts';
+import { pageTool } from './page-tool.ts';
 import type { SiteLibrary } from './read-site.ts';
+import { symbolTool } from './symbol-tool.ts';
 
 /** Name of the server, and tools beside those that every site has. */
 interface McpServerOptions {
@@ -13,18 +23,28 @@ interface McpServerOptions {
 
 /** A server for the Model Context Protocol that answers from a built site. */
 export function createMcpServer(site: SiteLibrary, { name, tools }: McpServerOptions): McpServer {
-  const server = new McpServer({ name, version: '1.0.0' });
-  // Every site has its search, its pages and its examples.
-  for (const tool of [
-    searchTool(site),
+  const server = new McpServer({ name, version: '1.0.0' }, { instructions: instructionsFor(site) });
+  const offered = [
+    ...(site.hasSearch ? [searchTool(site)] : []),
     pageTool(site),
-    symbolTool(site),
-    listTool(site),
-    exampleTool(site),
+    ...(site.hasSymbols ? [symbolTool(site)] : []),
+    ...(site.examples.length > 0 ? [listTool(site), exampleTool(site)] : []),
     ...tools,
-  ])
-    addTool(server, tool);
+  ];
+  for (const tool of offered) addTool(server, tool);
   return server;
+}
+
+/** What a client shows its model before the first call. */
+function instructionsFor({ editions, introduction }: SiteLibrary): string {
+  const names = editions.map((edition) => `"${editionName(edition, editions)}"`);
+  const [standard, ...others] = names;
+  const choice =
+    others.length > 0
+      ? `The tools answer for ${standard}, unless \`edition\` says ${others.join(' or ')}.`
+      : '';
+  const reading = 'Search first, then read a page or its section by the addresses of the answer.';
+  return [introduction, choice, reading].filter(Boolean).join('\n\n');
 }
 
 function addTool(server: McpServer, { name, title, description, input, run }: AgentTool): void {
@@ -43,72 +63,63 @@ function addTool(server: McpServer, { name, title, description, input, run }: Ag
   );
 }
 
-/** Characters of a page in one answer: about 10,000 tokens. */
-const pageLength = 40_000;
-
-function searchTool({ editions, search }: SiteLibrary): AgentTool {
+function searchTool(site: SiteLibrary): AgentTool {
   return agentTool({
     name: 'search',
     title: 'Search the documentation',
-    description: `Finds pages by words, names, types, or error messages. Editions: ${editions.map((one) => `"${one}"`).join(', ')}.`,
-    input: z.object({
+    description: 'Finds pages by words, names, types, or error messages.',
+    input: z.strictObject({
       query: z.string().min(1).max(500),
       limit: z.number().int().min(1).max(20).default(7),
-      edition: editionInput,
+      edition: editionInput(site.editions),
     }),
     async run({ query, limit, edition }) {
-      const pages = (await search(edition, query, limit)).slice(0, limit);
-      return pages.map(describe).join('\n\n') || `Nothing found for "${query}".`;
+      const own = findEdition(edition, site.editions);
+      const pages = (await site.search(own.prefix, query, limit)).slice(0, limit);
+      const notes = await foreignNames(query, own, site);
+      const found = pages.map(describe).join('\n\n') || `Nothing found for "${query}".`;
+      return [...notes, ...nameOfEdition(own, site), found].join('\n\n');
     },
   });
 }
 
-function pageTool(site: SiteLibrary): AgentTool {
-  return agentTool({
-    name: 'read_page',
-    title: 'Read a page',
-    description: 'The Markdown of a page, by its path or address.',
-    input: z.object({
-      path: z.string().min(1).max(1000),
-      offset: z.number().int().min(0).default(0).describe('Character to start from.'),
-    }),
-    async run({ path, offset }) {
-      const text = await site.readPage(path);
-      if (text === undefined) throw new Error(`There is no page at ${path}. Search for it.`);
-      return part(text, offset);
-    },
-  });
+/** Says which edition an answer is about, where there are several. */
+function nameOfEdition(edition: ServedEdition, { editions }: SiteLibrary): string[] {
+  if (editions.length < 2) return [];
+  return [`In ${editionName(edition, editions)}:`];
 }
 
-function symbolTool(site: SiteLibrary): AgentTool {
-  return agentTool({
-    name: 'lookup_symbol',
-    title: 'Look up a symbol',
-    description: 'The reference page of an exported name: signature, parameters, errors, examples.',
-    input: z.object({ name: z.string().min(1).max(200), edition: editionInput }),
-    async run({ name, edition }) {
-      const { records } = await site.indexOf(edition);
-      const symbol = name.trim().replace(/\(\)$/, '');
-      const pages = records.filter(({ signature }) => signature !== undefined);
-      const found =
-        pages.find(({ title }) => title === symbol) ??
-        pages.find(({ title }) => title.toLowerCase() === symbol.toLowerCase());
-      const text = found && (await site.readPage(found.routePath));
-      if (text) return part(text, 0);
-      const names = pages.map(({ title }) => title);
-      throw new Error(`There is no symbol "${symbol}". ${nearest(symbol, names)}`);
-    },
-  });
-}
-
-function listTool({ examples }: SiteLibrary): AgentTool {
+function listTool(site: SiteLibrary): AgentTool {
   return agentTool({
     name: 'list_examples',
     title: 'List the examples',
-    description: 'Names of the programs that the documentation runs.',
-    input: z.object({}),
-    run: async () => examples.map(({ name }) => name).join('\n') || 'None.',
+    description: 'The programs that the documentation runs: their names, and what each does.',
+    input: z.strictObject({ edition: editionInput(site.editions) }),
+    async run({ edition }) {
+      const own = findEdition(edition, site.editions);
+      const isOf = (name: string, { prefix }: ServedEdition) => `/${name}`.startsWith(`${prefix}/`);
+      // Programs of the edition without a prefix are in no folder of another one.
+      const listed = site.examples.filter(
+        ({ name }) =>
+          site.editions.every(
+            (other) => other.prefix.length <= own.prefix.length || !isOf(name, other),
+          ) && isOf(name, own),
+      );
+      return listed.map(({ name, code }) => `${name}: ${aboutProgram(code)}`).join('\n') || 'None.';
+    },
   });
+}
+
+/** The comment that a program begins with, or else the names of its parts or of what it imports. */
+function aboutProgram(code: string): string {
+  const [, comment] = /^\/\/ (?!#region)(.+)/.exec(code) ?? [];
+  if (comment) return comment;
+  const [, names = ''] = /import (?:type )?\{([^}]*)\}/.exec(code) ?? [];
+  const regions = [...code.matchAll(/^\s*\/\/ #region (.+)/gm)].map(([, region]) => region);
+  return `${regions.join(', ')}; with ${names
+    .split(/[\s,]+/)
+    .filter((name) => name && name !== 'type')
+    .join(', ')}`;
 }
 
 function exampleTool({ examples }: SiteLibrary): AgentTool {
@@ -116,11 +127,16 @@ function exampleTool({ examples }: SiteLibrary): AgentTool {
     name: 'read_example',
     title: 'Read an example',
     description: 'The whole program of an example, and what it prints.',
-    input: z.object({ name: z.string().min(1).max(200) }),
+    input: z.strictObject({ name: z.string().min(1).max(200) }),
     async run({ name: wanted }) {
       const example = examples.find(({ name }) => name === wanted);
-      const names = examples.map(({ name }) => name);
-      if (!example) throw new Error(`There is no example "${wanted}". ${nearest(wanted, names)}`);
+      const names = nearest(
+        wanted,
+        examples.map(({ name }) => name),
+      );
+      if (!example) {
+        throw new Error(`There is no example "${wanted}". The nearest are ${names.join(', ')}.`);
+      }
       return `${fence(example.code, 'ts')}\n\nIt prints:\n\n${fence(example.output, 'txt')}`;
     },
   });
@@ -131,22 +147,6 @@ function describe({ title, routePath, signature, hits }: PageHits): string {
   return [`## ${title}`, routePath, ...(signature ? [fence(signature, 'ts')] : []), ...lines].join(
     '\n',
   );
-}
-
-function part(text: string, offset: number): string {
-  const end = offset + pageLength;
-  const left = text.length - end;
-  if (left <= 0) return text.slice(offset);
-  return `${text.slice(offset, end)}\n\n(${left} more ${left === 1 ? 'character' : 'characters'}: read on with offset ${end}.)`;
-}
-
-/** Names what is spelled much like a name, the nearest first. */
-function nearest(wanted: string, names: readonly string[]): string {
-  if (names.length === 0) return '';
-  const key = wanted.toLowerCase().slice(0, 100);
-  const steps = new Map(names.map((name) => [name, distance(key, name.toLowerCase())]));
-  const sorted = [...names].sort((a, b) => (steps.get(a) ?? 0) - (steps.get(b) ?? 0));
-  return `The nearest names are ${sorted.slice(0, 5).join(', ')}.`;
 }
 
 /** A block of code whose marks are longer than any inside. */

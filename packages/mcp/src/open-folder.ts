@@ -1,26 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AgentTool, BuiltFolder, PageReference } from 'truedocs/feature';
+import type { AgentTool, BuiltFolder, PageReference, ToolSite } from 'truedocs/feature';
 import { readSite, type SiteLibrary } from './read-site.ts';
+import { findSymbol, placeAddress } from './symbols.ts';
 
 /**
  * Opens a built site for agents.
  *
- * @returns The site, and the tools that its features add.
+ * @returns The site, the tools that its features add, and what they see of it.
  * @throws Error when the site can't be read.
  */
 export async function openFolder({
   dir,
   server,
   features,
-}: BuiltFolder): Promise<{ site: SiteLibrary; tools: AgentTool[] }> {
+}: BuiltFolder): Promise<{ site: SiteLibrary; tools: AgentTool[]; toolSite: ToolSite }> {
   const site = await readSite((name) => readFile(path.join(dir, name), 'utf8'));
-  const toolSite = {
+  const toolSite: ToolSite = {
     ...server,
-    pagesAbout: (text: string, edition: string) => pagesAbout(text, edition, site),
+    stringCheckers: features.flatMap(({ data, built }) => built.stringCheckers?.(data) ?? []),
+    pagesAbout: (text: string, prefix: string) => pagesAbout(text, prefix, site),
   };
   return {
     site,
+    toolSite,
     tools: features.flatMap(({ data, built }) => built.tools?.(data, toolSite) ?? []),
   };
 }
@@ -31,12 +34,19 @@ const least = { share: 0.6, words: 2 };
 /** The pages that have a name, or most words of a text, such as the message of an error. */
 async function pagesAbout(
   text: string,
-  edition: string,
+  prefix: string,
   site: SiteLibrary,
 ): Promise<PageReference[]> {
-  const index = await site.indexOf(edition).catch(() => undefined);
+  const index = await site.indexOf(prefix).catch(() => undefined);
   if (!index) return [];
-  const { records } = index;
+  const { records, symbols } = index;
+  const places = findSymbol(text, symbols);
+  if (places.length > 0) {
+    return places.map((place) => ({
+      address: placeAddress(place),
+      note: `the reference of ${text}`,
+    }));
+  }
   const query = text.slice(0, 300);
   const words = [...new Set(query.toLowerCase().match(/\p{L}{4,}/gu) ?? [])];
   const isAbout = (routePath: string) => {
@@ -45,7 +55,7 @@ async function pagesAbout(
     const isName = !/\s/.test(query);
     return (isName || shared >= least.words) && shared > 0 && shared >= words.length * least.share;
   };
-  const found = await site.search(edition, query, 3);
+  const found = await site.search(prefix, query, 3);
   return found
     .filter(({ routePath }) => isAbout(routePath))
     .map(({ routePath, title, hits }) => ({ address: hits[0]?.link ?? routePath, note: title }));

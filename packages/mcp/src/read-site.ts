@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import pMap from 'p-map';
 import { type ExampleListing, examplesPath } from 'truedocs/channels';
+import type { ServedEdition } from 'truedocs/feature';
 import {
   buildEngine,
   inSlices,
@@ -15,30 +16,59 @@ import {
   type ShardManifest,
   searchSettingsPath,
 } from 'truedocs/search/query';
-import { markdownAddress, routeKey, withoutBase } from 'truedocs/shared';
+import { markdownAddress, routeKey, withBase, withoutBase } from 'truedocs/shared';
+import { type SymbolIndex, symbolsOf } from './symbols.ts';
 
 /** The pages of one version and language, ready to be searched. */
 interface Index {
   records: SearchRecord[];
   engine: SearchEngine;
+  symbols: SymbolIndex;
+}
+
+/** A page, or a text for agents, as it was found by an address. */
+export interface FoundText {
+  text: string;
+  /** Path with base; of a page its canonical one. */
+  path: string;
 }
 
 /** Pages, search and examples of a built site. */
 export interface SiteLibrary {
-  /** Starts of addresses, each of a version and language: empty, `/0.17`, `/zh`. */
-  editions: string[];
-  /** @throws Error when the site has no such edition or no search of its own. */
-  indexOf(edition: string): Promise<Index>;
+  /** The first is the default. */
+  editions: readonly ServedEdition[];
+  /** What the site's `llms.txt` tells agents first; empty for nothing. */
+  introduction: string;
+  /** Whether it has a search of its own. */
+  hasSearch: boolean;
+  /** Whether it has a reference. */
+  hasSymbols: boolean;
+  /** Paths of all pages, with base. */
+  paths: readonly string[];
+  /**
+   * @param prefix Start of an edition's addresses.
+   * @throws Error when it has no search of its own.
+   */
+  indexOf(prefix: string): Promise<Index>;
   /**
    * Searches an edition. Searches go one after the other, and let other requests in between.
    *
    * @throws Error as `indexOf` does, and when too many are under way.
    */
-  search(edition: string, query: string, limit: number): Promise<PageHits[]>;
-  /** The Markdown of a page by its path or address; `undefined` when there is no such page. */
-  readPage(address: string): Promise<string | undefined>;
+  search(prefix: string, query: string, limit: number): Promise<PageHits[]>;
+  /**
+   * The Markdown of a page, or a text that is written for agents: a `llms.txt` or a skill.
+   *
+   * @param address A path or an address, with or without base, `.md`, query and hash.
+   * @returns `undefined` when there is none.
+   */
+  readText(address: string): Promise<FoundText | undefined>;
   examples: ExampleListing[];
 }
+
+/** Texts beside the pages, without base: lists of an edition, and skills. */
+const agentText =
+  /^(?:\/[\w-][\w.-]*){0,2}\/(?:llms(?:-full|-small)?\.txt|llms\/[\w-]+\.txt)$|^\/\.well-known\/agent-skills\/[\w-]+\/SKILL\.md$/;
 
 /** Searches that may wait for others. */
 const mostWaiting = 100;
@@ -52,13 +82,13 @@ const mostWaiting = 100;
  */
 export async function readSite(read: (path: string) => Promise<string>): Promise<SiteLibrary> {
   const readJson = async (name: string) => JSON.parse(await read(name.replace(/^\//, '')));
-  const { base, routes } = await readJson('server.json').catch(() => {
+  const { base, routes, editions, features } = await readJson('server.json').catch(() => {
     throw new Error('There is no built site here: `server.json` is missing. Build the site first.');
   });
   const byKey = new Map<string, string>(routes.map((route: string) => [routeKey(route), route]));
   const none: SearchSettings = { editions: [] };
   const settings: SearchSettings = await readJson(searchSettingsPath('/')).catch(() => none);
-  const editions = new Map(
+  const searched = new Map(
     settings.editions.map((edition) => [
       withoutBase(edition.prefix, base).replace(/\/$/, ''),
       edition,
@@ -75,23 +105,24 @@ export async function readSite(read: (path: string) => Promise<string>): Promise
       loadStemmer(index.lang).catch(() => undefined),
       index.synonyms === undefined ? {} : readAddress(index.synonyms),
     ]);
-    return { records, engine: await inSlices(buildEngine(records, { stem, synonyms })) };
+    const engine = await inSlices(buildEngine(records, { stem, synonyms }));
+    return { records, engine, symbols: symbolsOf(records) };
   }
 
-  async function indexOf(name: string): Promise<Index> {
-    const edition = editions.get(name);
-    if (!edition) {
-      const known = [...editions.keys()].map((one) => `"${one}"`).join(', ');
-      if (!known) throw new Error('This site has no search index of its own.');
-      throw new Error(`There is no edition "${name}". The editions are ${known}.`);
-    }
-    const index = opened.get(name) ?? open(edition);
-    opened.set(name, index);
+  async function indexOf(prefix: string): Promise<Index> {
+    const edition = searched.get(prefix);
+    if (!edition) throw new Error('This site has no search index of its own.');
+    const index = opened.get(prefix) ?? open(edition);
+    opened.set(prefix, index);
     return index;
   }
 
   return {
-    editions: [...editions.keys()].sort(),
+    editions,
+    introduction: introductionOf(await read('llms.txt').catch(() => '')),
+    hasSearch: searched.size > 0,
+    hasSymbols: searched.size > 0 && features.mcp?.data?.hasReference === true,
+    paths: [...byKey.values()].map((route) => withBase(route, base)),
     indexOf,
     async search(name, query, limit) {
       if (inTurn.pendingCount >= mostWaiting) {
@@ -102,13 +133,24 @@ export async function readSite(read: (path: string) => Promise<string>): Promise
         return inSlices(engine.searchInSteps(query, limit));
       });
     },
-    async readPage(address) {
-      const found = byKey.get(routeKey(withoutBase(pathOf(address), base).replace(/\.md$/, '')));
-      if (found === undefined) return undefined;
-      return read(markdownAddress(found).slice(1)).catch(() => undefined);
+    async readText(address) {
+      const path = withoutBase(pathOf(address), base);
+      const found = byKey.get(routeKey(path.replace(/\.md$/, '')));
+      const file = agentText.test(path) ? path : found && markdownAddress(found);
+      const text = file && (await read(file.slice(1)).catch(() => undefined));
+      return text === undefined ? undefined : { text, path: withBase(found ?? path, base) };
     },
     examples: await readJson(examplesPath).catch(() => []),
   };
+}
+
+/** The text between the title of a `llms.txt` and its first list. */
+function introductionOf(list: string): string {
+  const [head = ''] = list.split(/^## /m);
+  return head
+    .replace(/^# .*\n/, '')
+    .replaceAll(/^> /gm, '')
+    .trim();
 }
 
 /** The records of an index, in however many files it has. */

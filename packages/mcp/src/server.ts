@@ -1,12 +1,38 @@
+import { agentNotes, documentedPackages } from 'truedocs/channels';
 import { defineFeatureModule } from 'truedocs/feature';
 import { z } from 'zod';
+import { discoveryFiles } from './discovery-files.ts';
 
-const schema = z.strictObject({});
+/** The options of `mcp`. */
+export const schema = z.strictObject({
+  /**
+   * Where the server runs. `llms.txt` names it, and a site with an `origin` publishes files by which
+   * clients find it from the domain.
+   * @default none @example 'https://docs.example.com/mcp'
+   */
+  address: z.url({ protocol: /^https?$/ }).optional(),
+});
 
 export default defineFeatureModule({
   contract: 1,
   schema,
   requires: ['agents', 'search'],
   built: { module: './built.ts', paths: ['/mcp'] },
-  setup: () => ({}),
+  setup({ options: { address }, consume, provide }) {
+    if (address !== undefined) {
+      provide(
+        agentNotes,
+        `A server for the Model Context Protocol at ${address} searches and reads these pages, looks names up and checks programs.`,
+      );
+    }
+    return {
+      builtData: () => ({ hasReference: consume(documentedPackages).length > 0 }),
+      async emit({ site }, output) {
+        if (address === undefined) return;
+        for (const { path, content } of discoveryFiles(address, site.data)) {
+          await output.add(path, content);
+        }
+      },
+    };
+  },
 });

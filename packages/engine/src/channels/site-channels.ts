@@ -1,4 +1,5 @@
 // `truedocs/channels`: what features exchange: one provides a value, others consume it.
+export { agentNotes } from './agent-notes.ts';
 export {
   type DocumentedPackages,
   documentedPackages,

@@ -13,6 +13,12 @@ export interface BuiltFeature {
    * @param data As its hook `builtData` made it.
    */
   tools?(data: Json, site: ToolSite): readonly AgentTool[];
+  /**
+   * Checks languages that programs hold in strings, for tools that check programs.
+   *
+   * @param data As its hook `builtData` made it.
+   */
+  stringCheckers?(data: Json): readonly StringChecker[];
   /** Makes the function that answers requests for the paths in `FeatureModule.built`. */
   responder?(site: BuiltFolder): Promise<(request: Request) => Promise<Response>>;
 }
@@ -33,8 +39,47 @@ export interface PageReference {
 
 /** A built site as tools see it. */
 export interface ToolSite extends Pick<ServerData, 'base' | 'origin' | 'routes' | 'editions'> {
-  /** The pages that say most about a text, the best first. */
-  pagesAbout(text: string, edition: string): Promise<PageReference[]>;
+  /**
+   * The pages that say most about a text, the best first.
+   *
+   * @param prefix Start of an edition's addresses.
+   */
+  pagesAbout(text: string, prefix: string): Promise<PageReference[]>;
+  /** Those of all features. */
+  stringCheckers: readonly StringChecker[];
+}
+
+/** Checks a language that programs hold in strings, such as SQL. */
+export interface StringChecker {
+  /** What people call it: `SQL`. */
+  language: string;
+  /** Names of the documented package's parameters and properties that take it. */
+  parameters: readonly string[];
+  /** Tags of templates that hold it; their values are written as `?`. */
+  tags: readonly string[];
+  /**
+   * Checks the strings of a program, and runs none.
+   *
+   * @param program.text All of it, since it may define what its strings name.
+   * @returns A verdict for each string.
+   * @throws Error when it takes too long.
+   */
+  check(
+    strings: readonly string[],
+    program: { text: string; version: string },
+  ): Promise<StringVerdict[]>;
+}
+
+/** What is wrong with a string; or why it wasn't checked; neither where it's right. */
+export interface StringVerdict {
+  mistake?: {
+    message: string;
+    /** The part of the string that is wrong. */
+    part?: string;
+    /** Names that pages explain, such as a table's. */
+    names: readonly string[];
+  };
+  unchecked?: string;
 }
 
 /** A tool for agents. */

@@ -31,10 +31,21 @@ export interface ServerData extends Hosting {
   notFoundRoutes: string[];
   /** Origin of the published site, if it's known. */
   origin?: string;
-  /** The version of each edition, by the start of its addresses: empty, `/0.17`, `/zh`. */
-  editions: Record<string, string>;
+  /** The first is the one that agents mean if they name none: the newest version in the site's language. */
+  editions: readonly ServedEdition[];
   /** The features that work on the built site, with the data that each needs. */
   features: Record<string, BuiltFeatureData>;
+}
+
+/** A version in a language, as the built site has it. */
+export interface ServedEdition {
+  /** Start of its addresses: empty, `/0.17`, `/zh`. */
+  prefix: string;
+  /** Empty on a site without versions. */
+  version: string;
+  lang: string;
+  /** The release that the version documents: `0.17.0`. */
+  release: string;
 }
 
 /** A feature that works on the built site, as the site names it. */

@@ -7,6 +7,8 @@ export type {
   BuiltFeature,
   BuiltFolder,
   PageReference,
+  StringChecker,
+  StringVerdict,
   ToolSite,
 } from '#contract/built-feature.ts';
 export type { Channel } from '#contract/channel.ts';
@@ -19,14 +21,14 @@ export type {
   HeadElement,
   Hooks,
 } from '#contract/feature.ts';
-export type { FileHeaders } from '#contract/served-site.ts';
+export type { FileHeaders, ServedEdition } from '#contract/served-site.ts';
 export type { Site, SitePage, SitePlan } from '#contract/site.ts';
 export type { SourceFile } from '#contract/source-file.ts';
 export type { PageInProgress, Transform } from '#contract/transform.ts';
 export { element } from '#shared/content/element.ts';
 export { emptyPage } from '#shared/page/empty-page.ts';
 
-export { agentTool, editionInput, versionOf } from './agent-tools.ts';
+export { agentTool, editionInput, editionName, findEdition } from './agent-tools.ts';
 
 /** The options of a call; they may be left out where none is required. */
 type OptionsOf<Options> = object extends Options ? [options?: Options] : [options: Options];

@@ -1,4 +1,10 @@
-import { agentTool, type BuiltFeature, editionInput, versionOf } from 'truedocs/feature';
+import {
+  agentTool,
+  type BuiltFeature,
+  editionInput,
+  editionName,
+  findEdition,
+} from 'truedocs/feature';
 import { withBase } from 'truedocs/shared';
 import { z } from 'zod';
 import { projectLimits, projectOf } from '#live/sharing/project.ts';
@@ -14,16 +20,17 @@ export default {
         title: 'Link a program',
         description:
           'A link that opens a TypeScript program in the playground, where people can run and change it. About 25 KB of code fit.',
-        input: z.object({
+        input: z.strictObject({
           program: z.string().min(1).describe('The whole module, with its imports.'),
-          edition: editionInput,
+          edition: editionInput(editions),
         }),
         async run({ program, edition }) {
-          const version = versionOf(edition, editions);
-          const route = edition + page;
-          if (!routes.includes(route))
-            throw new Error(`The edition "${edition}" has no playground.`);
-          const hash = await hashOf(program, version);
+          const found = findEdition(edition, editions);
+          const route = found.prefix + page;
+          if (!routes.includes(route)) {
+            throw new Error(`The edition "${editionName(found, editions)}" has no playground.`);
+          }
+          const hash = await hashOf(program, found.version);
           return `${origin ?? ''}${withBase(route, base)}#${hash}`;
         },
       }),

@@ -3,6 +3,7 @@ import type { SamplePackage } from 'truedocs/channels';
 import type { Node } from 'typescript-native/unstable/ast';
 import { isCallExpression, isExpressionStatement } from 'typescript-native/unstable/ast/is';
 import type { Diagnostic } from 'typescript-native/unstable/sync';
+import { type FoundString, findStrings, type StringNames } from './find-strings.ts';
 import { findSubjects, type Subjects } from './find-subjects.ts';
 import { messageOf } from './message-of.ts';
 import { sampleFolder } from './sample-folder.ts';
@@ -12,6 +13,17 @@ import { type OpenModule, SampleService } from './sample-service.ts';
 export interface CheckRequest {
   text: string;
   packages: SamplePackage[];
+  /** Names of the strings that each checker of another language wants. */
+  strings: StringNames[];
+}
+
+/** What is wrong with a program for one of the packages. */
+export interface CheckedText {
+  diagnostics: ProgramDiagnostic[];
+  /** For each checker. */
+  strings: FoundString[][];
+  /** Modules that aren't installed here, or that are files of the program's own project. */
+  missing: string[];
 }
 
 /** A mistake in a program. */
@@ -24,24 +36,36 @@ export interface ProgramDiagnostic extends Subjects {
   message: string;
 }
 
+/** What `tsc --init` adds to the options of samples. */
+const programOptions = {
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedSideEffectImports: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  moduleDetection: 'force',
+};
+
 /** A program has few mistakes, or one that makes hundreds. */
 const mostDiagnostics = 30;
 
-/** `Cannot find module 'x' or its corresponding type declarations.` */
-const unknownModule = 2307;
+/** A module that isn't there, has no types, or isn't a file of the program. */
+const missingModule = [2307, 7016, 2882];
 
-const onlyInstalled = ' This server knows only packages that are installed where it runs.';
+/** What follows where a module is missing: its values have no types, and neither has what they are given. */
+const consequences = [2875, 7005, 7006, 7019, 7026, 7031, 7034, 7053];
 
-const service = new SampleService();
+const service = new SampleService(programOptions);
 
-answerRequests(({ text, packages }: CheckRequest): ProgramDiagnostic[][] => {
+answerRequests(({ text, packages, strings }: CheckRequest): CheckedText[] => {
   try {
     return packages.map((targetPackage) => {
       const folder = sampleFolder(targetPackage);
-      // A module, also without imports: names of one program are not those of another.
-      const modules = { 'program.ts': `${text}\nexport {};\n` };
-      service.set({ folder, modules, targetPackage });
-      return diagnosticsOf(service.open(`${folder}/program.ts`));
+      const opened = openProgram(text, folder, targetPackage);
+      return {
+        ...diagnosticsOf(opened),
+        strings: strings.map((names) => findStrings(opened, names)),
+      };
     });
   } catch (error) {
     // A compiler that has crashed would fail at every request that follows.
@@ -50,22 +74,54 @@ answerRequests(({ text, packages }: CheckRequest): ProgramDiagnostic[][] => {
   }
 });
 
-function diagnosticsOf(opened: OpenModule): ProgramDiagnostic[] {
-  const { program } = opened.project;
-  const { fileName } = opened.source;
-  const syntactic = program.getSyntacticDiagnostics(fileName);
+/** A program with elements is one for React; one without is read as what it most likely is. */
+function openProgram(text: string, folder: string, targetPackage: SamplePackage): OpenModule {
+  const open = (name: string) => {
+    // A module, also without imports: names of one program are not those of another.
+    service.set({ folder, modules: { [name]: `${text}\nexport {};\n` }, targetPackage });
+    return service.open(`${folder}/${name}`);
+  };
+  const opened = open('program.ts');
+  const mistakes = syntaxOf(opened).length;
+  if (mistakes === 0 || !/<[A-Za-z>]/.test(text)) return opened;
+  const withElements = open('program.tsx');
+  return syntaxOf(withElements).length < mistakes ? withElements : open('program.ts');
+}
+
+const syntaxOf = ({ project, source }: OpenModule) =>
+  project.program.getSyntacticDiagnostics(source.fileName);
+
+function diagnosticsOf(opened: OpenModule): Omit<CheckedText, 'strings'> {
+  const syntactic = syntaxOf(opened);
   // What follows a mistake in the syntax says nothing.
-  const found = syntactic.length > 0 ? syntactic : program.getSemanticDiagnostics(fileName);
-  const compiled = found.map((one) => toDiagnostic(one, opened));
-  return [...compiled, ...(found.length > 0 ? [] : forgottenPromises(opened))].slice(
+  if (syntactic.length > 0) return { diagnostics: readable(syntactic, opened), missing: [] };
+  const found = opened.project.program.getSemanticDiagnostics(opened.source.fileName);
+  const isMissing = (one: Diagnostic) => missingModule.includes(one.code) && !isTarget(one, opened);
+  const missing = [...new Set(found.filter(isMissing).map((one) => quotedIn(messageOf(one))))];
+  const isConsequence = ({ code }: Diagnostic) => missing.length > 0 && consequences.includes(code);
+  const own = found.filter((one) => !isMissing(one) && !isConsequence(one));
+  const diagnostics = own.length > 0 ? readable(own, opened) : forgottenPromises(opened);
+  return { diagnostics: diagnostics.slice(0, mostDiagnostics), missing };
+}
+
+const quotedIn = (message: string) => /['"]([^'"]+)['"]/.exec(message)?.[1] ?? '';
+
+/** A path that the documented package doesn't have is a mistake. */
+function isTarget(one: Diagnostic, { targetPackage }: OpenModule): boolean {
+  return `${quotedIn(messageOf(one))}/`.startsWith(`${targetPackage?.name}/`);
+}
+
+/** The same mistake at many places of a line is one. */
+function readable(found: readonly Diagnostic[], opened: OpenModule): ProgramDiagnostic[] {
+  const all = found.map((one) => toDiagnostic(one, opened));
+  return [...new Map(all.map((one) => [`${one.line} ${one.message}`, one])).values()].slice(
     0,
     mostDiagnostics,
   );
 }
 
 function toDiagnostic(found: Diagnostic, opened: OpenModule): ProgramDiagnostic {
-  const message = messageOf(found) + (found.code === unknownModule ? onlyInstalled : '');
-  return at(opened, Math.max(found.pos, 0), { code: found.code, message });
+  return at(opened, Math.max(found.pos, 0), { code: found.code, message: messageOf(found) });
 }
 
 function at(

@@ -3,6 +3,7 @@ import { installedFile } from 'truedocs/build';
 import type { DocumentedPackages } from 'truedocs/channels';
 import { type EditionSettings, editionsOf, type Json } from 'truedocs/shared';
 import type { CheckedRelease } from './explain-diagnostic.ts';
+import { undeclaredPackages } from './undeclared-packages.ts';
 
 /** The documented releases by version, for what checks programs once the site is built. */
 export async function checkedReleases(
@@ -15,7 +16,9 @@ export async function checkedReleases(
     const names = await packages?.namesOf(version);
     if (!found || !names) continue;
     const manifest = await readFile(installedFile(`${found.folder}/package.json`), 'utf8');
-    releases[version] = { package: found, release: JSON.parse(manifest).version, names };
+    const { version: release } = JSON.parse(manifest);
+    const needs = await undeclaredPackages(found.folder);
+    releases[version] = { package: found, release, names, needs };
   }
   return releases as unknown as Json;
 }

@@ -9,12 +9,9 @@ export interface CheckedRelease {
   package: SamplePackage;
   /** The installed version that the site was built with: `0.5.1`. */
   release: string;
+  /** Packages that its types need and that it doesn't bring. */
+  needs: string[];
   names: ReferenceNames;
-}
-
-/** A release, and what it says about the program. */
-export interface ReleaseVerdict extends CheckedRelease {
-  diagnostics: readonly ProgramDiagnostic[];
 }
 
 /** Further pages explain little. */
@@ -32,12 +29,12 @@ const mostTypos = 3;
  */
 export function explainDiagnostic(
   diagnostic: ProgramDiagnostic,
-  { own, others, base }: { own: ReleaseVerdict; others: readonly ReleaseVerdict[]; base: string },
+  { own, others, base }: { own: CheckedRelease; others: readonly CheckedRelease[]; base: string },
 ): PageReference[] {
   const names = mentionedNames(diagnostic);
   const found = [
     ...names.flatMap((name) => ownPages(name, own.names)),
-    ...others.flatMap((other) => pagesElsewhere(diagnostic, { names, own, other })),
+    ...others.flatMap((other) => pagesElsewhere(names, own, other)),
   ];
   const pages = found.length > 0 ? found : nearestPages(names, own.names);
   const unique = new Map(pages.map((page) => [page.address, page]));
@@ -63,18 +60,16 @@ function ownPages(name: string, { routes, former }: ReferenceNames): PageReferen
   return formerRoute ? [{ address: formerRoute, note: `${name} is a former name` }] : [];
 }
 
-/** Pages of another release, where it has a name that this one lacks or takes the whole line. */
+/** Pages of another release, where it has a name that this one lacks. */
 function pagesElsewhere(
-  { line }: ProgramDiagnostic,
-  { names, own, other }: { names: string[]; own: ReleaseVerdict; other: ReleaseVerdict },
+  names: readonly string[],
+  own: CheckedRelease,
+  other: CheckedRelease,
 ): PageReference[] {
-  const isFine = !other.diagnostics.some((diagnostic) => diagnostic.line === line);
   return names.flatMap((name) => {
     const route = ownValue(other.names.routes, name);
-    if (!route) return [];
-    const isMissing = !ownValue(own.names.routes, name);
-    if (isMissing) return [{ address: route, note: `${other.release} exports ${name}` }];
-    return isFine ? [{ address: route, note: `${other.release} accepts this line` }] : [];
+    if (!route || ownValue(own.names.routes, name)) return [];
+    return [{ address: route, note: `${other.release} exports ${name}` }];
   });
 }
 

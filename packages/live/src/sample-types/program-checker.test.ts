@@ -12,8 +12,13 @@ let checker: ProgramChecker;
 
 beforeEach(() => {
   checker = openProgramChecker(
-    { v1: { package: { name: 'zod', folder: 'zod' }, release: version, names } },
-    { base: '/', editions: { '': 'v1' }, pagesAbout: async () => [] },
+    { v1: { package: { name: 'zod', folder: 'zod' }, release: version, names, needs: [] } },
+    {
+      base: '/',
+      editions: [{ prefix: '', version: 'v1', lang: 'en', release: version }],
+      pagesAbout: async () => [],
+      stringCheckers: [],
+    },
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });

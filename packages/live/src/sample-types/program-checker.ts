@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { installedFile, startWorker, type WorkerClient, WorkerExited } from 'truedocs/build';
-import { type PageReference, type ToolSite, versionOf } from 'truedocs/feature';
+import { findEdition, type PageReference, type ToolSite } from 'truedocs/feature';
 import { ownValue } from 'truedocs/shared';
-import type { CheckRequest, ProgramDiagnostic } from './check-process.ts';
+import type { CheckedText, CheckRequest, ProgramDiagnostic } from './check-process.ts';
+import { type CheckedLanguage, checkStrings } from './check-strings.ts';
 import { type CheckedRelease, explainDiagnostic, mentionedNames } from './explain-diagnostic.ts';
 
 /** Characters that a program may have. */
@@ -20,7 +21,7 @@ export interface ExplainedDiagnostic extends ProgramDiagnostic {
 /** Checks programs against the documented releases. */
 export interface ProgramChecker {
   /**
-   * @param edition Start of addresses of a version or language.
+   * @param edition As people name it: `0.17`, `latest`.
    * @returns The release, and what is wrong with the program.
    * @throws Error when the program is too long, takes too long, or there is nothing to check against.
    */
@@ -33,7 +34,16 @@ export interface ProgramChecker {
 export interface CheckedProgram {
   release: CheckedRelease;
   diagnostics: ExplainedDiagnostic[];
+  /** Another release, which finds no mistake in the types of the program. */
+  acceptedBy?: string;
+  /** What was checked of languages in strings. */
+  languages: CheckedLanguage[];
+  /** Modules whose types aren't known here. */
+  missing: string[];
 }
+
+/** What of a site takes part in checking. */
+type CheckedSite = Pick<ToolSite, 'base' | 'editions' | 'pagesAbout' | 'stringCheckers'>;
 
 /**
  * Opens the compiler with the first program that comes.
@@ -42,33 +52,45 @@ export interface CheckedProgram {
  */
 export function openProgramChecker(
   releases: Readonly<Record<string, CheckedRelease>>,
-  site: Pick<ToolSite, 'base' | 'editions' | 'pagesAbout'>,
+  site: CheckedSite,
 ): ProgramChecker {
   const compiler = openCompiler();
   return {
     end: compiler.end,
     async check(program, edition) {
-      const version = versionOf(edition, site.editions);
+      const { version, prefix } = findEdition(edition, site.editions);
       const release = ownValue(releases, version);
       if (!release) throw new Error('This version documents no package to check programs against.');
       assertLength(program);
       const all = [release, ...Object.values(releases).filter((other) => other !== release)];
       await Promise.all(all.map(assertInstalled));
-      const found = await compiler.check({
+      const [own, ...others] = await compiler.check({
         text: program,
         packages: all.map((one) => one.package),
+        strings: site.stringCheckers.map(({ parameters, tags }) => ({ parameters, tags })),
       });
-      const [own, ...others] = all.map((one, index) => ({
-        ...one,
-        diagnostics: found[index] ?? [],
-      }));
       if (!own) throw new Error('The compiler has not answered. Try again.');
+      const otherReleases = all.slice(1);
       const explain = async (diagnostic: ProgramDiagnostic): Promise<ExplainedDiagnostic> => {
-        const pages = explainDiagnostic(diagnostic, { own, others, base: site.base });
-        const found = pages.length > 0 ? pages : await searchPages(diagnostic, edition, site);
+        const releases = { own: release, others: otherReleases, base: site.base };
+        const pages = explainDiagnostic(diagnostic, releases);
+        const found = pages.length > 0 ? pages : await searchPages(diagnostic, prefix, site);
         return { ...diagnostic, pages: found };
       };
-      return { release, diagnostics: await Promise.all(own.diagnostics.map(explain)) };
+      const context = { text: program, version, prefix };
+      const [typed, languages] = await Promise.all([
+        Promise.all(own.diagnostics.map(explain)),
+        checkStrings(own.strings, context, site),
+      ]);
+      const diagnostics = [...typed, ...languages.flatMap(({ diagnostics }) => diagnostics)];
+      const accepting = otherReleases.find((_, index) => others[index]?.diagnostics.length === 0);
+      return {
+        release,
+        diagnostics: diagnostics.sort((a, b) => a.line - b.line),
+        ...(typed.length > 0 && accepting && { acceptedBy: accepting.release }),
+        languages,
+        missing: own.missing,
+      };
     },
   };
 }
@@ -79,13 +101,13 @@ const missingExports = [2305, 2614, 2724];
 /** A page that has the name of a missing export, which may be a method there, in this edition or another. */
 async function searchPages(
   diagnostic: ProgramDiagnostic,
-  edition: string,
+  prefix: string,
   { editions, pagesAbout }: Pick<ToolSite, 'editions' | 'pagesAbout'>,
 ): Promise<PageReference[]> {
   const [name] = mentionedNames(diagnostic);
   if (name === undefined || !missingExports.includes(diagnostic.code)) return [];
-  const others = Object.keys(editions).filter((other) => other !== edition);
-  for (const at of [edition, ...others]) {
+  const others = editions.map((other) => other.prefix).filter((other) => other !== prefix);
+  for (const at of [prefix, ...others]) {
     const [best] = await pagesAbout(name, at);
     if (best) return [best];
   }
@@ -113,14 +135,14 @@ async function assertInstalled({ package: { name, folder }, release }: CheckedRe
 /** The compiler in a process of its own, one program after another; one that takes too long ends it. */
 function openCompiler() {
   const one = pLimit(1);
-  let worker: WorkerClient<CheckRequest, ProgramDiagnostic[][]> | undefined;
+  let worker: WorkerClient<CheckRequest, CheckedText[]> | undefined;
   async function start(request: CheckRequest) {
     worker = startWorker(new URL('./check-process.ts', import.meta.url), 'checks programs');
     // An empty program: the start is none of the time of one that somebody has written.
     await worker.request({ ...request, text: '' });
     return worker;
   }
-  async function checkNow(request: CheckRequest): Promise<ProgramDiagnostic[][]> {
+  async function checkNow(request: CheckRequest): Promise<CheckedText[]> {
     let timer: NodeJS.Timeout | undefined;
     try {
       const used = worker ?? (await start(request));

@@ -56,8 +56,15 @@ export class SampleService {
   readonly #groups = new Map<string, Group>();
   /** Modules that TypeScript has to read again, with the texts that it knows; none of a new one. */
   readonly #stale = new Map<string, string | undefined>();
-  #api = this.#start();
+  readonly #options: object;
+  #api: API;
   #snapshot: Snapshot | undefined;
+
+  /** @param options Of the compiler, beside those of samples. */
+  constructor(options: object = {}) {
+    this.#options = { ...compilerOptions, ...options };
+    this.#api = this.#start();
+  }
 
   /** Adds a page. If it's known, its modules take the place of those that it had. */
   set(page: SamplePage): void {
@@ -101,7 +108,10 @@ export class SampleService {
   }
 
   #start(): API {
-    return new API({ cwd: projectDir, fs: openFileSystem((file) => this.#groupOf(file)) });
+    return new API({
+      cwd: projectDir,
+      fs: openFileSystem((file) => this.#groupOf(file), this.#options),
+    });
   }
 
   #groupOf(file: string): Group | undefined {
@@ -151,10 +161,10 @@ function filesOf({ pages }: Group): string[] {
 }
 
 /** The files that TypeScript sees: the samples, and what is installed. */
-function openFileSystem(groupOf: (file: string) => Group | undefined) {
+function openFileSystem(groupOf: (file: string) => Group | undefined, options: object) {
   const readOf = (group: Group, name: string) =>
     name === configOf(group)
-      ? JSON.stringify({ compilerOptions, files: filesOf(group) })
+      ? JSON.stringify({ compilerOptions: options, files: filesOf(group) })
       : textOf(group, name);
   return {
     readFile(name: string) {

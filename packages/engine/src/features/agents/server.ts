@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { agentNotes } from '#channels/agent-notes.ts';
 import type { Site, SitePage } from '#contract/site.ts';
 import { engineHash } from '#node/cache/package-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
@@ -58,8 +59,8 @@ export default defineFeatureModule({
   texts,
   client: { render: './render.tsx', styles: { main: './agents.css' } },
   components: { AgentInstructions: { file: './skills/AgentInstructions.tsx' } },
-  async setup({ options, config, root, cacheDir }) {
-    const { assistants, skills: folder, introduction } = options;
+  async setup({ options, config, root, cacheDir, consume }) {
+    const { assistants, skills: folder } = options;
     const { versions } = config.multiVersion ?? {};
     const skills = folder === undefined ? [] : await readSkills(root, folder, versions);
     const site = toSiteData(config);
@@ -76,6 +77,8 @@ export default defineFeatureModule({
         await writeMarkdown(rendered.buildOnlyPages, rendered.site, places);
         const isListed = (page: PageMarkdown) =>
           rendered.site.isListed(withoutBase(page.routePath, data.base));
+        const notes = [options.introduction ?? [], ...consume(agentNotes)].flat();
+        const introduction = notes.join('\n\n') || undefined;
         const lists = llmsFiles(markdown.filter(isListed), { skills, introduction }, data);
         const files = [...lists, ...skillFiles(skills, data)];
         for (const file of files) await output.add(file.path, file.content);

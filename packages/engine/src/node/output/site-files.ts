@@ -1,10 +1,22 @@
 import path from 'node:path';
-import type { BuiltFeatureData, FileHeaders, ServerData } from '#contract/served-site.ts';
+import type {
+  BuiltFeatureData,
+  FileHeaders,
+  ServedEdition,
+  ServerData,
+} from '#contract/served-site.ts';
 import type { Site } from '#contract/site.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { movedPageScript } from '#shared/page/early-scripts.ts';
 import type { PageHead } from '#shared/page/page.ts';
-import { editionPrefix, editionsOf } from '#shared/site/site-data.ts';
+import {
+  defaultEdition,
+  type Edition,
+  editionPrefix,
+  editionsOf,
+  releaseOf,
+  type SiteData,
+} from '#shared/site/site-data.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
 import { documentFile, fileExists, writeOutput } from '../files/files.ts';
 import { metaPolicy, ownDocuments, securityHeaders, serverFile } from '../hosting/headers-of.ts';
@@ -40,9 +52,7 @@ export async function writeSiteFiles(
     shortcuts: site.shortcuts,
     redirects: pageRedirects(site.redirects.former),
     ...(origin && { origin }),
-    editions: Object.fromEntries(
-      editionsOf(site.data).map((edition) => [editionPrefix(edition, site.data), edition.version]),
-    ),
+    editions: servedEditions(site.data),
     features,
   };
   await writeOutput(path.join(folder, serverFile), JSON.stringify(server));
@@ -55,6 +65,20 @@ export async function writeSiteFiles(
     }),
   );
   await writeHostingFiles(folder, server);
+}
+
+function servedEditions(site: SiteData): ServedEdition[] {
+  const standard = defaultEdition(site);
+  const newest = site.multiVersion?.newest ?? standard.version;
+  const rank = ({ version, lang }: Edition) =>
+    (version === newest ? 0 : 2) + (lang === standard.lang ? 0 : 1);
+  return editionsOf(site)
+    .sort((a, b) => rank(a) - rank(b))
+    .map((edition) => ({
+      prefix: editionPrefix(edition, site),
+      ...edition,
+      release: releaseOf(edition, site),
+    }));
 }
 
 /** Writes a document at the address of every page that has moved. */
