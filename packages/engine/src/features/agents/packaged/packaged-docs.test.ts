@@ -51,7 +51,7 @@ function builtSite(texts: Record<string, string>, origin?: string): string {
   ]) {
     write(file.path, file.content);
   }
-  const editions = { '': 'v1', '/v2': 'v2' };
+  const editions = ['', '/v2'].map((prefix) => ({ prefix, version: '', lang: 'en', release: '' }));
   const data = { base: '/box/', origin, editions, shortcuts: {}, fileHeaders: [], features: {} };
   write('server.json', JSON.stringify(data));
   return dir;

@@ -44,8 +44,9 @@ export async function packagedDocs(
 ): Promise<PackagedFile[]> {
   const { base, origin = '', editions } = await readServerData(dir);
   const prefix = edition && `${edition}/`;
-  if (ownValue(editions, edition && `/${edition}`) === undefined) {
-    const others = Object.keys(editions).flatMap((start) => start.slice(1) || []);
+  const starts = editions.map((one) => one.prefix);
+  if (!starts.includes(edition && `/${edition}`)) {
+    const others = starts.flatMap((start) => start.slice(1) || []);
     const way = others.length > 0 ? `Pass ${others.join(', ')}, or leave` : 'Leave';
     throw new Diagnostic(`There is no edition "${edition}". ${way} \`--edition\` out.`);
   }
