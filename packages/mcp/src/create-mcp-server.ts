@@ -114,12 +114,11 @@ function listTool(site: SiteLibrary): AgentTool {
 function aboutProgram(code: string): string {
   const [, comment] = /^\/\/ (?!#region)(.+)/.exec(code) ?? [];
   if (comment) return comment;
-  const [, names = ''] = /import (?:type )?\{([^}]*)\}/.exec(code) ?? [];
   const regions = [...code.matchAll(/^\s*\/\/ #region (.+)/gm)].map(([, region]) => region);
-  return `${regions.join(', ')}; with ${names
-    .split(/[\s,]+/)
-    .filter((name) => name && name !== 'type')
-    .join(', ')}`;
+  const [, list = ''] = /import (?:type )?\{([^}]*)\}/.exec(code) ?? [];
+  const names = list.split(/[\s,]+/).filter((name) => name !== '' && name !== 'type');
+  const uses = names.length > 0 ? [`uses ${names.join(', ')}`] : [];
+  return [regions.join(', '), ...uses].filter(Boolean).join('; ') || 'a program';
 }
 
 function exampleTool({ examples }: SiteLibrary): AgentTool {
