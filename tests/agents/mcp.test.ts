@@ -95,6 +95,7 @@ describe('the shipped site', () => {
   it.each([
     ['openLix', 'latest', '# openLix'],
     ['createBranch', '', '/0.17/api/classes/Lix#createBranch'],
+    ['mergeBranch', '', '/0.17/api/classes/Lix#mergeBranch'],
     ['lix.observe()', '0.17.0', '/0.17/api/classes/Lix#observe'],
     ['observe', 'v0.5', '/api/types/Lix#observe'],
     ['Lix.toBlob', '0.5.1', 'Copies the whole Lix'],

@@ -25,7 +25,11 @@ const symbols = symbolsOf([
   page({
     title: 'Lid',
     routePath: '/api/types/Lid',
-    signature: 'declare class Lid {\n  constructor(box: Box);\n  open(): void;\n}',
+    signature: 'declare class Lid {\n  constructor(box: Box);\n  open(): void;\n  clo',
+    toc: [
+      { id: 'methods', text: 'Methods', depth: 2, charIndex: 0 },
+      { id: 'close', text: 'close()', depth: 3, charIndex: 0 },
+    ],
   }),
   page({
     title: 'makeBox',
@@ -56,6 +60,7 @@ it.each([
   ['anything.open', ['/api/types/Box#open', '/api/types/Lid#open']],
   ['box.open.then', ['/api/types/Box#open']],
   ['on', ['/api/types/Box#on']],
+  ['close', ['/api/types/Lid#close']],
   ['Lid.size', []],
   ['now()', ['/api/tables#now']],
   ['box', ['/api/tables#box']],

@@ -39,9 +39,11 @@ export function symbolsOf(records: readonly SearchRecord[]): SymbolIndex {
       if (name && !/^[A-Z][a-z]/.test(name)) add({ name, routePath: record.routePath, anchor: id });
     }
   }
-  for (const { title, routePath, signature = '' } of pages) {
-    for (const name of membersOf(signature)) {
-      add({ name, owner: title, routePath, anchor: name });
+  for (const { title, routePath, signature = '', toc } of pages.filter(isExport)) {
+    // Long declarations are cut off in the index, and methods have headings.
+    const methods = toc.flatMap(({ text }) => (text.endsWith(')') && nameIn(text)) || []);
+    for (const name of new Set([...membersOf(signature), ...methods])) {
+      if (name !== 'constructor') add({ name, owner: title, routePath, anchor: name });
     }
   }
   return index;
@@ -68,7 +70,7 @@ function membersOf(signature: string): string[] {
     return [];
   const member = /^ {2}(?:(?:readonly|static|abstract|get|set) )*([A-Za-z_$][\w$]*)\??(?=[(<:])/gm;
   const names = [...signature.matchAll(member)].map(([, name = '']) => name);
-  return [...new Set(names)].filter((name) => name !== 'constructor');
+  return names;
 }
 
 /**
