@@ -95,9 +95,10 @@ function embeddedIn(
   }
   if (!isCallExpression(node)) return [];
   const parameters = checker.getResolvedSignature(node)?.getParameters() ?? [];
-  return node.arguments.filter((_, index) => {
+  return node.arguments.filter((argument, index) => {
     const parameter = parameters[index];
-    if (!parameter) return false;
+    // Properties of an object are looked at by themselves.
+    if (!parameter || isObjectLiteralExpression(argument)) return false;
     const isTaken = names.parameters.includes(parameter.name) && isOwned(parameter, opened);
     return isTaken || forwarded.has(parameter.id);
   });
