@@ -36,6 +36,7 @@ import { configFile } from './config-source.ts';
 import { explainForeignKey } from './foreign-keys.ts';
 import { refusedScripts } from './head-elements.ts';
 import { readGrammars } from './read-grammars.ts';
+import { readSocialIcons } from './social-icons.ts';
 
 const modules = new Map<string, readonly string[]>();
 
@@ -127,6 +128,7 @@ export async function checkConfig(
   const schema = siteSchemaWith(Object.keys(texts));
   const complete = (config: unknown) => ({
     ...(config as SiteConfig),
+    themeConfig: withIcons((config as SiteConfig).themeConfig, root),
     frontMatter: Object.assign({}, ...owners.map((owner) => owner.frontMatter)),
     markdown: { ...(config as SiteConfig).markdown, containers, languages: ofGrammars.grammars },
     features,
@@ -136,7 +138,8 @@ export async function checkConfig(
   });
   const result = schema.safeParse(value);
   if (result.success) {
-    const { head, security } = result.data;
+    const { head, security, themeConfig } = result.data;
+    mistakes.push(...readSocialIcons(themeConfig.socialLinks, root).mistakes);
     const scripts = [...security.scripts, ...features.flatMap(({ policy }) => policy.scripts)];
     mistakes.push(...refusedScripts(head, scripts));
   }
@@ -152,6 +155,10 @@ export async function checkConfig(
   const rest = schema.safeParse(withoutKeys(value, found));
   const isUsable = rest.success && found.every(({ path: [key] }) => !isNeeded(key));
   throw isUsable ? new PartlyRead(diagnostics, complete(rest.data)) : new Diagnostics(diagnostics);
+}
+
+function withIcons(theme: SiteConfig['themeConfig'], root: string): SiteConfig['themeConfig'] {
+  return { ...theme, socialLinks: readSocialIcons(theme.socialLinks, root).links };
 }
 
 /** The files with grammars that a configuration names, as far as they're right. */

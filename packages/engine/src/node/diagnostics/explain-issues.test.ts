@@ -86,10 +86,6 @@ describe('branches and wrappers', () => {
       sidebar([{ dividerType: 'dotted' }]),
       '`themeConfig.sidebar./[0].dividerType` must be "solid" or "dashed"; found "dotted".',
     ],
-    [
-      { themeConfig: { socialLinks: [{ icon: 'myspace', content: 'x' }] } },
-      '`themeConfig.socialLinks[0].icon` must be "lark", "discord", "facebook", "github", "instagram", "linkedin", "slack", "x", "youtube", "wechat", "qq", "juejin", "zhihu", "bilibili", "weibo", "gitlab" or "bluesky" or an object; found "myspace".',
-    ],
     [{ origin: 'x' }, '`origin` must be an address such as "https://example.com"; found "x".'],
     [{ base: 'x' }, '`base` must be a path such as "/docs/"; found "x".'],
     [{ logo: { light: '/a.svg' } }, '`logo.dark` must be a string; found nothing.'],

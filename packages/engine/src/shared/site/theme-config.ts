@@ -24,8 +24,10 @@ const socialIcons = [
   'bluesky',
 ] as const;
 
+export type SocialIconName = (typeof socialIcons)[number];
+
 /** Whether a social link's icon is known by this name. */
-export function isSocialIcon(name: string): boolean {
+export function isSocialIcon(name: string): name is SocialIconName {
   return socialIcons.some((known) => known === name);
 }
 
@@ -33,8 +35,8 @@ export function isSocialIcon(name: string): boolean {
 export const socialLinksInBar = 5;
 
 const socialLink = z.strictObject({
-  /** Name of a built-in icon, or your own as `{ svg: '<svg …>' }`. @example 'github' */
-  icon: z.union([z.enum(socialIcons), z.strictObject({ svg: z.string() })]),
+  /** Name of a built-in icon or of one in Simple Icons, or your own as `{ svg: '<svg …>', name: 'Kit' }`. @example 'github' */
+  icon: z.union([z.string(), z.strictObject({ svg: z.string(), name: z.string().optional() })]),
   /**
    * What `content` is: an address to link to (`'link'`), or something to show in a menu: plain text
    * (`'text'`), the address of an image (`'img'`) or HTML (`'dom'`).
@@ -154,11 +156,12 @@ export const themeConfigSchema = z.strictObject({
    */
   appearance: z.enum(appearances).default('auto'),
   /**
-   * Icon links at the end of the navigation bar. `icon` is an SVG in `{ svg }` or one of `lark`,
-   * `discord`, `facebook`, `github`, `instagram`, `linkedin`, `slack`, `x`, `youtube`, `wechat`, `qq`,
-   * `juejin`, `zhihu`, `bilibili`, `weibo`, `gitlab` and `bluesky`. `content` is the address to link
-   * to. With a `mode`, it's shown in a menu instead, as text (`'text'`), an image (`'img'`) or HTML
-   * (`'dom'`).
+   * Icon links at the end of the navigation bar. `icon` is one of `lark`, `discord`, `facebook`, `github`,
+   * `instagram`, `linkedin`, `slack`, `x`, `youtube`, `wechat`, `qq`, `juejin`, `zhihu`, `bilibili`,
+   * `weibo`, `gitlab` and `bluesky`. Install the package `simple-icons` to name any icon of that
+   * collection, such as `mastodon`. Your own icon is an SVG in `{ svg, name }`. `content` is the address
+   * to link to. With a `mode`, it's shown in a menu instead, as text (`'text'`), an image (`'img'`) or
+   * HTML (`'dom'`).
    * @default [] @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }]
    */
   socialLinks: z.array(socialLink).default([]),

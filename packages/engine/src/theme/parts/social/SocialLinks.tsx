@@ -1,4 +1,9 @@
-import { socialLinksInBar, type ThemeConfig } from '#shared/site/theme-config.ts';
+import {
+  isSocialIcon,
+  type SocialIconName,
+  socialLinksInBar,
+  type ThemeConfig,
+} from '#shared/site/theme-config.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { withBase } from '#shared/url.ts';
 import { BarMenu } from '../bar-menu/BarMenu.tsx';
@@ -84,29 +89,29 @@ type Icon = ThemeConfig['socialLinks'][number]['icon'];
 
 /** Names a place for readers who don't see its icon. */
 function socialName(icon: Icon): string {
-  return typeof icon === 'string' ? socialIcons[icon].name : 'Link';
+  if (typeof icon === 'object') return icon.name ?? 'Link';
+  return isSocialIcon(icon) ? socialIcons[icon].name : icon;
 }
 
-/** The icon of a place: a known one, or the site author's own SVG. */
+/** The icon of a place: a known one, or SVG of the site's author or of a collection. */
 function SocialIcon({ icon }: { icon: Icon }) {
-  if (typeof icon === 'string') {
+  if (typeof icon === 'object') {
     return (
-      <svg className="social-icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={socialIcons[icon].path} />
-      </svg>
+      <span
+        className="social-icon"
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: SVG that the policy has checked
+        dangerouslySetInnerHTML={{ __html: icon.svg }}
+      />
     );
   }
+  if (!isSocialIcon(icon)) return null;
   return (
-    <span
-      className="social-icon"
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the site author's own SVG
-      dangerouslySetInnerHTML={{ __html: icon.svg }}
-    />
+    <svg className="social-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={socialIcons[icon].path} />
+    </svg>
   );
 }
-
-type Name = Extract<ThemeConfig['socialLinks'][number]['icon'], string>;
 
 /** The path of a 24 by 24 picture and the name of the place. */
 interface SocialSign {
@@ -115,7 +120,7 @@ interface SocialSign {
 }
 
 /** The signs that a site may name (NAV-16). Three are our own: Simple Icons has none. */
-const socialIcons: Record<Name, SocialSign> = {
+const socialIcons: Record<SocialIconName, SocialSign> = {
   ...collected,
   lark: {
     name: 'Lark',
