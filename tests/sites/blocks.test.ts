@@ -61,3 +61,12 @@ it('steps, badges, file trees, tasks and footnotes', () => {
     'Back to reference 1',
   ]);
 });
+
+it('cards are boxes in a grid, and links as a whole', () => {
+  expect(textsOf(page.all('.card-grid .card-title'))).toEqual(['📝 Held', 'Led', 'Out']);
+  const [led, out] = page.all('.card-title a');
+  expect(led?.attribute('href')).toBe('/guide/code');
+  expect(led?.attribute('target')).toBeUndefined();
+  expect(out?.attribute('target')).toBe('_blank');
+  expect(page.all('.card')[1]?.text).toBe('LedTo code');
+});

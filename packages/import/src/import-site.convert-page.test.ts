@@ -12,12 +12,12 @@ it.each<[System, string, string]>([
   [
     'starlight',
     '<Card title="Moons" icon="moon">\n\tIo, Europa\n</Card>\n',
-    '**Moons**\n\n\tIo, Europa\n\n',
+    '<Card title="Moons">\n\tIo, Europa\n</Card>\n',
   ],
   [
     'starlight',
+    '<CardGrid stagger>\n<LinkCard\n  title="A > b"\n  href="/a/"\n  description="Words, more"\n/>\n<LinkCard title="B" href="/b/" target="_blank" />\n</CardGrid>\n',
     '<CardGrid>\n<LinkCard\n  title="A > b"\n  href="/a/"\n  description="Words, more"\n/>\n<LinkCard title="B" href="/b/" />\n</CardGrid>\n',
-    '\n- [A > b](/a/): Words, more\n- [B](/b/)\n\n',
   ],
   [
     'starlight',
@@ -84,11 +84,6 @@ it.each<[System, string, string]>([
     '<Tabs>\n<TabItem label="a"><Code code={`one\n\ntwo`} lang="js" /></TabItem>\n<TabItem label="b"><Code code={`three\n\nfour`} /></TabItem>\n</Tabs>\n',
     '<Tabs>\n<Tab label="a">\n\n```js\none\n\ntwo\n```\n\n</Tab>\n<Tab label="b">\n\n```txt\nthree\n\nfour\n```\n\n</Tab>\n</Tabs>\n',
   ],
-  [
-    'starlight',
-    '<Card title="A">one</Card>\n<Card title="B">\n  two\n</Card>\n',
-    '**A**\n\none\n\n**B**\n\n  two\n\n',
-  ],
   ['docusaurus', 'a <!-- b --> c `<!-- d -->`\n', 'a {/* b */} c `<!-- d -->`\n'],
   // The ids of headings stay what they are.
   [
@@ -127,14 +122,14 @@ it.each<[System, string, string]>([
 
 it('imports of components go, wherever they came from, and others stay', () => {
   const { text, components } = convertPage(
-    "import { Card, \n  Box as Area } from '../parts';\nimport { Tabs, Prompt } from '@rspress/core/theme';\nimport data from './data.json';\n\n<Card /> <Area /> <Tabs /> <Prompt />\n\n```js\nimport a from 'a';\n```\n",
+    "import { Crate, \n  Box as Area } from '../parts';\nimport { Tabs, Prompt } from '@rspress/core/theme';\nimport data from './data.json';\n\n<Crate /> <Area /> <Tabs /> <Prompt />\n\n```js\nimport a from 'a';\n```\n",
     { from: 'rspress', name: 'a.mdx' },
   );
   expect(text).toBe(
-    "import data from './data.json';\n\n<Card /> <Area /> <Tabs /> <Prompt />\n\n```js\nimport a from 'a';\n```\n",
+    "import data from './data.json';\n\n<Crate /> <Area /> <Tabs /> <Prompt />\n\n```js\nimport a from 'a';\n```\n",
   );
   expect([...components]).toEqual([
-    ['Card', '../parts'],
+    ['Crate', '../parts'],
     ['Area', '../parts'],
     ['Prompt', '@rspress/core/theme'],
   ]);
@@ -145,7 +140,7 @@ it("a component that something else stands in for needn't be written", () => {
     'import { Card, Code, TabItem } from \'@astrojs/starlight/components\';\n\n<Card title="A">\n<TabItem label="b" />\n</Card>\n\n<Code code={c} />\n',
     { from: 'starlight', name: 'a.mdx' },
   );
-  expect(text).toBe('\n**A**\n\n<Tab label="b" />\n\n\n<Code code={c} />\n');
+  expect(text).toBe('\n<Card title="A">\n<Tab label="b" />\n</Card>\n\n<Code code={c} />\n');
   expect([...components.keys()]).toEqual([]);
 });
 

@@ -21,19 +21,8 @@ export function calloutKind(kind = 'note'): string {
   return { secondary: 'note', success: 'tip' }[kind] ?? kind;
 }
 
-/** A card with a link and a sentence becomes an entry of a list. */
-const linkCard: Change = (tag) => {
-  const href = tag.text('href') ?? '';
-  const description = tag.text('description');
-  const link = `[${tag.text('title') ?? href}](${href})`;
-  tag.replaceLines(`- ${link}${description ? `: ${description}` : ''}`);
-};
-
-/** Cards are paragraphs under a title here. */
-const card: Change = (tag) => {
-  const title = tag.text('title');
-  tag.unwrapLines(title ? `**${title}**\n` : '');
-};
+/** Icons of Starlight are names of a collection of its own. */
+const card: Change = (tag) => tag.drop('icon', 'slot', 'class');
 
 /** Some HTML in a text is what it shows; a place for other content has no tags here. */
 const fragment: Change = (tag) => {
@@ -104,8 +93,8 @@ const changes: Record<System, Record<string, (tag: JsxTag, parent?: JsxTag) => v
     FileTree: (tag) => tag.drop('slot'),
     Badge: badge,
     Aside: callout,
-    LinkCard: linkCard,
-    CardGrid: (tag) => tag.unwrap(),
+    LinkCard: (tag) => tag.drop('target', 'rel', 'slot', 'class'),
+    CardGrid: (tag) => tag.drop('stagger', 'slot', 'class'),
     Card: card,
     Fragment: fragment,
     Icon: (tag) => tag.unwrap(),

@@ -22,6 +22,7 @@ export const serverEntry = 'src/client/entry.server.tsx';
 const coreStyles: Readonly<Record<CoreStylesheet, string>> = {
   main: mainStylesheet,
   blocks: 'src/theme/blocks/blocks.css',
+  cards: 'src/theme/blocks/cards.css',
   'code-notes': 'src/theme/content/code-notes.css',
   'file-tree': 'src/theme/blocks/file-tree.css',
   home: 'src/theme/parts/home/home.css',

@@ -67,6 +67,8 @@ describe('SEARCH-9', () => {
   });
 
   it('reads components, their titles and labels', async () => {
+    const card = '<LinkCard title="Guide" href="/guide" description="Where to start" />\n';
+    expect(await textOf(card, 'page.mdx')).toEqual([{ text: 'Guide' }, { text: 'Where to start' }]);
     const text =
       '<Tabs>\n<Tab label="npm">\nInstall <kbd>it</kbd>\n</Tab>\n</Tabs>\n\n<svg><title>x</title></svg>\n';
     expect(await textOf('New <Badge text="Beta" /> thing\n', 'page.mdx')).toEqual([

@@ -65,7 +65,8 @@ class TextReader {
       this.readAll(children);
       return;
     }
-    const shown = name === 'Tabs' ? [] : [props.title, props.label];
+    const described = name === 'LinkCard' ? [props.description] : [];
+    const shown = name === 'Tabs' ? [] : [props.title, props.label, ...described];
     for (const value of shown) {
       this.flush();
       if (typeof value === 'string') this.#run = value;

@@ -1,4 +1,14 @@
-const coreComponentNames = ['Tabs', 'Tab', 'Steps', 'Badge', 'FileTree'] as const;
+/** The components that the core brings. */
+export const coreComponentNames = [
+  'Tabs',
+  'Tab',
+  'Steps',
+  'Badge',
+  'FileTree',
+  'Card',
+  'CardGrid',
+  'LinkCard',
+] as const;
 
 export type CoreComponentName = (typeof coreComponentNames)[number];
 

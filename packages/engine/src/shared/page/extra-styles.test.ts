@@ -41,6 +41,7 @@ it('HOME-8 home pages, and custom ones for their footer, have a style that other
   expect(extraStylesOf([component('OwnHero')], { type: 'custom' })).toEqual(['site', 'home']);
   expect(extraStylesOf([], { type: 'blank' })).toEqual([]);
   expect(extraStylesOf([component('FileTree')])).toEqual(['file-tree']);
+  expect(extraStylesOf([component('LinkCard')])).toEqual(['cards']);
   const parts = { overview: true, 'scroll-to-top': true };
   expect(extraStylesOf([], { parts })).toEqual(['overview', 'scroll-to-top']);
   expect(extraStylesOf([component('ApiIndexPage')])).toEqual(['reference', 'overview']);

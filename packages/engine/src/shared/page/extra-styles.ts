@@ -5,6 +5,7 @@ import type { CodeNode, ComponentNode, ContentNode, PageType } from './page.ts';
 export type CoreStylesheet =
   | 'main'
   | 'blocks'
+  | 'cards'
   | 'code-notes'
   | 'file-tree'
   | 'home'
@@ -51,6 +52,7 @@ export function extraStylesOf(
   if (components.some(({ name }) => name.startsWith('Api'))) need('reference');
   for (const name of ofFeatures) needed.add(name);
   if (['Tabs', 'Steps', 'Badge'].some(has)) need('blocks');
+  if (['Card', 'CardGrid', 'LinkCard'].some(has)) need('cards');
   if (has('FileTree')) need('file-tree');
   // The first has a list with a filter, too.
   if (has('ApiIndexPage') || classes.includes('overview-cards')) need('overview');

@@ -3,6 +3,7 @@ import { components as siteComponents } from 'virtual:site-components';
 import type { ComponentType } from 'react';
 import type { CoreComponentName } from '#shared/content/component-names.ts';
 import { StaticHtml } from '../parts/FinishedHtml.tsx';
+import { SiteLink } from '../parts/SiteLink.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: each component checks its own props
 type AnyComponent = ComponentType<any>;
@@ -13,6 +14,9 @@ const coreComponents: Record<CoreComponentName, AnyComponent> = {
   Steps,
   Badge,
   FileTree,
+  Card,
+  CardGrid,
+  LinkCard,
 };
 
 /**
@@ -38,6 +42,54 @@ function Steps({ html }: { html: string }) {
 /** Files and folders; the compiler has turned the list inside into folders that fold. */
 function FileTree({ html }: { html: string }) {
   return <StaticHtml className="file-tree" html={html} />;
+}
+
+interface CardProps {
+  title: string;
+  /** An emoji or another character before the title. */
+  icon?: string;
+}
+
+/** A box with a title and what the tag holds. */
+function Card({ title, icon, html }: CardProps & { html: string }) {
+  return (
+    <div className="card">
+      <p className="card-title">
+        <CardIcon icon={icon} />
+        {title}
+      </p>
+      <StaticHtml html={html} />
+    </div>
+  );
+}
+
+/** A card that is one link: `<LinkCard title="Guide" href="/guide/" description="Where to start" />`. */
+function LinkCard({
+  title,
+  icon,
+  href,
+  description,
+  html,
+}: CardProps & { href: string; description?: string; html: string }) {
+  return (
+    <div className="card">
+      <p className="card-title">
+        <CardIcon icon={icon} />
+        <SiteLink href={href}>{title}</SiteLink>
+      </p>
+      {description && <p>{description}</p>}
+      {html && <StaticHtml html={html} />}
+    </div>
+  );
+}
+
+function CardIcon({ icon }: { icon: string | undefined }) {
+  return icon && <span aria-hidden="true">{icon} </span>;
+}
+
+/** Cards beside each other, as many as there's room for. */
+function CardGrid({ html }: { html: string }) {
+  return <StaticHtml className="card-grid" html={html} />;
 }
 
 type BadgeKind = 'info' | 'tip' | 'warning' | 'danger';
