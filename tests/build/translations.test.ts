@@ -16,6 +16,8 @@ const cli = path.join(projectDir, 'packages/engine/dist/node/cli.js');
 
 const read = (name: string) => readFileSync(path.join(site.root, 'dist', name), 'utf8');
 
+const article = (name: string) => /<article[\s\S]*?<\/article>/.exec(read(name))?.[0];
+
 /** Names and states of all translations as they are now. */
 async function translations() {
   const config = await loadConfig(site.root);
@@ -24,6 +26,41 @@ async function translations() {
 }
 
 const states = async () => (await translations()).map(({ file, state }) => `${file}: ${state}`);
+
+it('adding a language moves no page', async () => {
+  site.write({
+    'site.config.mjs': `import { translations } from 'truedocs/features';
+export default { features: [translations()], themeConfig: { nav: [{ text: 'Guide', link: '/guide/a' }] } };`,
+    'content/index.md': '# Welcome\n\n[a](./guide/a.md)\n',
+    'content/guide/a.md': '# First page\n\n[b](./b.md) ![x](./x.svg)\n',
+    'content/guide/b.md': '# Second page\n\n[a](/guide/a)\n',
+    'content/guide/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  });
+  await site.build();
+  const sidebar = () => /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(read('guide/a.html'))?.[0];
+  const before = { sidebar: sidebar(), article: article('guide/a.html') };
+  site.write({
+    'site.config.mjs': `import { translations } from 'truedocs/features';
+export default {
+  locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }],
+  features: [translations()],
+  themeConfig: { nav: [{ text: 'Guide', link: '/guide/a' }] },
+};`,
+    'content/de/guide/b.md': '# Zweite Seite\n\n[a](/guide/a) [b](../../guide/b.md)\n',
+  });
+  expect(await states()).toEqual([
+    'content/de/guide/a.md: missing',
+    'content/de/guide/b.md: unrecorded',
+    'content/de/index.md: missing',
+  ]);
+  await site.build();
+  expect({ sidebar: sidebar(), article: article('guide/a.html') }).toEqual(before);
+  expect(read('guide/b.html')).toContain('hreflang="de"');
+  expect(read('de/guide/b.html')).toContain('href="/de/guide/a"');
+  expect(read('de/guide/a.html')).toContain('First page');
+  expect(read('de/guide/a.html')).toContain('src="/guide/x.svg"');
+  expect(site.warnings).toEqual([]);
+});
 
 it('pages that lack a translation are shown in the default language, and translations that lag say so', async () => {
   linkPackages(site.root);

@@ -6,7 +6,7 @@ import { hashOf } from '#node/cache/store.ts';
 import { ifMissing } from '#node/files/files.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { ownValue } from '#shared/own-value.ts';
-import { type EditionSettings, editionOfRoute } from '#shared/site/site-data.ts';
+import { type EditionSettings, editionOfRoute, splitRoute } from '#shared/site/site-data.ts';
 import { originals, translatedRoutes } from './stand-ins.ts';
 
 /** The file that says which state of its original each translation shows, beside the configuration. */
@@ -71,10 +71,7 @@ export function translationsOf(
     translatedRoutes(original.routePath, site).map((route): Translation => {
       const { lang } = editionOfRoute(route, site);
       const found = byRoute.get(route);
-      if (!found) {
-        const file = original.file.replace(`/${site.lang}/`, `/${lang}/`);
-        return { file, lang, state: 'missing' };
-      }
+      if (!found) return { file: translatedFile(original, lang, site), lang, state: 'missing' };
       const { file, relativePath } = found;
       const entry = [relativePath, shown(original)] as const;
       if (ownValue(ledger, relativePath) === undefined)
@@ -83,6 +80,18 @@ export function translationsOf(
       return { file, lang, state, entry };
     }),
   );
+}
+
+/** Where the translation of a page belongs: in the folder of its language, beside the original's or in it. */
+function translatedFile(
+  { relativePath, file }: SourceFile,
+  lang: string,
+  site: EditionSettings,
+): string {
+  const { named } = splitRoute(`/${relativePath}`, site);
+  const folders = relativePath.split('/');
+  folders.splice(named.version === undefined ? 0 : 1, named.lang === undefined ? 0 : 1, lang);
+  return file.slice(0, file.length - relativePath.length) + folders.join('/');
 }
 
 /** Writes the ledger of a site, sorted, so that branches rarely conflict. */

@@ -76,15 +76,30 @@ describe('I18N-1 folders of versions and languages', () => {
   });
 
   it('a page outside them is refused with the place it belongs to', async () => {
-    await expect(readContent(await siteWith('v2/guide/a.md'), both)).rejects.toThrow(
+    await expect(readContent(await siteWith('v1/en/a.md', 'v2/guide/a.md'), both)).rejects.toThrow(
       'The site names its languages, so the page must be in a folder for its language; move it to content/v2/en/guide/a.md, for example.',
     );
-    await expect(readContent(await siteWith('v2/guide/index.md'), both)).rejects.toThrow(
-      'move it to content/v2/en/guide/index.md, for example.',
-    );
-    await expect(readContent(await siteWith('index.md'), both)).rejects.toThrow(
+    await expect(
+      readContent(await siteWith('v1/en/a.md', 'v2/guide/index.md'), both),
+    ).rejects.toThrow('move it to content/v2/en/guide/index.md, for example.');
+    await expect(readContent(await siteWith('v1/en/a.md', 'index.md'), both)).rejects.toThrow(
       'The site names its versions and languages, so the page must be in a folder for its version and language; move it to content/v1/en/index.md, for example.',
     );
+  });
+
+  it('the default language needs no folder', async () => {
+    const { locales } = both;
+    const { sources } = await readContent(
+      await siteWith('a.md', 'b/index.md', 'zh/a.md'),
+      siteConfigSchema.parse({ locales }),
+    );
+    expect(sources.map(({ routePath }) => routePath)).toEqual(['/a', '/b/', '/zh/a']);
+    const inVersions = await readContent(await siteWith('v1/a.md', 'v2/a.md', 'v2/zh/a.md'), both);
+    expect(inVersions.sources.map(({ routePath }) => routePath)).toEqual([
+      '/a',
+      '/v2/a',
+      '/v2/zh/a',
+    ]);
   });
 
   it('the default version may lie at the root', async () => {

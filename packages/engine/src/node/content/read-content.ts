@@ -33,7 +33,8 @@ const isNearlyPage = /\.(?:md|mdx|markdown)$/i;
  *
  * @param root Folder with `site.config.ts` and `content/`.
  * @param site Its languages and versions; each has a folder of its own (I18N-1), unless the default
- *   version's pages lie at the root.
+ *   version's pages lie at the root. Pages of the default language lie outside of the others' folders
+ *   where it has none, so adding a language moves no page.
  * @throws Diagnostic when the folder is missing; PartlyRead when names, letters or links can't be read, a
  *   page lies outside the folder of a language or version, or two files make the same page. It has all files
  *   as far as they're understood: what leads to them leads somewhere.
@@ -49,10 +50,11 @@ export async function readContent(
   };
   for (const name of names) report(name, explainName(name));
   const pages = names.filter((name) => isNearlyPage.test(name) && !unaddressable.test(name)).sort();
+  const hasFolder = pages.some((name) => nameOf(name, site).named.lang === site.lang);
   const sources = pages.map((name) => {
     const place = locateSource(name, site);
     const { text, sentence } = readSource(root, place.file);
-    report(name, explainPlace(name, site));
+    report(name, explainPlace(name, site, hasFolder));
     report(name, sentence);
     return sourceFile(place, text);
   });
@@ -93,23 +95,27 @@ function locateSource(name: string, site: EditionSettings): SourcePlace {
   };
 }
 
-/** With several versions or languages, folders name both, the default ones included. */
-function explainPlace(
-  name: string,
-  { locales, multiVersion, lang }: EditionSettings,
-): string | undefined {
-  const route = routeOfFile(name);
-  const { named, rest } = splitRoute(route, { locales, multiVersion, lang });
+/** What the folders of a page name. */
+const nameOf = (name: string, site: EditionSettings) => splitRoute(routeOfFile(name), site);
+
+/**
+ * With several versions or languages, folders name both.
+ *
+ * @param hasFolder Whether pages of the default language are in a folder of its name.
+ */
+function explainPlace(name: string, site: EditionSettings, hasFolder: boolean): string | undefined {
+  const { locales, multiVersion } = site;
+  const { named, rest } = nameOf(name, site);
   const lacks = [
     ...(multiVersion && !multiVersion.defaultAtRoot && named.version === undefined
       ? ['version']
       : []),
-    ...(locales.length > 0 && named.lang === undefined ? ['language'] : []),
+    ...(hasFolder && locales.length > 0 && named.lang === undefined ? ['language'] : []),
   ];
   if (lacks.length === 0) return undefined;
   const folders = [
     multiVersion && (named.version ?? multiVersion.default),
-    locales.length > 0 && (named.lang ?? locales[0]?.lang),
+    hasFolder && locales.length > 0 && (named.lang ?? locales[0]?.lang),
   ].filter(Boolean);
   return `The site names its ${lacks.map((word) => `${word}s`).join(' and ')}, so the page must be in a folder for its ${lacks.join(' and ')}; move it to ${contentFolder}/${folders.join('/')}${rest.endsWith('/') ? `${rest}index` : rest}${path.extname(name)}, for example.`;
 }
