@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,9 +41,9 @@ beforeEach(() => {
   cpSync(fixture, root, { recursive: true });
 });
 
-const args = () => [
+const args = (command = 'build') => [
   path.join(project, 'packages/engine/dist/node/cli.js'),
-  'build',
+  command,
   '--root',
   root,
   '--compress',
@@ -50,8 +51,8 @@ const args = () => [
 ];
 
 /** Runs the command with plain lines, as it prints where there is no terminal. */
-function build() {
-  const { stdout, stderr, status } = spawnSync(process.execPath, args(), {
+function build(command?: string) {
+  const { stdout, stderr, status } = spawnSync(process.execPath, args(command), {
     cwd: project,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
@@ -162,6 +163,30 @@ it('a failing build says everything that is wrong and leaves the site as it was'
   expect(stderr).not.toMatch(/^ +at /m);
   expect(page('doc.html')).toBe(before);
   expect(readdirSync(root).sort()).toEqual(['content', 'dist', 'public', 'site.config.mjs']);
+});
+
+it('check finds what a build finds, and writes no site', () => {
+  const dist = path.join(root, 'dist');
+  const names = readdirSync(root);
+  const { mtimeMs } = statSync(dist);
+  const { stdout, stderr, status } = build('check');
+  expect(status).toBe(0);
+  expect(stderr).toBe(first.stderr);
+  const warnings = stderr.match(/^Warning: /gm)?.length;
+  const pages = /(\d+ pages) in/.exec(first.stdout)?.[1];
+  expect(stdout).toMatch(`${pages} checked in`);
+  expect(stdout).toContain(`no mistakes, ${warnings} warning`);
+  // It's found only while pages are rendered.
+  write('broken.md', '# Broken\n\n<Broken />\n');
+  const component = path.join(root, 'components/Broken.tsx');
+  mkdirSync(path.dirname(component), { recursive: true });
+  writeFileSync(component, "export default function Broken() {\n  throw new Error('broken');\n}\n");
+  const found = build('check');
+  expect(found.status).toBe(1);
+  expect(found.stderr).toContain("/broken can't be rendered");
+  rmSync(path.dirname(component), { recursive: true });
+  expect(readdirSync(root)).toEqual(names);
+  expect(statSync(dist).mtimeMs).toBe(mtimeMs);
 });
 
 it('a configuration that cannot be run is named with its line', () => {

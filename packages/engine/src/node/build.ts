@@ -1,3 +1,5 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Site, SitePage } from '#contract/site.ts';
 import { Diagnostic, formatDiagnostic } from '#shared/diagnostic.ts';
@@ -23,6 +25,7 @@ import { clientFeatures } from './features/client-features.ts';
 import type { Compression } from './files/compression.ts';
 import { documentFile } from './files/files.ts';
 import { recoverFolder, replaceFolder } from './files/replace-folder.ts';
+import { remove } from './files/scratch.ts';
 import type { CheckedPage } from './links/check-links.ts';
 import { anchorsOf, checkLinks, checkNavigation } from './links/check-links.ts';
 import { type OpenSite, openSite, planPages } from './open-site.ts';
@@ -47,19 +50,24 @@ import {
   createProgress,
   missingOrigin,
   type Progress,
+  printCheck,
   printSummary,
   summarize,
 } from './terminal/build-report.ts';
 
-/** Folders to build from and to. */
-export interface BuildOptions {
+/** What to build. */
+interface BuildSource {
   /** Folder with `site.config.ts` and `content/`. */
   root: string;
-  /** Folder to write; replaced as a whole, and only by a build that succeeds. */
-  out: string;
   /** Whether to write `.br` and `.gz` files, too, and how small. */
   compress: Compression;
   progress?: Progress;
+}
+
+/** Folders to build from and to. */
+export interface BuildOptions extends BuildSource {
+  /** Folder to write; replaced as a whole, and only by a build that succeeds. */
+  out: string;
 }
 
 /**
@@ -71,33 +79,63 @@ export interface BuildOptions {
 export async function build(
   options: BuildOptions,
 ): Promise<BuildSummary & { written: SitePage[] }> {
-  const { root, out, compress, progress = createProgress() } = options;
+  const { root, out } = options;
+  // A build with mistakes leaves the site as it was, and it isn't there if the last one was killed.
+  await recoverFolder(out);
+  const { site, config, pages, summary } = await checkedSite(options, (write) =>
+    replaceFolder(out, write),
+  );
+  printSummary(summary, out);
+  const leftOut = missingOrigin(site.data, config.features);
+  if (leftOut) console.log(leftOut);
+  const widened = await policyNote(config, root);
+  if (widened) console.log(widened);
+  return { ...summary, written: pages };
+}
+
+/**
+ * Makes every check that a build makes, and leaves nothing but the cache.
+ *
+ * @throws Diagnostic with all mistakes that were found.
+ */
+export async function check(options: Omit<BuildSource, 'compress'>): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'truedocs-check-'));
+  try {
+    // Features find what they look for while they write, so a site is written here, too.
+    const { summary, warnings } = await checkedSite({ ...options, compress: 'none' }, (write) =>
+      write(folder),
+    );
+    printCheck(summary, warnings.length);
+  } finally {
+    await remove(folder);
+  }
+}
+
+/**
+ * Compiles a site and writes it where nothing is wrong; then it prints warnings.
+ *
+ * @param place Gives `write` an empty folder.
+ */
+async function checkedSite(
+  { root, compress, progress = createProgress() }: BuildSource,
+  place: (write: (folder: string) => Promise<BuildSummary>) => Promise<BuildSummary>,
+): Promise<CompiledSite & { summary: BuildSummary; warnings: string[] }> {
   const { step } = progress;
   const start = performance.now();
   const mistakes = new Mistakes();
-  // A build with mistakes leaves the site as it was, and it isn't there if the last one was killed.
-  await recoverFolder(out);
   const compiled = await mistakes.optional(compileSite({ root, compress }, mistakes, step));
   const warnings = compiled ? await checkCompiled(compiled, mistakes, step) : [];
   const app = compiled?.app;
   if (!app || mistakes.areFound) return mistakes.fail();
-  const warn = () => {
-    for (const warning of warnings) console.warn(`Warning: ${warning}`);
-  };
   const buildOnlyPages = buildOnlyPagesOf(compiled);
-  const summary = await replaceFolder(out, async (folder) => {
+  const summary = await place(async (folder) => {
     await writeSite({ ...compiled, app, buildOnlyPages }, folder, step);
     const seconds = (performance.now() - start) / 1000;
     return summarize(folder, compiled.site, { app, seconds, isCompressed: compress !== 'none' });
   });
   await evict();
-  warn();
-  printSummary(summary, out);
-  const leftOut = missingOrigin(compiled.site.data, compiled.config.features);
-  if (leftOut) console.log(leftOut);
-  const widened = await policyNote(compiled.config, root);
-  if (widened) console.log(widened);
-  return { ...summary, written: compiled.pages };
+  for (const warning of warnings) console.warn(`Warning: ${warning}`);
+  return { ...compiled, summary, warnings };
 }
 
 type Step = Progress['step'];
@@ -128,7 +166,7 @@ interface CompiledSite
  * @returns Nothing where the pages depend on what is mistaken.
  */
 async function compileSite(
-  { root, compress }: Pick<BuildOptions, 'root' | 'compress'>,
+  { root, compress }: BuildSource,
   mistakes: Mistakes,
   step: Step,
 ): Promise<CompiledSite | undefined> {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { engineDir } from './files/project-dir.ts';
@@ -23,3 +24,8 @@ it.each(['mcp', 'typedoc'])(
   },
   60_000,
 );
+
+it('truedocs --version says which one it is', () => {
+  const { version } = JSON.parse(readFileSync(path.join(engineDir, 'package.json'), 'utf8'));
+  expect(run('--version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+});

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { featureCommands } from '#features/commands.ts';
 import { ownValue } from '#shared/own-value.ts';
+import { contentFolder } from '#shared/site/site-folders.ts';
 import type { Compression } from './files/compression.ts';
+import { engineDir } from './files/project-dir.ts';
 import type { coreCommands } from './terminal/package-command.ts';
 import {
   memoryDiagnostic,
@@ -14,8 +16,10 @@ import {
 const usage = `Usage: truedocs <command> [options]
 
   build    Build the site into a folder of static files
+  check    Make every check of a build, and write nothing
   dev      Serve the site while it is written; pages follow the files
   preview  Serve a built site as a static host would
+  version  Keep a copy of today's pages as a version: truedocs version 2.0
 
 Commands with options of their own, which --help lists
 ${Object.entries(featureCommands)
@@ -31,6 +35,7 @@ Options
   --offline      let browsers use a previewed site offline, if it's made for that
   --compress HOW best: .br and .gz files as small as they get (default)
                  fast: larger ones in a twentieth of the time; none
+  --version      print the version of truedocs
 `;
 
 const { values, positionals } = readArguments(
@@ -41,9 +46,15 @@ const { values, positionals } = readArguments(
     offline: { type: 'boolean', default: false },
     compress: { type: 'string', default: 'best' },
     help: { type: 'boolean', short: 'h', default: false },
+    version: { type: 'boolean', short: 'v', default: false },
   },
   usage,
 );
+
+if (values.version) {
+  console.log(JSON.parse(readFileSync(path.join(engineDir, 'package.json'), 'utf8')).version);
+  process.exit(0);
+}
 
 // A workspace keeps its site in a folder of its own, and what is built beside it.
 const siteFolder = existsSync('site/site.config.ts') ? 'site' : '.';
@@ -69,6 +80,10 @@ const commands: Record<(typeof coreCommands)[number], () => Promise<void>> = {
     const { build } = await import('./build.ts');
     await build({ root, out, compress: compressionOf(values.compress) });
   },
+  async check() {
+    const { check } = await import('./build.ts');
+    await check({ root });
+  },
   async dev() {
     const { startDevServer } = await import('./dev/dev-server.ts');
     await startDevServer({ root, port });
@@ -76,6 +91,13 @@ const commands: Record<(typeof coreCommands)[number], () => Promise<void>> = {
   async preview() {
     const { startPreview } = await import('./serve/create-server.ts');
     await startPreview({ dir: out, port, offline: values.offline });
+  },
+  async version() {
+    const { addVersion } = await import('./versions/add-version.ts');
+    const missing = await addVersion(root, further ?? '');
+    const place = path.join(root, contentFolder, further ?? '');
+    console.log(`Today's pages are in ${place}. Addresses of the others stay as they are.`);
+    if (missing) console.log(`The configuration is computed. Add to it: ${missing}`);
   },
 };
 
@@ -91,7 +113,7 @@ if (!command || values.help) {
   console.log(usage);
   process.exit(values.help ? 0 : 2);
 }
-if (further !== undefined) {
+if (further !== undefined && name !== 'version') {
   console.error(`Found "${further}" after ${name}. Name folders with --root and --out.`);
   process.exit(2);
 }

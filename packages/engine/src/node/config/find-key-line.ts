@@ -23,6 +23,22 @@ export function findKeyLine(source: string, path: readonly PropertyKey[]): numbe
   return found && path.length > 0 ? source.slice(0, found.start).split('\n').length : undefined;
 }
 
+/**
+ * The literal that is written for a key of a configuration file, or for the whole configuration.
+ *
+ * @param path Keys and indexes from the outside in.
+ * @returns Its kind in the syntax tree and its offsets; `undefined` where it comes from elsewhere.
+ */
+export function findValue(
+  source: string,
+  path: readonly PropertyKey[],
+): { type: string; start: number; end: number } | undefined {
+  const { body } = parseSync('site.config.ts', source).program;
+  let found: Entry | undefined = body.find(({ type }) => type === 'ExportDefaultDeclaration');
+  for (const key of path) found = found && entryOf(written(found, body), key);
+  return found && written(found, body);
+}
+
 /** The property of a key with its name, or the item at an index. */
 function entryOf(value: Value, key: PropertyKey): Entry | undefined {
   if (value.type === 'ObjectExpression') {

@@ -71,16 +71,26 @@ async function sentSize(file: string): Promise<number> {
   return size;
 }
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Prints the closing lines of a build. */
 export function printSummary(summary: BuildSummary, out: string): void {
   const { pages, seconds, isCompressed, script, css, moreScript, median, largest } = summary;
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
   const lines = [
-    `${pages} ${pages === 1 ? 'page' : 'pages'} in ${seconds.toFixed(1)} s, written to ${out}`,
+    `${counted(pages, 'page')} in ${seconds.toFixed(1)} s, written to ${out}`,
     `  every page loads ${kb(script)} of script and ${kb(css)} of styles, ${isCompressed ? 'compressed' : 'uncompressed'}; ${kb(moreScript)} of script loads only when it's needed`,
     `  HTML ${kb(median.html)} in the middle, ${kb(largest.html)} at most (${largest.route})`,
   ];
   console.log(`\n${pc.green('✔')} ${lines.join('\n')}\n`);
+}
+
+/** Prints the closing line of a check. */
+export function printCheck({ pages, seconds }: BuildSummary, warnings: number): void {
+  const found = warnings === 0 ? '' : `, ${counted(warnings, 'warning')}`;
+  console.log(
+    `\n${pc.green('✔')} ${counted(pages, 'page')} checked in ${seconds.toFixed(1)} s: no mistakes${found}\n`,
+  );
 }
 
 /** Says what a site without an `origin` goes without; `undefined` for others. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** The commands of the core, whose places no package can take. */
-export const coreCommands = ['build', 'dev', 'preview'] as const;
+export const coreCommands = ['build', 'check', 'dev', 'preview', 'version'] as const;
 
 const ofCore = new Set<string>(coreCommands);
 
