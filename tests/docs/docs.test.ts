@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '#node/config/load-config.ts';
 import { engineDir, modulesDir, projectDir } from '#node/files/project-dir.ts';
+import { coreComponentNames } from '#shared/content/component-names.ts';
 import { slotNames } from '#shared/page/slot-names.ts';
 import { librarySite } from '../../packages/create/src/site-pages.ts';
 import { temporarySite } from '../build/temporary-site.ts';
@@ -19,6 +20,7 @@ import {
   filesIn,
   titledFilesIn,
 } from './code-of-docs.ts';
+import { frontMatterSnippets } from './editor-snippets.ts';
 import { referencePages } from './reference-pages.ts';
 
 const docs = path.join(engineDir, 'docs');
@@ -66,6 +68,33 @@ it('every key says what it does, and all but those of further keys have an examp
     ...rows.filter((row) => !/\| object \||Example: `/.test(row)),
   ];
   expect(bare.filter((one) => !/^\| `\w+Text` /.test(one))).toEqual([]);
+});
+
+const editorFiles = path.join(engineDir, '../create/src/site-template/.vscode');
+
+it('editors complete the keys that the schema has; `-u` writes them again', async () => {
+  const file = path.join(editorFiles, 'front-matter.code-snippets');
+  await expect(frontMatterSnippets()).toMatchFileSnapshot(file);
+});
+
+it('editors complete every component, and what they insert builds', async () => {
+  const file = path.join(editorFiles, 'components.code-snippets');
+  const snippets: Record<string, { body: string | string[] }> = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const names = coreComponentNames.filter((name) => name !== 'Tab');
+  expect(Object.keys(snippets)).toEqual(expect.arrayContaining(names));
+  const { Tab: _, ...whole } = snippets;
+  const bodies = Object.values(whole).map(({ body }) => [body].flat().join('\n'));
+  // A stop stands for its first choice, or for what it holds.
+  const written = bodies.map((body) => body.replaceAll(/\$\{\d+(?::|\|)([^},|]*)[^}]*\}/g, '$1'));
+  site.write({
+    'site.config.mjs': "export default { title: 'Snippets' };\n",
+    'content/index.md': `# Home\n\n${written.join('\n\n')}\n`,
+    'content/page.mdx': `# Page\n\n${written.join('\n\n')}\n`,
+  });
+  await site.build();
+  expect(site.warnings).toEqual([]);
 });
 
 it('the documentation is a site of the engine, without a warning', async () => {
