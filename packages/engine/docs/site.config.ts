@@ -84,6 +84,7 @@ export default defineSite({
             '/writing/components',
             '/navigation',
             '/theming',
+            '/recipes',
             '/languages',
             '/versions',
             '/security',
