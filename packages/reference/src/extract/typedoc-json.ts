@@ -43,7 +43,6 @@ export interface Reflection {
     isPrivate?: boolean;
     isProtected?: boolean;
     isStatic?: boolean;
-    isAbstract?: boolean;
   };
   comment?: Comment;
   children?: Reflection[];

@@ -7,7 +7,6 @@ import { hashOfPackages } from '../cache/package-hash.ts';
 import { hashOf } from '../cache/store.ts';
 import type { ConfigMistake } from '../diagnostics/explain-issues.ts';
 import { importDefault } from './import-default.ts';
-import { resolveModule } from './resolve-module.ts';
 
 /** Who lists a plugin, and where. */
 export interface PluginPlace {
@@ -71,7 +70,7 @@ export async function findPlugins<Named extends NamedPlugin>(
 async function findPlugin<Named extends NamedPlugin>(named: Named) {
   const { name, options, folder } = named;
   const isPath = name.startsWith('.') || path.isAbsolute(name);
-  const file = isPath ? path.resolve(folder, name) : await resolveModule(name, folder);
+  const file = isPath ? path.resolve(folder, name) : await resolvePackage(name, folder);
   if (file === undefined || !existsSync(file)) {
     const what = isPath
       ? "isn't there. Correct the path, or create the file."
@@ -87,6 +86,14 @@ async function findPlugin<Named extends NamedPlugin>(named: Named) {
   const hash = hashOf(await code, name, JSON.stringify(options));
   const files = isInstalled(file) ? [] : await filesOfModules([file]);
   return { found: { ...named, file, hash }, files };
+}
+
+/** Finds the file of `package` or `package/part` as an import in a folder would. */
+async function resolvePackage(name: string, folder: string): Promise<string | undefined> {
+  const { ResolverFactory } = await import('rolldown/experimental');
+  // What has been installed since the last time counts, so nothing is kept.
+  const resolver = new ResolverFactory({ conditionNames: ['node', 'import', 'default'] });
+  return resolver.sync(folder, name).path;
 }
 
 const isInstalled = (file: string) => file.split(path.sep).includes('node_modules');
