@@ -15,7 +15,7 @@ import { releaseNews } from './product/releases/news.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
 import keywords from './product/search/keywords.json' with { type: 'json' };
 import { synonyms } from './product/search/synonyms.ts';
-import { tutorialSteps } from './product/tutorial.ts';
+import { tutorialSteps, tutorialSteps017 } from './product/tutorial.ts';
 
 const { site, theme, assistants, server } = publication(process.env);
 
@@ -67,7 +67,7 @@ export default defineSite({
     }),
     charts(),
     replay(),
-    course({ steps: tutorialSteps }),
+    course({ courses: [tutorialSteps, tutorialSteps017] }),
     discovery(),
     mcp(server),
     search({
@@ -159,7 +159,8 @@ export default defineSite({
             text: 'Learn',
             items: [
               { text: 'Get started', link: '/guide/getting-started' },
-              { text: 'How Lix 0.17 works', link: '/guide/how-lix-works' },
+              { text: 'Build an app in four steps', link: '/guide/tutorial/' },
+              { text: 'Is Lix 0.17 right for you?', link: '/guide/is-lix-right-for-you' },
               { text: 'Move from 0.5', link: '/guide/moving-from-0-5' },
               { text: '0.5 or 0.17?', link: '/guide/which-release' },
             ],
@@ -170,6 +171,7 @@ export default defineSite({
               { text: 'Branches', link: '/guide/versions' },
               { text: 'Files and folders', link: '/guide/concepts/files' },
               { text: 'Your own tables', link: '/guide/features/schemas' },
+              { text: 'React with Vite', link: '/guide/react-utils' },
               { text: 'Plugins', link: '/plugins/' },
             ],
           },
@@ -186,7 +188,7 @@ export default defineSite({
             text: 'Project',
             items: [
               { text: 'Releases of Lix', link: '/api/releases/' },
-              { text: 'Performance and limits', link: '/guide/production/performance' },
+              { text: 'Status and known bugs', link: '/guide/status' },
               { text: 'Package on npm', link: 'https://www.npmjs.com/package/@lix-js/sdk' },
             ],
           },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -18,6 +18,7 @@ const projects = [
   { name: 'solid', command: ['vite/bin/vite.js', 'build'], served: 'dist' },
   { name: 'bundlers', command: ['rolldown/bin/cli.mjs', '-c'], served: '.' },
   { name: 'bundlers', command: [undefined, 'esbuild.config.js'], served: '.' },
+  { name: '../0.17/react', command: ['vite/bin/vite.js', 'build'], served: 'dist' },
 ] as const;
 
 // By day, the app of the tutorial stands for the library in a browser's project (app-of-tutorial.spec.ts).
@@ -28,9 +29,15 @@ for (const [index, { name, command, served }] of representatives(projects, 0).en
     test.setTimeout(600_000);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    const folder = path.join(root, '.tmp/integrations', `${index}-${name}`);
-    await mkdir(folder, { recursive: true });
+    const folder = path.join(root, '.tmp/integrations', `${index}-${path.basename(name)}`);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(path.join(folder, 'node_modules/@lix-js'), { recursive: true });
     await cp(path.join(root, 'site/examples/integrations', name), folder, { recursive: true });
+    const library = name.startsWith('../0.17/') ? 'lix-0-17' : '@lix-js/sdk';
+    await symlink(
+      path.join(root, 'node_modules', library),
+      path.join(folder, 'node_modules/@lix-js/sdk'),
+    );
     const [tool, ...args] = command;
     const script = tool ? path.join(root, 'node_modules', tool) : '';
     await run(process.execPath, [...(script ? [script] : []), ...args], { cwd: folder });

@@ -21,6 +21,7 @@ const starters = [
   { name: 'lix-0.5', release: '0.5.1', types: ['json-schema-to-ts'] },
   { name: 'lix-0.17', release: '0.17.0', types: [] },
   { name: 'tutorial', release: '0.5.1', types: ['json-schema-to-ts'] },
+  { name: 'tutorial-0.17', release: '0.17.0', types: [] },
 ];
 
 it('the archives that pages offer hold the starter projects', async () => {

@@ -9,7 +9,7 @@ export default defineFeatureModule({
   texts: courseTexts,
   client: { render: './render.tsx', styles: { course: './course.css' } },
   components: { CourseSteps: { file: './CourseSteps.tsx', styles: () => ['course'] } },
-  setup: ({ options: { steps }, config: { base }, textsOf }) => ({
-    transforms: [showSteps(steps, { base, textsOf })],
+  setup: ({ options: { courses }, config: { base }, textsOf }) => ({
+    transforms: [showSteps(courses, { base, textsOf })],
   }),
 });

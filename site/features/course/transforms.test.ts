@@ -9,12 +9,19 @@ const steps = [
   { text: 'End', link: '/b' },
 ];
 
+const other = [
+  { text: 'Start', link: '/v2/a' },
+  { text: 'Stop', link: '/v2/b' },
+];
+
 /** What a page has in its body once it shows the steps. */
 function bodyOf(routePath: string): ElementContent[] {
   const children = [element('h1', {}, 'X'), element('p', {}, 'text'), element('p', {}, 'more')];
   const body: Root = { type: 'root', children };
   const page = { body, routePath, edition: { version: '', lang: 'en' } };
-  showSteps(steps, { base: '/docs/', textsOf: () => courseTexts }).run(page as PageInProgress);
+  showSteps([other, steps], { base: '/docs/', textsOf: () => courseTexts }).run(
+    page as PageInProgress,
+  );
   return body.children as ElementContent[];
 }
 

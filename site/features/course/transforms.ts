@@ -8,18 +8,20 @@ interface CourseContext {
   textsOf(lang: string): CourseTexts;
 }
 
-/** Puts the steps of a course below the first paragraph of each of its pages. */
+/** Puts the steps of each course below the first paragraph of each of its pages. */
 export function showSteps(
-  steps: CourseOptions['steps'],
+  courses: CourseOptions['courses'],
   { base, textsOf }: CourseContext,
 ): Transform {
   return {
     name: 'course: steps',
     stage: 'finished',
-    key: ({ lang }) => JSON.stringify([steps, base, textsOf(lang).courseStepText]),
+    key: ({ lang }) => JSON.stringify([courses, base, textsOf(lang).courseStepText]),
     run({ body, routePath, edition: { lang } }) {
-      const current = steps.findIndex(({ link }) => link === routePath);
-      if (current < 0) return;
+      const isCurrent = ({ link }: { link: string }) => link === routePath;
+      const steps = courses.find((course) => course.some(isCurrent));
+      if (!steps) return;
+      const current = steps.findIndex(isCurrent);
       const label = fillText(textsOf(lang).courseStepText, {
         step: String(current + 1),
         count: String(steps.length),

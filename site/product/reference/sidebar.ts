@@ -40,6 +40,7 @@ export const sidebar05 = {
         '/guide/how-lix-works',
         '/guide/architecture',
         '/guide/is-lix-right-for-you',
+        '/guide/compare',
         '/guide/which-release',
         '/guide/cheat-sheet',
         '/guide/coding-agents',

@@ -53,6 +53,34 @@ it('a merge keeps what only one side changed, and takes the source where both di
   await lix.close();
 });
 
+it('a merge takes each column of a row, and the path and content of a file, from the side that changed it', async () => {
+  const lix = await openLix();
+  const columns = ['id', 'title', 'due'].map((name) => ({ name, type: 'text', nullable: false }));
+  const key = 'acme_task';
+  const $schema = 'https://lix.dev/schema-v1.json';
+  const schema = { $schema, key, columns, primary_key: ['id'] };
+  await lix.execute('INSERT INTO lix_registered_schema (schema_key, value) VALUES ($1, $2)', [
+    key,
+    schema,
+  ]);
+  await lix.execute("INSERT INTO acme_task (id, title, due) VALUES ('1', 'Call', 'Mon')");
+  await lix.execute("INSERT INTO lix_file (path, content) VALUES ('/a', CAST('1' AS BYTEA))");
+  const { id } = await lix.createBranch({ name: 'draft' });
+  const draft = await lix.openAnotherSession({ branchId: id });
+  await draft.execute("UPDATE acme_task SET title = 'Call Eve'");
+  await draft.execute("UPDATE lix_file SET path = '/b' WHERE path = '/a'");
+  await lix.execute("UPDATE acme_task SET due = 'Fri'");
+  await lix.execute("UPDATE lix_file SET content = CAST('2' AS BYTEA) WHERE path = '/a'");
+  await draft.close();
+  await lix.mergeBranch({ sourceBranchId: id });
+  const tasks = await lix.execute('SELECT title, due FROM acme_task');
+  expect(tasks.rows).toEqual([{ title: 'Call Eve', due: 'Fri' }]);
+  const files =
+    "SELECT path, CAST(content AS TEXT) AS text FROM lix_file WHERE path IN ('/a', '/b')";
+  expect((await lix.execute(files)).rows).toEqual([{ path: '/b', text: '2' }]);
+  await lix.close();
+});
+
 it('an empty repository takes about 40 KB', async () => {
   const lix = await openLix();
   const { byteLength } = await new Response(lix.exportSnapshot()).arrayBuffer();

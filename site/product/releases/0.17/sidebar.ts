@@ -1,4 +1,5 @@
 import type { UserConfig } from 'truedocs';
+import { tutorialSteps017 } from '../../tutorial.ts';
 
 type Sidebar = NonNullable<NonNullable<UserConfig['themeConfig']>['sidebar']>;
 
@@ -7,45 +8,77 @@ const groups = [
     text: 'Start',
     items: [
       '/0.17/guide/getting-started',
-      '/0.17/guide/how-lix-works',
-      { text: 'Is Lix right for you?', link: '/guide/is-lix-right-for-you' },
+      '/0.17/guide/is-lix-right-for-you',
       '/0.17/guide/moving-from-0-5',
     ],
   },
   {
-    text: 'Store and query',
-    items: [
-      '/0.17/guide/production/persistence',
-      '/0.17/guide/concepts/files',
-      '/0.17/guide/advanced/sql-queries',
-      '/0.17/guide/features/schemas',
-      '/0.17/guide/features/transactions',
-      '/0.17/guide/features/observing',
-      '/0.17/guide/advanced/browser-integration',
-    ],
+    text: 'Tutorial',
+    link: '/0.17/guide/tutorial/',
+    context: 'steps',
+    collapsed: true,
+    items: tutorialSteps017.map(({ text, link }, index) => ({
+      text: `${index + 1}. ${text}`,
+      link,
+    })),
   },
   {
-    text: 'Version control',
+    text: 'Everyday tasks',
     items: [
+      '/0.17/guide/recipes',
+      '/0.17/guide/concepts/files',
+      '/0.17/guide/features/schemas',
+      '/0.17/guide/advanced/sql-queries',
+      '/0.17/guide/features/transactions',
       '/0.17/guide/versions',
-      '/0.17/guide/concepts/merging',
       '/0.17/guide/features/diffs',
-      '/0.17/guide/features/review',
       '/0.17/guide/features/history',
       '/0.17/guide/features/restore',
       '/0.17/guide/features/undo-redo',
+      '/0.17/guide/features/review',
     ],
   },
-  { text: 'Files and people', items: ['/0.17/plugins/', '/0.17/guide/collaboration'] },
   {
-    text: 'Look up',
+    text: 'Examples that run',
+    link: '/0.17/examples/',
+    collapsed: true,
+    items: ['/0.17/examples/change-proposals', '/0.17/examples/undo-redo', '/0.17/examples/import'],
+  },
+  {
+    text: 'Concepts',
     items: [
+      '/0.17/guide/how-lix-works',
+      '/0.17/guide/concepts/merging',
+      '/0.17/guide/model-your-data',
+      '/0.17/guide/collaboration',
+      '/0.17/guide/glossary',
+    ],
+  },
+  {
+    text: 'Building',
+    items: [
+      '/0.17/guide/react-utils',
+      '/0.17/guide/advanced/browser-integration',
+      '/0.17/guide/features/observing',
+      '/0.17/guide/production/persistence',
+      '/0.17/guide/production/testing',
+      '/0.17/guide/production/security',
       '/0.17/guide/production/performance',
-      '/0.17/guide/coding-agents',
-      '/0.17/guide/faq',
+      '/0.17/guide/production/deployment',
+    ],
+  },
+  { text: 'Plugins', items: ['/0.17/plugins/'] },
+  {
+    text: 'Agents',
+    items: ['/0.17/guide/ai-agent-collaboration', '/0.17/guide/coding-agents'],
+  },
+  {
+    text: 'Help',
+    items: [
       '/0.17/guide/troubleshooting',
       '/0.17/guide/wrong-release',
-      '/0.17/guide/glossary',
+      '/0.17/guide/faq',
+      '/0.17/guide/status',
     ],
   },
 ];
@@ -55,4 +88,5 @@ export const sidebar017 = {
   '/0.17/': groups,
   '/0.17/guide/': groups,
   '/0.17/plugins/': groups,
+  '/0.17/examples/': groups,
 } satisfies Sidebar;
