@@ -62,7 +62,7 @@ export default defineSite({
         '/guide/errors/',
         '/examples/',
         '/plugins/',
-        '/0.17/guide/production/persistence',
+        '/0.17/guide/recipes',
       ],
     }),
     charts(),
