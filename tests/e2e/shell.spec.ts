@@ -9,7 +9,14 @@ test('the shell: its parts and sizes, what the outline marks, and nothing is too
   await test.step('NAV-1 NAV-2 the bar leads to the parts of the site', async () => {
     await page.goto('/guide/versions');
     const links = page.locator('.navbar-links a');
-    await expect(links).toHaveText(['Guide', 'Examples', 'Playground', 'Plugins', 'Reference']);
+    await expect(links).toHaveText([
+      'Guide',
+      'Examples',
+      'Playground',
+      'Plugins',
+      'Reference',
+      'Compare',
+    ]);
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(targets).toEqual([
       '/guide/getting-started',
@@ -17,6 +24,7 @@ test('the shell: its parts and sizes, what the outline marks, and nothing is too
       '/playground',
       '/plugins/',
       '/api/',
+      '/guide/compare',
     ]);
     await expect(page.locator('.navbar-links [aria-current]')).toHaveText('Guide');
     await page.goto('/api/functions/openLix');
