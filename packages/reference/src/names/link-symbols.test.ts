@@ -94,6 +94,16 @@ it('uses are mentions, links and what samples import and call, by section', asyn
   expect(links).toEqual([{ href: '/api/functions/createVersion', line: 7 }]);
 });
 
+it('a paragraph that lists exports at the end belongs to the page, and to no section', async () => {
+  const { uses } = await compile(
+    '## Costs {#costs}\n\n`createVersion`\n\nReference: [`openBox`](/api/functions/openBox).',
+  );
+  expect(uses).toEqual([
+    { route: '/api/functions/createVersion', section: 'costs' },
+    { route: '/api/functions/openBox' },
+  ]);
+});
+
 describe('an unknown symbol', () => {
   it.each([
     [

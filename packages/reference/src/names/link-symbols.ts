@@ -38,6 +38,9 @@ export interface LinkSymbolsOptions {
 
 type Node = Root | RootContent | ElementContent;
 
+/** A paragraph that lists exports at the end of a page: it belongs to the page, and to no section. */
+const listing = /^Reference: /;
+
 /** `parse`, `parse()`, `parse({ text })`: a name, called or not. */
 const mention = /^([A-Za-z_$][\w$]*)(\(.*\))?$/s;
 
@@ -84,6 +87,7 @@ class SymbolLinker {
       else if (/^h[1-6]$/.test(node.tagName)) this.#enterHeading(node);
       else if (node.tagName === 'a') this.#readLink(node);
       else if (node.tagName === 'code') parent.children[index] = this.#readSpan(node);
+      else if (node.tagName === 'p' && listing.test(textOf(node))) this.#readListing(node);
       else if (node.tagName !== 'pre' && node.tagName !== 'svg') this.walk(node);
     }
   }
@@ -96,6 +100,13 @@ class SymbolLinker {
   #enterHeading({ tagName, properties }: Element): void {
     this.#linked = new Set();
     this.#section = tagName === 'h1' ? undefined : String(properties.id ?? '') || undefined;
+  }
+
+  #readListing(node: Element): void {
+    const section = this.#section;
+    this.#section = undefined;
+    this.walk(node);
+    this.#section = section;
   }
 
   #use(route: string): void {

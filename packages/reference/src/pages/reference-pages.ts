@@ -205,7 +205,6 @@ function sidebar(
   return [
     { text: 'Overview', link: path },
     { text: 'Modules', link: `${path}modules` },
-    { text: 'Hierarchy', link: `${path}hierarchy` },
     ...added.map(({ page, parts }) => ({
       text: page.title,
       link: page.routePath,
