@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import sirv from 'sirv';
-import { representatives } from '../support/nightly.ts';
+import { hasRegistry, inFolder } from '../install/empty-folder.ts';
+import { isNightly, representatives } from '../support/nightly.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -42,6 +44,49 @@ for (const [index, { name, command, served }] of representatives(projects, 0).en
     const script = tool ? path.join(root, 'node_modules', tool) : '';
     await run(process.execPath, [...(script ? [script] : []), ...args], { cwd: folder });
     await withServer(path.join(folder, served), (url) => useNotes(page, url));
+    expect(errors).toEqual([]);
+  });
+}
+
+if (isNightly) {
+  // Installed as by a reader: Monaco alone has 105 MB. By day, editors.test.ts ties a text to a file.
+  test('CodeMirror, ProseMirror, Monaco and a form save what is typed, and show what changes elsewhere', async ({
+    page,
+  }) => {
+    test.skip(!(await hasRegistry()), 'No package registry answers.');
+    test.setTimeout(1_800_000);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const folder = await mkdtemp(path.join(tmpdir(), 'editors-'));
+    await cp(path.join(root, 'site/examples/integrations/editors'), folder, { recursive: true });
+    await inFolder(folder, 'npm install && npm run build');
+    await withServer(path.join(folder, 'dist'), async (url) => {
+      await page.goto(url);
+      const code = page.locator('#code .cm-content');
+      const prose = page.locator('#prose .ProseMirror');
+      const monaco = page.locator('#monaco .view-lines');
+      const title = page.getByLabel('Title');
+      await expect(code).toHaveText('Code');
+      await expect(prose).toHaveText('Prose');
+      await expect(monaco).toContainText('Monaco');
+      await expect(title).toHaveValue('Form');
+
+      for (const editor of [code, prose, monaco]) {
+        await editor.click();
+        await page.keyboard.press('Control+Home');
+        await page.keyboard.type('My ');
+      }
+      await title.fill('My Form');
+      for (const text of ['My Code', 'My Prose', 'My Monaco', '"title":"My Form"']) {
+        await expect(page.locator('#stored')).toContainText(text);
+      }
+
+      await page.getByRole('button', { name: 'Write from elsewhere' }).click();
+      await expect(code).toContainText('From elsewhere');
+      await expect(prose).toHaveText('From elsewhere');
+      await expect(monaco).toContainText(/From.elsewhere/);
+      await expect(title).toHaveValue('From elsewhere');
+    });
     expect(errors).toEqual([]);
   });
 }

@@ -26,6 +26,10 @@ describe('the projects of “Using Lix with”', () => {
     );
     const wanted: [string, string][] = Object.entries({ ...dependencies, ...devDependencies });
     expect(wanted.length).toBeGreaterThan(1);
-    expect(wanted).toEqual(wanted.map(([name]) => [name, testedVersion(project, name)]));
+    const isKnown = (name: string) => testedVersion(project, name) !== undefined;
+    // At night, the editors are tested with exactly what they ask for.
+    const known = wanted.filter(([name]) => project !== 'editors' || isKnown(name));
+    expect(known).toEqual(known.map(([name]) => [name, testedVersion(project, name)]));
+    for (const [, version] of wanted) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 });
