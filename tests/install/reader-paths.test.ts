@@ -61,8 +61,7 @@ const paths: ReaderPath[] = [
 /** Pages with commands that don't begin in an empty folder. */
 const others = new Map([
   ['guide/advanced/plugins.mdx', 'bundles a plugin of the reader'],
-  ['guide/is-lix-right-for-you.mdx', 'runs in this repository'],
-  ['guide/production/performance.mdx', 'runs in this repository'],
+  ['guide/how-we-tested.mdx', 'runs in this repository'],
   ['guide/tutorial/index.mdx', 'offers a starter'],
   ['guide/which-release.mdx', 'offers starters'],
   ['playground.mdx', 'playground.nightly.test.ts'],
