@@ -44,6 +44,7 @@ export default defineSite({
     '/guide/production/persistence#try-it-in-this-browser':
       '/guide/production/persistence#store-a-lix-in-the-browser',
     '/api/#without-successor': '/api/#former-names',
+    '/guide/is-lix-right-for-you#status-at-a-glance': '/guide/status',
   },
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
@@ -131,7 +132,7 @@ export default defineSite({
               { text: 'Examples that run', link: '/examples/' },
               { text: 'Versions', link: '/guide/versions' },
               { text: 'Plugins', link: '/plugins/' },
-              { text: 'Using Lix with frameworks', link: '/guide/using-lix-with/' },
+              { text: 'Recipes', link: '/guide/recipes' },
             ],
           },
           {
@@ -148,7 +149,6 @@ export default defineSite({
             items: [
               { text: "What's new", link: '/guide/whats-new' },
               { text: 'Limits', link: '/guide/production/limits' },
-              { text: 'Writing this documentation', link: '/components/code-snippet' },
               { text: 'Source of 0.5 on GitHub', link: 'https://github.com/opral/lix-sdk' },
               { text: 'Package on npm', link: 'https://www.npmjs.com/package/@lix-js/sdk' },
             ],

@@ -14,7 +14,7 @@ const exampleGroups = [
     ],
   },
   {
-    text: 'Features',
+    text: 'By task',
     items: [
       '/examples/versions',
       '/examples/version-management',
@@ -30,11 +30,20 @@ const exampleGroups = [
   },
 ];
 
-/** The sidebars of 0.5's written pages, by path. */
+const pluginPages = [
+  '/plugins/',
+  '/plugins/creating-plugins',
+  '/plugins/json',
+  '/plugins/csv',
+  '/plugins/markdown',
+  '/guide/advanced/plugins',
+];
+
+/** The sidebars of 0.5's written pages, by path: what a reader wants to do, then what they look up. */
 export const sidebar05 = {
   '/guide/': [
     {
-      text: 'Introduction',
+      text: 'Start',
       items: [
         '/guide/getting-started',
         '/guide/how-lix-works',
@@ -42,9 +51,9 @@ export const sidebar05 = {
         '/guide/is-lix-right-for-you',
         '/guide/compare',
         '/guide/which-release',
+        '/guide/existing-app',
+        '/guide/model-your-data',
         '/guide/cheat-sheet',
-        '/guide/coding-agents',
-        '/guide/faq',
         '/guide/whats-new',
       ],
     },
@@ -60,104 +69,108 @@ export const sidebar05 = {
     },
     { text: 'Examples that run', link: '/examples/' },
     {
-      text: 'Everyday features',
+      text: 'Everyday tasks',
       items: [
         '/guide/versions',
-        '/guide/features/change-proposals',
         '/guide/features/diffs',
         '/guide/features/history',
         '/guide/features/restore',
         '/guide/features/undo-redo',
-        '/guide/features/validation-rules',
-        '/guide/features/attribution',
+        '/guide/features/change-proposals',
         '/guide/features/comments',
+        '/guide/features/attribution',
+        '/guide/features/validation-rules',
+        '/guide/recipes',
       ],
     },
     {
       text: 'Concepts',
       collapsed: true,
       items: [
-        '/guide/concepts/files',
-        '/guide/concepts/changes',
-        '/guide/concepts/snapshots',
-        '/guide/concepts/change-graph',
-        '/guide/concepts/labels',
-        '/guide/concepts/change-sets',
-        '/guide/concepts/merging',
-        '/guide/concepts/versions',
-        '/guide/concepts/change-proposals',
-        '/guide/concepts/discussions',
+        {
+          text: 'Files and entities',
+          items: ['/guide/concepts/files', '/guide/concepts/changes', '/guide/concepts/snapshots'],
+        },
+        {
+          text: 'Commits and checkpoints',
+          items: [
+            '/guide/concepts/change-graph',
+            '/guide/concepts/change-sets',
+            '/guide/concepts/labels',
+          ],
+        },
+        {
+          text: 'Versions and merging',
+          items: [
+            '/guide/concepts/versions',
+            '/guide/concepts/merging',
+            '/guide/concepts/change-proposals',
+            '/guide/concepts/discussions',
+          ],
+        },
         '/guide/concepts/key-value',
         '/guide/glossary',
       ],
     },
-    { text: 'Plugins', link: '/plugins/' },
     {
-      text: 'Building with Lix',
+      text: 'Building',
       collapsed: true,
       items: [
+        '/guide/using-lix-with/',
         '/guide/react-utils',
-        '/guide/advanced/browser-integration',
-        '/guide/advanced/sql-queries',
-        '/guide/advanced/plugins',
-      ],
-    },
-    {
-      text: 'Using Lix with',
-      link: '/guide/using-lix-with/',
-      collapsed: true,
-      items: [
         '/guide/using-lix-with/vue',
         '/guide/using-lix-with/svelte',
         '/guide/using-lix-with/solid',
+        '/guide/editors',
+        '/guide/advanced/browser-integration',
         '/guide/using-lix-with/bundlers',
         '/guide/using-lix-with/node',
-      ],
-    },
-    {
-      text: 'Production',
-      collapsed: true,
-      items: [
-        '/guide/production/limits',
-        '/guide/production/security',
-        '/guide/production/deployment',
-        '/guide/production/persistence',
-        '/guide/production/performance',
+        '/guide/advanced/sql-queries',
         '/guide/production/testing',
         '/guide/deterministic-mode',
-        '/guide/ai-agent-collaboration',
-        '/guide/build-an-agent',
-        '/guide/troubleshooting',
+        '/guide/production/persistence',
+        '/guide/production/deployment',
+        '/guide/production/security',
+        '/guide/production/performance',
       ],
     },
     {
-      text: 'Error messages',
-      link: '/guide/errors/',
+      text: 'Plugins',
+      collapsed: true,
+      items: pluginPages,
+    },
+    {
+      text: 'Agents',
+      collapsed: true,
+      items: ['/guide/ai-agent-collaboration', '/guide/build-an-agent', '/guide/coding-agents'],
+    },
+    {
+      text: 'Help',
       collapsed: true,
       items: [
-        '/guide/wrong-release',
-        '/guide/errors/opening',
-        '/guide/errors/files',
-        '/guide/errors/constraints',
-        '/guide/errors/versions',
-        '/guide/errors/sql',
-        '/guide/errors/internal',
+        '/guide/troubleshooting',
+        '/guide/faq',
+        '/guide/production/limits',
+        '/guide/status',
+        '/guide/how-we-tested',
+        {
+          text: 'Error messages',
+          link: '/guide/errors/',
+          collapsed: true,
+          items: [
+            '/guide/wrong-release',
+            '/guide/errors/opening',
+            '/guide/errors/files',
+            '/guide/errors/constraints',
+            '/guide/errors/versions',
+            '/guide/errors/sql',
+          ],
+        },
       ],
     },
     '/guide/overview',
   ],
-  '/plugins/': [
-    {
-      text: 'Plugins',
-      items: [
-        '/plugins/',
-        '/plugins/creating-plugins',
-        '/plugins/json',
-        '/plugins/csv',
-        '/plugins/markdown',
-      ],
-    },
-  ],
+  '/plugins/': [{ text: 'Plugins', items: pluginPages }],
   '/examples/': exampleGroups,
   '/components/': [
     {
