@@ -1,8 +1,10 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Diagnostic, type Place } from '#shared/diagnostic.ts';
 import { moduleAdvice } from '../diagnostics/module-advice.ts';
 import { ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
+import { didYouMean, nearestName } from '../diagnostics/nearest-name.ts';
 import { isOwnModule } from '../files/project-dir.ts';
 import { importModule } from './import-module.ts';
 
@@ -29,9 +31,25 @@ export async function importDefault(file: string, root: string): Promise<Default
     const value = exports.default?.__esModule ? exports.default.default : exports.default;
     return { value, exports, files };
   } catch (error) {
-    const { reason, place } = reasonOf(error as Error, file, root);
+    const { reason: said, place } = reasonOf(error as Error, file, root);
+    const reason = said.replace(/^\[vite\] /, '');
     const sentence = `The file can't be run: ${reason.replace(/[^.?!]$/, '$&.')}`;
-    throw new Diagnostic(sentence + moduleAdvice(reason), place);
+    const advice = moduleAdvice(reason) || (await exportAdvice(reason, file));
+    throw new Diagnostic(sentence + advice, place);
+  }
+}
+
+/** Which export of a package a wrong name may mean. */
+async function exportAdvice(reason: string, file: string): Promise<string> {
+  const [, module = '', name = ''] =
+    /requested module '([^']+)' does not provide an export named '([^']+)'/.exec(reason) ?? [];
+  if (name === '') return '';
+  try {
+    const found = await import(pathToFileURL(createRequire(file).resolve(module)).href);
+    return didYouMean(nearestName(name, Object.keys(found)));
+  } catch {
+    // What can't be imported has no names.
+    return '';
   }
 }
 
