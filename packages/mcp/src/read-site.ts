@@ -112,8 +112,12 @@ export async function readSite(read: (path: string) => Promise<string>): Promise
   async function indexOf(prefix: string): Promise<Index> {
     const edition = searched.get(prefix);
     if (!edition) throw new Error('This site has no search index of its own.');
-    const index = opened.get(prefix) ?? open(edition);
+    const known = opened.get(prefix);
+    if (known) return known;
+    const index = open(edition);
     opened.set(prefix, index);
+    // What failed once, as a network does, is read anew.
+    index.catch(() => opened.delete(prefix));
     return index;
   }
 
