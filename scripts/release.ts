@@ -14,6 +14,9 @@ interface Manifest {
   [key: string]: unknown;
 }
 
+/** What says how to get the packages from a clone, for as long as npm doesn't have them. */
+const fromClone = /^<!-- until the first release -->\n[\s\S]*?^<!-- end -->\n{0,2}/gm;
+
 const packages = readdirSync(path.join(projectDir, 'packages')).map((name) => `packages/${name}`);
 const [wanted = ''] = process.argv.slice(2);
 
@@ -50,9 +53,6 @@ function release(part: Parameters<typeof nextVersion>[1]): void {
     `Release ${version} is committed and tagged. \`git push --follow-tags\` publishes it.`,
   );
 }
-
-/** What says how to get the packages from a clone, for as long as npm doesn't have them. */
-const fromClone = /^<!-- until the first release -->\n[\s\S]*?^<!-- end -->\n{0,2}/gm;
 
 function pagesBeforeRelease(): string[] {
   const content = 'packages/engine/docs/content';
