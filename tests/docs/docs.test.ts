@@ -21,7 +21,7 @@ import {
   titledFilesIn,
 } from './code-of-docs.ts';
 import { frontMatterSnippets } from './editor-snippets.ts';
-import { referencePages } from './reference-pages.ts';
+import { describedKeys, referencePages } from './reference-pages.ts';
 
 const docs = path.join(engineDir, 'docs');
 const content = path.join(docs, 'content');
@@ -51,6 +51,8 @@ function listed(page: string): string[] {
 it('the reference says what the schemas say; `-u` writes it again', async () => {
   for (const [file, text] of Object.entries(await referencePages()))
     await expect(text).toMatchFileSnapshot(path.join(content, file));
+  const described = path.join(engineDir, 'src/shared/page/front-matter-descriptions.ts');
+  await expect(await describedKeys()).toMatchFileSnapshot(described);
 });
 
 it('every key says what it does, and all but those of further keys have an example', async () => {

@@ -14,6 +14,22 @@ export async function referencePages(): Promise<Record<string, string>> {
   };
 }
 
+/** The module that tells editors what keys of front matter mean: the comments of the schema, which are gone where it runs. */
+export async function describedKeys(): Promise<string> {
+  const keys = documentedKeys(
+    frontMatterSchema,
+    'packages/engine/src/shared/page/front-matter.ts',
+    'frontMatterSchema',
+  ).filter(({ name }) => !name.includes('.'));
+  const texts = Object.fromEntries(keys.map(({ name, description }) => [name, description]));
+  const module = `// Made from the comments in \`front-matter.ts\`: npx vitest run tests/docs -u
+
+/** What keys of front matter mean, for editors. */
+export const frontMatterDescriptions: Readonly<Record<string, string>> = ${JSON.stringify(texts)};
+`;
+  return format(module, { parser: 'typescript', singleQuote: true, printWidth: 100 });
+}
+
 /** A comment in the front matter. */
 const generated = '# Made from the schemas: npx vitest run tests/docs -u';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { frontMatterSchema } from '#shared/page/front-matter.ts';
+import { frontMatterDescriptions } from '#shared/page/front-matter-descriptions.ts';
 import type { FrontMatterKey, FrontMatterKeys } from '#shared/site/front-matter-key.ts';
 import { ifMissing } from '../files/files.ts';
 import { remove, writeWhole } from '../files/scratch.ts';
@@ -64,6 +65,11 @@ function typeOf({ type, enum: values, items, properties = {}, ...key }: FrontMat
 }
 
 function editorSchema(keys: FrontMatterKeys): string {
-  const { properties, ...schema } = frontMatterSchema.toJSONSchema({ io: 'input' });
-  return `${JSON.stringify({ ...schema, properties: { ...properties, ...keys } }, null, 2)}\n`;
+  const { properties = {}, ...schema } = frontMatterSchema.toJSONSchema({ io: 'input' });
+  const described = Object.entries(properties).map(([name, key]) => [
+    name,
+    { description: frontMatterDescriptions[name], ...(key as object) },
+  ]);
+  const all = { ...Object.fromEntries(described), ...keys };
+  return `${JSON.stringify({ ...schema, properties: all }, null, 2)}\n`;
 }
