@@ -154,6 +154,20 @@ test('bar and outline of narrow screens', async ({ page }) => {
     await expect(menuBar).toBeHidden();
   });
 
+  await test.step('a page without a sidebar has its bar from edge to edge, and its text where others have it', async () => {
+    const box = async (part: string) =>
+      (await page.locator(part).boundingBox()) ?? { x: -1, width: -1 };
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await page.goto('/alone');
+    expect(await box('.menu-bar')).toMatchObject({ x: 0, width: 1100 });
+    const main = await box('.doc-main');
+    expect(main.x + main.width / 2).toBeCloseTo(550, 0);
+    await page.setViewportSize({ width: 1400, height: 700 });
+    const wide = await box('h1');
+    await page.goto('/guide/code');
+    expect(await box('h1')).toEqual(expect.objectContaining({ x: wide.x, width: wide.width }));
+  });
+
   await test.step('DOC-14 the outline of narrow screens closes on a click elsewhere', async () => {
     await page.setViewportSize({ width: 600, height: 700 });
     await page.goto('/guide/code');

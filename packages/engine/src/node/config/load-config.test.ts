@@ -311,3 +311,17 @@ const diagnosticOf = (root: string): Promise<string> =>
     () => '',
     (error: Diagnostic) => formatDiagnostic(error),
   );
+
+it.each([
+  ['0 0 400 100', { width: 112, height: 28 }],
+  ['0 0 24 24', { width: 28, height: 28 }],
+  ['0 0 1000 50', { width: 200, height: 10 }],
+])('NAV-4 a logo keeps its shape: %s', async (viewBox, size) => {
+  const root = await mkdtemp(path.join(tmpdir(), 'logo-'));
+  await writeOutput(path.join(root, 'site.config.mjs'), "export default { logo: '/logo.svg' };\n");
+  await writeOutput(
+    path.join(root, 'public/logo.svg'),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"></svg>`,
+  );
+  expect((await loadConfig(root)).logoSize).toEqual(size);
+});

@@ -16,6 +16,7 @@ import {
   siteSchemaWith,
   type UserConfig,
 } from '#shared/site/site-config.ts';
+import type { SiteData } from '#shared/site/site-data.ts';
 import {
   type ConfigMistake,
   type Explanation,
@@ -23,6 +24,7 @@ import {
 } from '../diagnostics/explain-issues.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
 import { type LoadedFeature, loadFeatures } from '../features/load-features.ts';
+import { createImageSizes } from '../links/image-sizes.ts';
 import { loadPlugins, type PluginOwner } from '../markdown/plugins/load-plugins.ts';
 import type { SitePlugins } from '../markdown/plugins/use-plugins.ts';
 import { importDefault } from '../modules/import-default.ts';
@@ -56,7 +58,7 @@ async function nearConfig(root: string): Promise<string> {
  * A configuration with all defaults, whose features are loaded; `frontMatter` and `containers` have theirs, too, and
  * `languages` the texts of the grammars.
  */
-export interface LoadedConfig extends SiteConfig {
+export interface LoadedConfig extends SiteConfig, Pick<SiteData, 'logoSize'> {
   features: LoadedFeature[];
   /** Those of Vite. */
   vitePlugins: FoundPlugin[];
@@ -128,6 +130,7 @@ export async function checkConfig(
   const schema = siteSchemaWith(Object.keys(texts));
   const complete = (config: unknown) => ({
     ...(config as SiteConfig),
+    ...logoSize((config as SiteConfig).logo, root),
     themeConfig: withIcons((config as SiteConfig).themeConfig, root),
     frontMatter: Object.assign({}, ...owners.map((owner) => owner.frontMatter)),
     markdown: { ...(config as SiteConfig).markdown, containers, languages: ofGrammars.grammars },
@@ -159,6 +162,15 @@ export async function checkConfig(
 
 function withIcons(theme: SiteConfig['themeConfig'], root: string): SiteConfig['themeConfig'] {
   return { ...theme, socialLinks: readSocialIcons(theme.socialLinks, root).links };
+}
+
+/** The bar shows a logo 28 pixels high, and at most 200 wide. */
+function logoSize(logo: SiteConfig['logo'], root: string): Pick<SiteData, 'logoSize'> {
+  const file = typeof logo === 'object' ? logo.light : logo;
+  const own = file?.startsWith('/') ? createImageSizes(root)(file) : undefined;
+  if (!own?.width) return {};
+  const width = Math.min(200, Math.round((28 * own.width) / own.height));
+  return { logoSize: { width, height: Math.round((width * own.height) / own.width) } };
 }
 
 /** The files with grammars that a configuration names, as far as they're right. */

@@ -8,6 +8,8 @@ export type SiteData = Omit<
 > & {
   /** English texts of features. */
   featureTexts?: Readonly<Record<string, string>>;
+  /** How large the logo is drawn, in pixels; none where its own size isn't known. */
+  logoSize?: { width: number; height: number };
 };
 
 /** Leaves out what only the build needs. */

@@ -11,13 +11,14 @@ export function ThemedImage({
   src: string | { light: string; dark: string };
   alt: string;
   base: string;
-  /** Width and height in pixels. */
-  size: number;
+  /** In pixels; a square where it's one number. */
+  size: number | { width: number; height: number };
   srcSet?: string;
   sizes?: string;
 }) {
   // Lazy images that are not shown are not fetched.
-  const shared = { alt, width: size, height: size, loading: 'lazy' as const, ...rest };
+  const sides = typeof size === 'number' ? { width: size, height: size } : size;
+  const shared = { alt, ...sides, loading: 'lazy' as const, ...rest };
   // biome-ignore-start lint/a11y/useAltText: `alt` is in `shared`
   if (typeof src === 'string') return <img {...shared} src={withBase(src, base)} />;
   return (

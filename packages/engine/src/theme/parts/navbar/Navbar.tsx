@@ -57,11 +57,11 @@ export function Navbar({ page, site, texts }: PageProps) {
 
 /** Logo and name, leading to the home of the page's version and language (NAV-4). */
 function NavTitle({ page, site }: { page: PageData; site: SiteData }) {
-  const { logo, logoText, base } = site;
+  const { logo, logoText, logoSize = 28, base } = site;
   const title = site.locales.find(({ lang }) => lang === page.lang)?.title ?? site.title;
   return (
     <a className="navbar-title" href={page.home}>
-      {logo && <ThemedImage src={logo} alt={logoText ? '' : title} base={base} size={28} />}
+      {logo && <ThemedImage src={logo} alt={logoText ? '' : title} base={base} size={logoSize} />}
       {logoText ?? (logo ? null : title)}
     </a>
   );
