@@ -51,3 +51,14 @@ it('a grammar of the site colors its language, and what it holds, as it is now',
   setSiteGrammars({});
   expect((await loadHighlight(['lql']))('pick select', 'lql').runs).toEqual(plain);
 });
+
+it('a block that is colored again has runs of its own', async () => {
+  const { loadHighlight } = await import('./highlight.ts');
+  const highlight = await loadHighlight(['ts']);
+  const first = highlight('const a = 1;', 'ts');
+  const { runs } = highlight('const a = 1;', 'ts');
+  expect(runs).toEqual(first.runs);
+  first.runs.length = 0;
+  expect(runs).not.toEqual([]);
+  expect(highlight('const a = 1;', 'ts').runs).toEqual(runs);
+});

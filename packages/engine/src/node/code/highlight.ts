@@ -33,6 +33,7 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
   if (core?.grammars !== grammars) {
     const options = { themes: [tokenTheme], langs: [], engine: createEngine() };
     core = { grammars, highlighter: createHighlighterCore(options) };
+    colored.clear();
   }
   const highlighter = await core.highlighter;
   const loaded = new Set(highlighter.getLoadedLanguages());
@@ -40,7 +41,7 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
     const load = loaded.has(lang) ? undefined : grammarOf(lang);
     if (load) await highlighter.loadLanguage(load);
   }
-  return (code, lang, hovers = []) => {
+  const highlight: Highlight = (code, lang, hovers = []) => {
     if (grammarOf(lang) === undefined)
       return {
         runs: code.split('\n').flatMap(({ length }) => (length > 0 ? [length, plain] : [])),
@@ -55,7 +56,19 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
     const names = placeNames(tokens.flat(), hovers);
     return { runs: tokens.flatMap(lineRuns), ...(names.length > 0 && { names }) };
   };
+  return (code, lang, hovers = []) => {
+    if (hovers.length > 0) return highlight(code, lang, hovers);
+    const key = `${lang}\n${code}`;
+    const { runs, ...names } = colored.get(key) ?? highlight(code, lang);
+    if (colored.size >= mostColored) colored.clear();
+    colored.set(key, { runs, ...names });
+    return { runs: [...runs], ...names };
+  };
 }
+
+/** Blocks as they were colored last: most of a page's stay what they are while it's written. */
+const colored = new Map<string, ReturnType<Highlight>>();
+const mostColored = 1_000;
 
 const stylesheets = new Set(['css', 'scss', 'less', 'postcss']);
 

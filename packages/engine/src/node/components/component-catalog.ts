@@ -47,8 +47,15 @@ export async function readComponentCatalog(
     ...engineComponentNames.map((name) => [name, engineComponents] as const),
     ...ofFeatures,
   ]);
+  // Several components of one module are read at once.
+  const read = new Map<string, ReturnType<typeof propsIn>>();
+  const propsOf = (file: string) => {
+    const props = read.get(file) ?? propsIn(file);
+    read.set(file, props);
+    return props;
+  };
   const engine = await Promise.all(
-    Array.from(files, async ([name, { file }]) => [name, await propsIn(file, name)] as const),
+    Array.from(files, async ([name, { file }]) => [name, (await propsOf(file)).get(name)] as const),
   );
   const found = await Promise.all(
     modules.map(async (file) => ({ file, entries: await exportsOf(file) })),
@@ -76,10 +83,12 @@ export async function readComponentCatalog(
 
 type Entry = readonly [name: string, props: DeclaredProps | undefined];
 
-async function propsIn(file: string, name: string): Promise<DeclaredProps | undefined> {
-  if (!file.endsWith('.js')) return readDeclaredProps(file, await readFile(file, 'utf8')).get(name);
+async function propsIn(file: string): Promise<ReadonlyMap<string, DeclaredProps | undefined>> {
+  if (!file.endsWith('.js')) return readDeclaredProps(file, await readFile(file, 'utf8'));
   // A compiled module has no types, but what it declared is beside it.
-  return JSON.parse(await readFile(file.replace(/js$/, 'props.json'), 'utf8'))[name];
+  return new Map(
+    Object.entries(JSON.parse(await readFile(file.replace(/js$/, 'props.json'), 'utf8'))),
+  );
 }
 
 /** The components of a module: those it declares, and those it imports and passes on by name. */

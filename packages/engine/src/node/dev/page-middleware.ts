@@ -139,8 +139,22 @@ async function documentOf(route: string, serving: Serving): Promise<string> {
   for (const sentence of diagnostics) vite.config.logger.warn(sentence, { timestamp: true });
   const { page, markup, ...heads } = await renderRoute(route, serving);
   const assets = await documentAssets(site, devBundle(site.data.base, parts), parts.root);
-  const rendered = { ...heads, markup: markup + draftMark(page) + diagnosticPanel(diagnostics) };
-  return transformed(vite, route, htmlDocument(page, rendered, assets));
+  const frame = htmlDocument(page, { ...heads, markup: markupPlace }, assets);
+  const shown = markup + draftMark(page) + diagnosticPanel(diagnostics);
+  const [before = '', after = ''] = (await transformed(vite, route, frame)).split(markupPlace);
+  return before + withNonces(shown, vite) + after;
+}
+
+/**
+ * Stands for what is rendered while Vite changes a document: it parses all of it, which takes as long as rendering,
+ * and changes nothing there.
+ */
+const markupPlace = '<!--markup-->';
+
+/** Names the styles of the marks above, as Vite does those of the document. */
+function withNonces(html: string, { config }: ViteDevServer): string {
+  const nonce = config.html?.cspNonce;
+  return nonce ? html.replaceAll('<style>', `<style nonce="${nonce}">`) : html;
 }
 
 /** Vite's changes to a document. It would put its base before addresses that have one already. */
