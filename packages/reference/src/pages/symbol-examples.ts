@@ -83,11 +83,11 @@ export function withExample(
 function withExampleHeading(page: CompiledPage): CompiledPage {
   const { headings, anchors } = page;
   if (anchors.includes('examples')) return page;
-  const declaration = headings.findIndex(({ id }) => id === 'declaration');
   const heading = { id: 'examples', text: 'Examples', depth: 2 };
+  const related = headings.findIndex(({ id }) => id === 'related');
   return {
     ...page,
-    headings: headings.toSpliced(declaration, 0, heading),
+    headings: headings.toSpliced(related < 0 ? headings.length : related, 0, heading),
     anchors: [...anchors, heading.id],
   };
 }

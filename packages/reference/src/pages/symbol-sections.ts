@@ -7,7 +7,6 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
   const { signatures, properties, methods, exports, examples, related } = symbol;
   const [first] = signatures;
   const sections: [string, string, boolean][] = [
-    ['examples', 'Examples', examples.length > 0],
     ['declaration', 'Declaration', true],
     ['parameters', 'Parameters', first !== undefined && first.parameters.length > 0],
     ['returns', 'Returns', first !== undefined],
@@ -16,6 +15,7 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
     ['methods', 'Methods', methods.length > 0],
     ['exports', 'Exports', exports.length > 0],
     ['caveats', 'Caveats', symbol.caveats.length > 0],
+    ['examples', 'Examples', examples.length > 0],
     ['related', 'Related', related.length > 0],
   ];
   return sections.flatMap(([id, text, isShown]) => (isShown ? [{ id, text, depth: 2 }] : []));

@@ -19,7 +19,7 @@ interface SymbolPageProps {
   html?: string;
 }
 
-/** The page of one exported name. Its headings are those of `symbolSections`. */
+/** The page of one exported name, signature first and examples after what they show. Its headings are those of `symbolSections`. */
 export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: SymbolPageProps) {
   const { properties, methods, exports, formerly } = symbol;
   return (
@@ -31,11 +31,10 @@ export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: 
           Formerly <PageLinks pages={formerly} />.
         </p>
       )}
-      <StaticContent nodes={[symbol.importCode]} />
       <StaticContent nodes={symbol.deprecated} className="callout" />
-      <Examples examples={symbol.examples} html={html} />
       <ApiHeading id="declaration" text="Declaration" />
       <StaticContent nodes={[symbol.declaration]} className="api-declaration" />
+      <StaticContent nodes={[symbol.importCode]} />
       <StaticContent nodes={symbol.remarks} />
       <Signatures signatures={symbol.signatures} />
       {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
@@ -48,6 +47,7 @@ export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: 
       {exports.length > 0 && <ApiMembers members={exports} />}
       {symbol.caveats.length > 0 && <ApiHeading id="caveats" text="Caveats" />}
       <ContentList items={symbol.caveats} />
+      <Examples examples={symbol.examples} html={html} />
       <Related symbols={symbol.related} />
       <UsedIn pages={usedIn} />
       <Source symbol={symbol} />
