@@ -29,7 +29,7 @@ export default defineSite({
   multiVersion: {
     ...editions.versions,
     choice: [
-      { text: '0.5 or 0.17?', link: '/guide/which-release' },
+      { text: 'Choose a release', link: '/guide/which-release' },
       { text: 'Move to 0.17', link: '/0.17/guide/moving-from-0-5' },
     ],
   },
@@ -75,6 +75,18 @@ export default defineSite({
       versioned: true,
       synonyms,
       keywords,
+      popular: [
+        '/guide/getting-started',
+        '/guide/versions',
+        '/guide/features/diffs',
+        '/guide/production/persistence',
+        '/guide/using-lix-with/',
+        '/guide/troubleshooting',
+        '/0.17/guide/getting-started',
+        '/0.17/guide/versions',
+        '/0.17/guide/moving-from-0-5',
+        '/0.17/api/sql/',
+      ],
       askUrl: 'https://github.com/opral/lix/issues/new?title={query}',
     }),
     liveExamples({
@@ -100,7 +112,7 @@ export default defineSite({
   themeConfig: {
     ...theme,
     liveInspectorText: 'What Lix stored',
-    olderReleaseText: 'For Lix {release}, not {newest}',
+    olderReleaseText: 'Lix {release}',
     nav: editions.nav,
     sidebar: editions.sidebar,
     lastUpdated: true,
@@ -123,7 +135,7 @@ export default defineSite({
               { text: 'How Lix works', link: '/guide/how-lix-works' },
               { text: 'Build an app in six steps', link: '/guide/tutorial/' },
               { text: 'Is Lix right for you?', link: '/guide/is-lix-right-for-you' },
-              { text: '0.5 or 0.17?', link: '/guide/which-release' },
+              { text: 'Choose a release', link: '/guide/which-release' },
             ],
           },
           {
@@ -162,7 +174,7 @@ export default defineSite({
               { text: 'Build an app in four steps', link: '/guide/tutorial/' },
               { text: 'Is Lix 0.17 right for you?', link: '/guide/is-lix-right-for-you' },
               { text: 'Move from 0.5', link: '/guide/moving-from-0-5' },
-              { text: '0.5 or 0.17?', link: '/guide/which-release' },
+              { text: 'Choose a release', link: '/guide/which-release' },
             ],
           },
           {

@@ -12,6 +12,7 @@ const stored = [
   'rspress-visited',
   'rspress.tabs.x',
   'docs-recent-searches',
+  'docs-recent-pages',
 ];
 
 const policyName = 'content-security-policy';

@@ -19,10 +19,14 @@ it('SEARCH stored searches of any text become a short list of texts', async () =
   await checkProperty(text, 150, async (stored) => {
     vi.stubGlobal('localStorage', { getItem: () => stored, setItem() {} });
     vi.resetModules();
-    const { recentSearches } = await import('#features/search/dialog/recent-searches.ts');
-    const recent = recentSearches();
-    expect(recent.length).toBeLessThanOrEqual(5);
-    expect(recent.every((entry) => typeof entry === 'string')).toBe(true);
+    const { recentPages, recentSearches } = await import('#features/search/dialog/recent.ts');
+    const searches = recentSearches.get();
+    const pages = recentPages.get();
+    expect(Math.max(searches.length, pages.length)).toBeLessThanOrEqual(5);
+    expect(searches.every((entry) => typeof entry === 'string')).toBe(true);
+    expect(pages.every(({ title, link }) => typeof title === 'string' && /^\/\w?/.test(link))).toBe(
+      true,
+    );
   });
 });
 

@@ -33,6 +33,12 @@ export const schema = z
     /** Searches code blocks as well as text. @default false @example true */
     codeBlocks: z.boolean().default(false),
     /**
+     * Pages to offer before anything is typed, by path without base. Readers see those of their version and
+     * language.
+     * @default [] @example ['/guide/start', '/api/']
+     */
+    popular: z.array(z.string()).default([]),
+    /**
      * Where readers can ask when a search finds nothing. `{query}` is replaced with what they searched
      * for.
      * @default none @example 'https://example.com/new?title={query}'

@@ -1,3 +1,10 @@
+/** A page to offer. */
+export interface PageLink {
+  title: string;
+  /** Path with base. */
+  link: string;
+}
+
 /** An edition as the search knows it. */
 export interface SearchEdition {
   /** Start of its paths, with base and without a final slash: empty, `/docs`, `/docs/v2/zh`. */
@@ -7,6 +14,8 @@ export interface SearchEdition {
   label?: string;
   /** Version of its pages, where the index holds those of others, too. */
   version?: string;
+  /** Pages to offer before anything is typed, in order. */
+  popular?: PageLink[];
   /** Absent in remote mode and where an edition has no pages. */
   index?: SearchIndexFiles;
 }

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { CodeNode, ComponentNode, TextBlock } from '#shared/page/page.ts';
 
 type Node = RootContent | ElementContent;
@@ -15,7 +16,8 @@ const skipped = new Set('h1 svg img picture video audio button annotation'.split
 
 /**
  * The text of a page in blocks (SEARCH-9): links are reduced to their text, images skipped, the
- * cells of a table's row stand in one line, code blocks are marked.
+ * cells of a table's row stand in one line, those of the first one with the names of their columns, code
+ * blocks are marked.
  *
  * @param tree A page before its headings get their anchor links.
  * @param titles Those of callouts that have none of their own; they say nothing.
@@ -32,6 +34,8 @@ class TextReader {
   readonly blocks: TextBlock[] = [];
   readonly #titles: readonly string[];
   #run = '';
+  /** Names of columns, for the first row below them. */
+  #columns: string[] = [];
 
   constructor(titles: readonly string[]) {
     this.#titles = titles;
@@ -83,11 +87,27 @@ class TextReader {
     if (tagName === 'br') this.#run += ' ';
     const isBlock = blockElements.has(tagName);
     if (isBlock) this.flush();
+    if (tagName === 'thead') {
+      this.#columns = cellsOf(node);
+      return;
+    }
+    const isCell = tagName === 'td' || tagName === 'th';
+    const column = isCell && this.#columns.shift();
+    if (column && textOf(node).trim() !== '') this.#run += `${column}: `;
     this.readAll(children);
-    if (tagName === 'td' || tagName === 'th') this.#run += ' | ';
+    if (isCell) this.#run += ' | ';
+    if (tagName === 'tr') this.#columns = [];
     if (tagName === 'tr') this.#run = this.#run.replace(/(?<![\s|])[\s|]+$/, '');
     if (isBlock) this.flush(headingOf(node));
   }
+}
+
+/** The texts of all cells, in order. */
+function cellsOf(node: Element): string[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return child.tagName === 'tr' ? cellsOf(child) : [textOf(child).trim()];
+  });
 }
 
 function headingOf({ tagName, properties }: Element): Pick<TextBlock, 'id' | 'depth'> | undefined {

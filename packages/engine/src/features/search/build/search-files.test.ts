@@ -216,3 +216,18 @@ it('names editions by what readers choose between, and not where there is no cho
     'v2 · 中文',
   ]);
 });
+
+it('SEARCH-5 an edition offers its popular pages, in their order', () => {
+  const { settings } = searchFilesOf(
+    { multiVersion: versions, search: { popular: ['/b', '/v2/a', '/gone', '/a'] } },
+    [page('/a'), page('/b'), page('/v2/a')],
+  );
+  const offered = settings.editions.map(({ prefix, popular }) => [
+    prefix,
+    popular?.map(({ link }) => link),
+  ]);
+  expect(offered).toEqual([
+    ['/v2', ['/v2/a']],
+    ['', ['/b', '/a']],
+  ]);
+});

@@ -68,6 +68,7 @@ export function* searchFiles(
       prefix: editionPath({ site, edition }),
       lang,
       ...labelOf(edition, context),
+      ...popularOf(pages, edition, context),
       ...(hasVersions(context) && (!options.versioned || !isLocal) && { version: edition.version }),
       ...(index && { index }),
     });
@@ -156,6 +157,23 @@ function labelOf({ version, lang }: Edition, context: SearchContext): Pick<Searc
   const language = locales.length > 1 && locales.find((locale) => locale.lang === lang)?.label;
   const label = [namesVersion && version, language].filter(Boolean).join(' · ');
   return label === '' ? {} : { label };
+}
+
+/** The popular pages that an edition has, in their order. */
+function popularOf(
+  pages: readonly IndexedPage[],
+  edition: Edition,
+  { site, options }: SearchContext,
+): Pick<SearchEdition, 'popular'> {
+  const own = options.popular.filter((route) => {
+    const { version, lang } = editionOfRoute(route, site);
+    return version === edition.version && lang === edition.lang;
+  });
+  const popular = own.flatMap((route) => {
+    const page = pages.find(({ metadata }) => metadata.routePath === route)?.metadata;
+    return page ? [{ title: page.title, link: withBase(route, site.base) }] : [];
+  });
+  return popular.length > 0 ? { popular } : {};
 }
 
 function hasVersions({ site: { multiVersion } }: SearchContext): boolean {

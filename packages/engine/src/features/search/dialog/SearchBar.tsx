@@ -1,7 +1,7 @@
 import { type Dispatch, type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 import { ownValue } from '#shared/own-value.ts';
 import type { SearchTexts } from '../texts.ts';
-import { rememberSearch } from './recent-searches.ts';
+import { recentSearches } from './recent.ts';
 import { optionId } from './results/option-attributes.ts';
 import { isAwaiting, type Place, type SearchAction, type SearchView } from './search-reducer.ts';
 import { chooseEdition } from './source/search-session.ts';
@@ -98,7 +98,7 @@ function useEntered(view: SearchView, dispatch: Dispatch<SearchAction>): void {
 function openSelected({ query, selected }: SearchView, place: Place): void {
   const option = document.getElementById(optionId(selected));
   if (place === 'new tab' && option instanceof HTMLAnchorElement) {
-    rememberSearch(query);
+    recentSearches.remember(query.trim());
     open(option.href, '_blank', 'noopener');
   } else {
     option?.click();

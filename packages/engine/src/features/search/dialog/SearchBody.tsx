@@ -8,8 +8,10 @@ import {
   useRef,
 } from 'react';
 import type { PageHits, SearchHit, SearchTab } from '../engine/record.ts';
+import type { PageLink } from '../search-settings.ts';
 import type { SearchTexts } from '../texts.ts';
-import { forgetSearches, rememberSearch } from './recent-searches.ts';
+import type { Offered } from './offered.ts';
+import { recentPages, recentSearches } from './recent.ts';
 import { MarkedText } from './results/MarkedText.tsx';
 import { openHit } from './results/open-hit.ts';
 import { type OptionEvents, optionAttributes, optionId } from './results/option-attributes.ts';
@@ -22,8 +24,7 @@ import { useModal, useSession } from './use-session.ts';
 
 interface SearchBodyProps extends Omit<SearchView, 'query'> {
   dispatch: Dispatch<SearchAction>;
-  /** Earlier queries to offer. */
-  recent: readonly string[];
+  offered: Offered;
   /** Options in the list. */
   count: number;
   onClose: () => void;
@@ -35,11 +36,11 @@ interface SearchBodyProps extends Omit<SearchView, 'query'> {
 }
 
 /**
- * The part below the input: recent searches, or results, or that there are none. A key alone changes
+ * The part below the input: what is offered before a search, or results, or that there are none. A key alone changes
  * nothing here, so it doesn't know what is typed, and renders with the answer.
  */
 export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
-  const { answer, tab, dispatch, recent, count, onFocus, onType, texts } = props;
+  const { answer, tab, dispatch, offered, count, onFocus, onType, texts } = props;
   const results = answer?.tabs[tab];
   return (
     <>
@@ -53,7 +54,9 @@ export const SearchBody = memo(function SearchBody(props: SearchBodyProps) {
         />
       )}
       {results && <Suggestion results={results} onType={onType} texts={texts} />}
-      {recent.length > 0 && <RecentHeader onType={onType} texts={texts} />}
+      {offered.searches.length + offered.pages.length > 0 && (
+        <RecentHeader onType={onType} texts={texts} />
+      )}
       <div className="search-columns">
         <OptionList {...props} results={results} />
         {answer && count > 0 && <PreviewPane query={answer.query} link={selectedLink(props)} />}
@@ -72,18 +75,19 @@ interface OptionListProps extends SearchBodyProps {
   results: SearchTab | undefined;
 }
 
-/** The list of recent searches or results, which scrolls to the selected option. */
+/** The list of what is offered or found, which scrolls to the selected option. */
 function OptionList({ results, ...props }: OptionListProps) {
-  const { answer, selected, unfolded, dispatch, recent, count, onClose, onType, texts } = props;
+  const { answer, selected, unfolded, dispatch, offered, count, onClose, onType, texts } = props;
   const { list, onScroll } = useFollowing(props);
   useModal(list, onClose);
 
   function openResult(hit: SearchHit, event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (answer) rememberSearch(answer.query);
+    if (answer) recentSearches.remember(answer.query);
     // Pages of other sites are opened by the browser, in a new tab.
     if (!results?.isOwn) return;
     event.preventDefault();
+    recentPages.remember({ title: hit.title, link: hit.link.replace(/#.*/, '') });
     onClose();
     openHit(hit);
   }
@@ -102,7 +106,19 @@ function OptionList({ results, ...props }: OptionListProps) {
       hidden={count === 0}
       onScroll={onScroll}
     >
-      <RecentOptions recent={recent} onType={onType} {...options} />
+      <RecentOptions searches={offered.searches} onType={onType} {...options} />
+      <PageOptions
+        label={texts.searchRecentPagesText}
+        pages={offered.pages}
+        first={offered.searches.length}
+        {...options}
+      />
+      <PageOptions
+        label={texts.searchPopularText}
+        pages={offered.popular}
+        first={offered.searches.length + offered.pages.length}
+        {...options}
+      />
       {results && (
         <ResultList
           results={results}
@@ -139,11 +155,11 @@ function useFollowing({ answer, tab, selected, follows }: SearchBodyProps) {
 
 /** Options that search again for what was searched for before. */
 function RecentOptions({
-  recent,
+  searches,
   onType,
   ...events
-}: Pick<SearchBodyProps, 'recent' | 'onType'> & OptionEvents) {
-  return recent.map((query, index) => (
+}: Pick<Offered, 'searches'> & Pick<SearchBodyProps, 'onType'> & OptionEvents) {
+  return searches.map((query, index) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
     <div
       key={query}
@@ -160,6 +176,40 @@ function RecentOptions({
   ));
 }
 
+interface PageOptionsProps extends OptionEvents {
+  label: string;
+  pages: readonly PageLink[];
+  /** Number of the first option. */
+  first: number;
+}
+
+/** Options that lead to pages; going there closes the dialog. */
+function PageOptions({ label, pages, first, ...events }: PageOptionsProps) {
+  if (pages.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a listbox have no fieldset
+    <div className="search-page" role="group" aria-label={label}>
+      <div className="search-page-title" aria-hidden="true">
+        {label}
+      </div>
+      {pages.map(({ title, link }, index) => (
+        <a
+          key={link}
+          {...optionAttributes(first + index, events)}
+          role="option"
+          tabIndex={-1}
+          data-type="title"
+          href={link}
+        >
+          <span className="search-text">
+            <MarkedText text={title} />
+          </span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
 /** Tells screen readers how many places were found. */
 function Count({ pages, text }: { pages: PageHits[] | undefined; text: string }) {
   const count = pages?.reduce((sum, { hits }) => sum + hits.length, 0);
@@ -173,7 +223,8 @@ function Count({ pages, text }: { pages: PageHits[] | undefined; text: string })
 /** Names the recent searches, and lets the reader clear them. */
 function RecentHeader({ onType, texts }: Pick<SearchBodyProps, 'onType' | 'texts'>) {
   function clear(): void {
-    forgetSearches();
+    recentSearches.forget();
+    recentPages.forget();
     onType('');
   }
   return (

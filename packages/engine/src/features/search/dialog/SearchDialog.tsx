@@ -9,7 +9,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { type SearchTexts, searchTexts } from '../texts.ts';
-import { noSearches, recentSearches, subscribeToRecent } from './recent-searches.ts';
+import { countOf, nothing, offeredBefore } from './offered.ts';
+import { noEntries, type RecentList, recentPages, recentSearches } from './recent.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { SearchBody } from './SearchBody.tsx';
 import {
@@ -36,14 +37,15 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
   const { dialog, input, isLive, onClose, close, focus, type } = useDialog(dispatch);
   const onAnswer = useCallback((answer: Answer) => dispatch({ type: 'answered', answer }), []);
   useAnswers(view.query, onAnswer);
-  const { source } = useSession();
-  const searches = useSyncExternalStore(subscribeToRecent, recentSearches, noSearches);
+  const { source, popular } = useSession();
+  const searches = useRecent(recentSearches);
+  const pages = useRecent(recentPages);
 
   const { query: typed, ...results } = view;
   const query = typed.trim();
-  const recent = query === '' ? searches : noSearches();
+  const offered = query === '' ? offeredBefore(searches, pages, popular) : nothing;
   const isAsking = query !== '' && (view.answer?.query !== query || source?.isPending() === true);
-  const count = view.answer ? resultsOf(view).length : recent.length;
+  const count = view.answer ? resultsOf(view).length : countOf(offered);
   const common = { dispatch, count, texts };
   return (
     <dialog
@@ -67,7 +69,7 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
           <SearchBody
             {...results}
             {...common}
-            recent={recent}
+            offered={offered}
             onClose={close}
             onFocus={focus}
             onType={type}
@@ -76,6 +78,12 @@ export function SearchDialog({ texts: own }: { texts?: Partial<SearchTexts> }) {
       </div>
     </dialog>
   );
+}
+
+const none = () => noEntries;
+
+function useRecent<Entry>({ subscribe, get }: RecentList<Entry>): readonly Entry[] {
+  return useSyncExternalStore(subscribe, get, none);
 }
 
 /** The element of the dialog, which may be open before React answers, and its input. */

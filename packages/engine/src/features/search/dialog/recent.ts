@@ -1,64 +1,85 @@
-/** Local-storage key of the queries that led somewhere. */
-const key = 'docs-recent-searches';
+import type { PageLink } from '../search-settings.ts';
+
+/** Entries of each list. */
 const maxEntries = 5;
 
-const none: readonly string[] = [];
-let recent: readonly string[] | undefined;
-const listeners = new Set<() => void>();
+/** What a reader has chosen lately, the last entry first. It stays in this browser. */
+export class RecentList<Entry> {
+  readonly #key: string;
+  readonly #nameOf: (entry: Entry) => unknown;
+  readonly #listeners = new Set<() => void>();
+  #entries: readonly Entry[] | undefined;
 
-/** For `useSyncExternalStore`. */
-export function subscribeToRecent(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', read);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', read);
+  /**
+   * @param key Of the browser's storage.
+   * @param nameOf What tells entries apart; a string, or the entry isn't one of ours.
+   */
+  constructor(key: string, nameOf: (entry: Entry) => unknown) {
+    this.#key = key;
+    this.#nameOf = nameOf;
+  }
+
+  /** For `useSyncExternalStore`. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    addEventListener('storage', this.#read);
+    return () => {
+      this.#listeners.delete(listener);
+      removeEventListener('storage', this.#read);
+    };
   };
-}
 
-/** The latest queries that led to a page, the last one first. They stay in this browser. */
-export function recentSearches(): readonly string[] {
-  recent ??= stored();
-  return recent;
-}
+  get = (): readonly Entry[] => {
+    this.#entries ??= this.#stored();
+    return this.#entries;
+  };
 
-/** Recent searches for the renderer, which knows none. */
-export function noSearches(): readonly string[] {
-  return none;
-}
+  remember(entry: Entry): void {
+    const others = this.get().filter((other) => this.#nameOf(other) !== this.#nameOf(entry));
+    this.#save([entry, ...others].slice(0, maxEntries));
+  }
 
-export function rememberSearch(query: string): void {
-  const text = query.trim();
-  if (text === '') return;
-  save([text, ...recentSearches().filter((entry) => entry !== text)].slice(0, maxEntries));
-}
+  forget(): void {
+    this.#save([]);
+  }
 
-export function forgetSearches(): void {
-  save(none);
-}
+  #save(entries: readonly Entry[]): void {
+    this.#show(entries);
+    try {
+      localStorage.setItem(this.#key, JSON.stringify(entries));
+    } catch {
+      // Storage may be refused or full: this page remembers.
+    }
+  }
 
-function save(entries: readonly string[]): void {
-  recent = entries;
-  for (const listener of listeners) listener();
-  try {
-    localStorage.setItem(key, JSON.stringify(entries));
-  } catch {
-    // Storage may be refused or full: this page remembers.
+  #show(entries: readonly Entry[]): void {
+    this.#entries = entries;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Another tab has searched. */
+  #read = () => this.#show(this.#stored());
+
+  #stored(): readonly Entry[] {
+    try {
+      const entries: unknown = JSON.parse(localStorage.getItem(this.#key) ?? '[]');
+      if (!Array.isArray(entries)) return [];
+      return entries
+        .filter((entry) => entry && typeof this.#nameOf(entry) === 'string')
+        .slice(0, maxEntries);
+    } catch {
+      return [];
+    }
   }
 }
 
-/** Another tab has searched. */
-function read(): void {
-  recent = stored();
-  for (const listener of listeners) listener();
-}
+/** Queries that led to a page. */
+export const recentSearches = new RecentList<string>('docs-recent-searches', (query) => query);
 
-function stored(): readonly string[] {
-  try {
-    const entries: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    if (!Array.isArray(entries)) return none;
-    return entries.filter((entry) => typeof entry === 'string').slice(0, maxEntries);
-  } catch {
-    return none;
-  }
-}
+/** Pages of this site that a search has opened. */
+export const recentPages = new RecentList<PageLink>('docs-recent-pages', ({ link, title }) =>
+  typeof title === 'string' && /^\/(?![/\\])/.test(link) ? link : undefined,
+);
+
+/** Recent entries for the renderer, which knows none. */
+export const noEntries: readonly never[] = [];

@@ -37,6 +37,25 @@ describe('SEARCH-13', () => {
     expect(search(records, 'tore')[0]?.hits.map(marked)).toEqual([['tore']]);
   });
 
+  it('a word by itself comes before one inside another, on a page and in its passages', () => {
+    const inside = record('BigInt', 'A BigInt is refused.\n\n## BigInt\n\nBigInts.');
+    const records = [inside, record('Speed', 'Ambiguous, but big.\n\n## More\n\nBigints and big.')];
+    const found = search(records, 'big');
+    expect(titles(found)).toEqual(['Speed', 'BigInt']);
+    expect(found[0]?.hits.map(({ highlightInfoList }) => highlightInfoList[0]?.start)).toEqual([
+      15, 12,
+    ]);
+  });
+
+  it('what a name returns stands in the reference, at the heading that says so', () => {
+    const records = [
+      record('Boxes', 'createBox returns a box, which createBox returns.'),
+      record('createBox', '## Returns\n\nA promise.', { routePath: '/api/functions/createBox' }),
+    ];
+    const [first] = search(records, 'what does createBox return');
+    expect(first?.hits.map(({ link }) => link)).toEqual(['/api/functions/createBox#returns']);
+  });
+
   it.each([
     ['Daten\u00adbank\u00adver\u00adbin\u00addung', 'Datenbankverbindung'],
     ['Daten\u00adbank\u00adver\u00adbin\u00addung', 'datenbank'],
@@ -143,7 +162,7 @@ describe('SEARCH-16', () => {
       ['header', 'Merging versions > Merge them', `${page.routePath}#merge-them`],
       ['header', 'Merging versions > Other > Deep merge', `${page.routePath}#deep-merge`],
       ['content', 'Merging versions', page.routePath],
-      ['content', 'Merging versions', `${page.routePath}#conflicts`],
+      ['content', 'Merging versions > Merge them > Conflicts', `${page.routePath}#conflicts`],
     ]);
   });
 

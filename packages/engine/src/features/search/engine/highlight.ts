@@ -1,3 +1,4 @@
+import { isInsideWord } from './matching/inside-word.ts';
 import { matchLetters } from './matching/match-letters.ts';
 import { normalize, originalRange } from './matching/normalize.ts';
 import type { Tokenizer } from './matching/words.ts';
@@ -14,14 +15,19 @@ export interface Marking {
   tokenizer: Tokenizer;
 }
 
-/** Finds the query as one piece; the first place counts (SEARCH-18). */
+/** Finds the query as one piece: the first place where it isn't inside a word, else the first of all (SEARCH-18). */
 export function findPhrase(
   text: string,
   normalized: string,
   phrase: string,
 ): TextRange | undefined {
-  const start = normalized.indexOf(phrase);
-  return start < 0 ? undefined : originalRange(text, { start, length: phrase.length });
+  const first = normalized.indexOf(phrase);
+  let start = first;
+  while (start >= 0 && isInsideWord(normalized, start, phrase.length)) {
+    start = normalized.indexOf(phrase, start + 1);
+  }
+  const found = Math.max(start, first);
+  return found < 0 ? undefined : originalRange(text, { start: found, length: phrase.length });
 }
 
 /** Words of a query found in a text. */

@@ -31,7 +31,7 @@ export interface SearchHit {
   type: 'title' | 'header' | 'content';
   /** Title of the page. */
   title: string;
-  /** The heading with its parents: `Versions > Merge > Conflicts`; the title for other hits. */
+  /** The heading with its parents: `Versions > Merge > Conflicts`; that of the section for a place in it; else the title. */
   header: string;
   /** Path with base, and the hash of the section. */
   link: string;

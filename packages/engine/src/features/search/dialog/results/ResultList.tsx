@@ -68,7 +68,7 @@ function PageResults({ page, options, offset, isOwn, ...props }: PageResultsProp
             {...(!isOwn && { target: '_blank', rel: 'noopener' })}
             onClick={(event) => onOpen(option.hit, event)}
           >
-            <Place {...option.hit} title={title} signature={signature} version={version} />
+            <Place {...option.hit} signature={signature} version={version} />
           </a>
         ) : (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
@@ -101,21 +101,31 @@ function PageTitle({ title, options }: { title: string; options: SearchOption[] 
   );
 }
 
+/** `Merge > Conflicts` of `Versions > Merge > Conflicts`. */
+function withoutPage(header: string, { title }: Pick<SearchHit, 'title'>): string {
+  const page = `${title} > `;
+  return header.startsWith(page) ? header.slice(page.length) : header;
+}
+
 interface PlaceProps extends SearchHit {
   signature: PageHits['signature'] | undefined;
   version: PageHits['version'] | undefined;
 }
 
-function Place({ type, title, statement, highlightInfoList, ...page }: PlaceProps) {
-  const { signature, version } = page;
+/** The page is named above its places, so each says only where in it it is. */
+function Place({ type, statement, highlightInfoList, ...hit }: PlaceProps) {
+  const { signature, version } = hit;
+  const section = withoutPage(hit.header, hit);
+  const cut = type === 'header' ? statement.length - withoutPage(statement, hit).length : 0;
+  const marks = highlightInfoList.map(({ start, length }) => ({ start: start - cut, length }));
   return (
     <span className="search-text">
       <span className="search-statement">
-        <MarkedText text={statement} highlightInfoList={highlightInfoList} />
+        <MarkedText text={statement.slice(cut)} highlightInfoList={marks} />
       </span>
-      {type === 'content' && (
+      {type === 'content' && section !== hit.title && (
         <span className="search-title">
-          <MarkedText text={title} />
+          <MarkedText text={section} />
         </span>
       )}
       {type === 'title' && version && (

@@ -1,4 +1,4 @@
-import type { SearchEdition, SearchSettings } from '../../search-settings.ts';
+import type { PageLink, SearchEdition, SearchSettings } from '../../search-settings.ts';
 import { LocalSearch } from './local-search.ts';
 import { currentEdition, loadSettings } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
@@ -12,6 +12,8 @@ export interface SearchSession {
   source: SearchSource | undefined;
   /** Where to ask when nothing is found; `{query}` stands for the query. */
   askUrl: string | undefined;
+  /** Pages to offer before anything is typed. */
+  popular: readonly PageLink[];
   /** Editions that readers can choose, each with an index of its own; fewer than two are no choice. */
   editions: readonly SearchEdition[];
   /** The one that is searched: that of the page unless the reader chose another. */
@@ -26,6 +28,7 @@ let session: SearchSession = {
   isOpen: false,
   source: undefined,
   askUrl: undefined,
+  popular: [],
   editions: [],
   edition: undefined,
   chosen: undefined,
@@ -101,6 +104,7 @@ export async function currentSource(): Promise<SearchSource> {
     change({
       source,
       askUrl: settings.askUrl,
+      popular: edition?.popular ?? [],
       editions,
       edition: editions.find((other) => keyOf(other, settings) === key),
     });

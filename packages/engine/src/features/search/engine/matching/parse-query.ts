@@ -16,6 +16,8 @@ export interface ParsedQuery {
   words: string[];
   /** What each word that is written with a hyphen is a part of: `e` and `mail` of `email`. */
   joined: ReadonlyMap<string, string>;
+  /** Those of its words that are written as names in code, normalised: `what does openBox return`. */
+  names: string[];
   /** Whether it is written as a name in code: `openBox`, `state_history`, `box.db`, `@scope/name`. */
   isSymbol: boolean;
   /** Share of the words that say something, 0 to 1. */
@@ -52,6 +54,7 @@ export function parseQuery(query: string): ParsedQuery | undefined {
     terms,
     words,
     joined: joinedWords(phrase),
+    names: (text.match(/\b\p{Ll}+\p{Lu}[\p{L}\p{N}]*/gu) ?? []).map(normalize),
     isSymbol,
     density: terms.length / Math.max(1, words.length),
     isQuestion: question.test(phrase) || subject !== undefined,

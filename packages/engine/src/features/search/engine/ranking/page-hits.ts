@@ -22,26 +22,23 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
     const marks = isStrict
       ? phraseMarks(heading.text, heading.normalized, marking)
       : marksOf(heading.text, heading.normalized, marking);
-    if (marks.length === 0) continue;
+    const shifted = marks.map(({ start, length }) => ({
+      start: start + heading.parents.length,
+      length,
+    }));
+    const highlightInfoList = shifted.length > 0 ? shifted : marksWithName(page, heading, marking);
+    if (highlightInfoList.length === 0) continue;
     matched.add(heading);
-    const header = heading.parents + heading.text;
-    hits.push({
-      ...common,
-      type: 'header',
-      header,
-      link: linkTo(page, heading),
-      statement: header,
-      highlightInfoList: marks.map(({ start, length }) => ({
-        start: start + heading.parents.length,
-        length,
-      })),
-    });
+    const header = nameOf(heading);
+    const link = linkTo(page, heading);
+    hits.push({ ...common, type: 'header', header, link, statement: header, highlightInfoList });
   }
   const open = page.sections.filter(({ heading }) => !heading || !matched.has(heading));
   for (const { section, place } of sectionsOf(open, marking, hits.length === 0)) {
     hits.push({
       ...common,
       type: 'content',
+      header: section.heading ? nameOf(section.heading) : title,
       link: linkTo(page, section.heading),
       ...snippetOf(section, place, marking),
     });
@@ -77,7 +74,7 @@ function partialHits(page: PreparedPage, query: string, marking: Marking): Searc
     })),
     ...headings.map((heading) => ({
       type: 'header' as const,
-      text: heading.parents + heading.text,
+      text: nameOf(heading),
       link: linkTo(page, heading),
     })),
   ].map((place) => ({ ...place, ...findWords(place.text, marking) }));
@@ -115,6 +112,24 @@ function linkTo({ record }: PreparedPage, heading?: PreparedHeading): string {
 function marksOfTitle({ title, normalizedTitle }: PreparedPage, marking: Marking): TextRange[] {
   const marks = marksOf(title, normalizedTitle, marking);
   return marks.length > 0 || marking.meanings.size > 0 ? marks : findLetters(title, marking.phrase);
+}
+
+/** `Versions > Merge` */
+function nameOf({ parents, text }: PreparedHeading): string {
+  return parents + text;
+}
+
+/** Marks of a heading that says of a name in code what was asked: `Returns` for `openBox return`. */
+function marksWithName(
+  { isReference }: PreparedPage,
+  heading: PreparedHeading,
+  marking: Marking,
+): TextRange[] {
+  if (!isReference || termsWithin(heading.normalized, marking.meanings.keys()).length === 0)
+    return [];
+  if (findWords(heading.text, marking).words.length === 0) return [];
+  const { words, ranges } = findWords(nameOf(heading), marking);
+  return words.length === marking.words.length ? ranges : [];
 }
 
 /** A word that stands on the page as typed needs no forms of it: `versions`, `version`. */

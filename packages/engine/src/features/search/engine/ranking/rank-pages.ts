@@ -1,3 +1,4 @@
+import { holdsWhole } from '../matching/inside-word.ts';
 import { matchLetters } from '../matching/match-letters.ts';
 import { type FieldScores, longestRun, matchPhrase } from '../matching/match-phrase.ts';
 
@@ -66,8 +67,8 @@ export function* rankPages(
     candidates.push({ page, phrase, words: fieldsOf(words), score });
     yield;
   }
-  const found = candidates.length > 0 ? exactOnly(candidates, query) : abbreviated(pages, query);
-  found.sort(byScore);
+  const best = candidates.length > 0 ? exactOnly(candidates, query) : abbreviated(pages, query);
+  const found = wholeFirst(best.sort(byScore), query, meanings);
   const chosen = new Set(fields.flatMap((field) => bestInField(found, field, limit)));
   return found.filter((page) => chosen.has(page)).map(({ page }) => ({ page, meanings }));
 }
@@ -119,7 +120,7 @@ function scoreOf({ page, phrase, features }: MeasuredPage, query: ParsedQuery): 
     runScore(page, query) -
     (page.record.frontmatter.outdated ? rankingWeights.outdated : 0) +
     words +
-    (defines(page, query) ? rankingWeights.definition : 0) +
+    (defines(page, query) || describesName(page, query) ? rankingWeights.definition : 0) +
     (declares(page, query) ? rankingWeights.member : 0) +
     kindBonus(page, query)
   );
@@ -130,6 +131,17 @@ function defines(page: PreparedPage, { asksMeaning, core }: ParsedQuery): boolea
   if (!asksMeaning || page.isReference) return false;
   const names = [page.normalizedTitle, ...page.headings.map(({ normalized }) => normalized)];
   return names.some((name) => name === core || name === `${core}s` || `${name}s` === core);
+}
+
+/** What a name returns, throws or takes stands in the reference, below a heading that says so. */
+function describesName(
+  { normalizedTitle, headings, isReference }: PreparedPage,
+  { names, words }: ParsedQuery,
+): boolean {
+  if (!isReference || !names.includes(normalizedTitle)) return false;
+  return headings.some(({ normalized }) =>
+    words.some((word) => normalized === word || normalized === `${word}s`),
+  );
 }
 
 /** The query as one piece but for words like `how do I`. */
@@ -178,6 +190,37 @@ function exactOnly(candidates: Candidate[], { isSymbol }: ParsedQuery): Candidat
   if (!isSymbol) return candidates;
   const exact = candidates.filter(({ phrase, words }) => bestOf(phrase) > 0 || words.title > 0);
   return exact.length > 0 ? exact : candidates;
+}
+
+/** Least weight of a word's own forms. */
+const form = 0.8;
+
+/** Moves pages that only have the word inside others, `BigInt` for `big`, behind all that have it by itself. */
+function wholeFirst(
+  candidates: Candidate[],
+  { terms, isSymbol }: ParsedQuery,
+  meanings: ReadonlyMap<string, Meaning[]>,
+): Candidate[] {
+  const [word, ...others] = terms;
+  if (isSymbol || word === undefined || others.length > 0) return candidates;
+  const forms = [...meanings].flatMap(([term, [meaning]]) =>
+    (meaning?.weight ?? 0) >= form ? [term] : [],
+  );
+  const isInside = ({ page }: Candidate) => {
+    const texts = textsOf(page);
+    return (
+      texts.some((text) => text.includes(word)) &&
+      !texts.some((text) => forms.some((one) => holdsWhole(text, one)))
+    );
+  };
+  const inside = new Set(candidates.filter(isInside));
+  if (inside.size === 0) return candidates;
+  return [...candidates.filter((one) => !inside.has(one)), ...inside];
+}
+
+function textsOf({ normalizedTitle, normalizedKeywords, headings, sections }: PreparedPage) {
+  const parts = [...headings, ...sections].map(({ normalized }) => normalized);
+  return [normalizedTitle, ...normalizedKeywords, ...parts];
 }
 
 function byScore(a: Candidate, b: Candidate): number {
