@@ -14,7 +14,6 @@ const controls: ReadonlySet<string> = new Set([
 
 /** Parts of the main element that belong to the page around the text. */
 const around = [
-  'heading-anchor',
   'article-footer',
   'live-bar',
   'playground-console',

@@ -34,8 +34,8 @@ test('Tab walks through the whole page and is never hidden', async ({ page }) =>
       // The list of pages comes last, and a drawer is opened by a button at the start.
       const order =
         width > 960
-          ? ['Skip to content', 'Skip to navigation', 'Theme', 'Link to Code', 'Toggle Linked']
-          : ['Skip to content', 'Theme', 'Menu', 'Link to Code', 'Copy code'];
+          ? ['Skip to content', 'Skip to navigation', 'Theme', 'Code', 'Toggle Linked']
+          : ['Skip to content', 'Theme', 'Menu', 'Code', 'Copy code'];
       const places = order.map((name) => names.findIndex((found) => found.includes(name)));
       expect(places[0]).toBe(0);
       expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -24,8 +24,8 @@ it('draws a diagram with its caption, and folds the source', async () => {
   expect(
     html.replaceAll(/<svg[\s\S]*<\/svg>/g, '<svg/>').replaceAll(/<pre[\s\S]*?<\/pre>/g, '<pre/>'),
   ).toMatchInlineSnapshot(`
-    "<h1 id="x">X<a class="heading-anchor" href="#x" aria-label="Link to X">#</a></h1>
-    <figure class="mermaid"><div class="diagram-scroll" tabindex="0" role="group" aria-labelledby="_mermaid-1-caption"><svg/></div><figcaption id="_mermaid-1-caption">How it goes</figcaption><details><summary data-markdown-ignore="">Source of the diagram</summary><div class="code-block" id="code" data-lang="mermaid"><pre/><div class="code-tools"><button type="button" class="code-wrap" aria-label="Toggle code wrap" aria-pressed="false"></button><button type="button" class="code-copy" aria-label="Copy code"></button></div></div></details></figure>"
+    "<h1 id="x"><a class="heading-anchor" href="#x">X</a></h1>
+    <figure class="mermaid"><div class="diagram-scroll" role="group" aria-labelledby="_mermaid-1-caption"><svg/></div><figcaption id="_mermaid-1-caption">How it goes</figcaption><details><summary data-markdown-ignore="">Source of the diagram</summary><div class="code-block" id="code" data-lang="mermaid"><pre/><div class="code-tools"><button type="button" class="code-wrap" aria-label="Toggle code wrap" aria-pressed="false"></button><button type="button" class="code-copy" aria-label="Copy code"></button></div></div></details></figure>"
   `);
   const [svg = ''] = /<svg[\s\S]*<\/svg>/.exec(html) ?? [];
   for (const label of ['Start', 'yes &#x26; no', 'Really?', 'Part'])

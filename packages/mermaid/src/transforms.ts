@@ -68,7 +68,7 @@ async function figureOf(code: Code, block: CodeNode, id: string): Promise<Elemen
   }
   const captionId = `${id}-caption`;
   const drawing = await drawDiagram(code.value, id, captionId);
-  const group = { tabIndex: 0, role: 'group', ariaLabelledBy: [captionId] };
+  const group = { role: 'group', ariaLabelledBy: [captionId] };
   return element(
     'figure',
     { className: ['mermaid'] },

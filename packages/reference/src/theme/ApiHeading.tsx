@@ -1,4 +1,4 @@
-/** A heading of a reference page with its anchor. */
+/** A heading of a reference page, which leads to itself. */
 export function ApiHeading({
   id,
   text,
@@ -14,9 +14,8 @@ export function ApiHeading({
   const Tag = level === 2 ? 'h2' : 'h3';
   return (
     <Tag id={id} data-filter-text={isFilterText || undefined}>
-      {text}
-      <a className="heading-anchor" href={`#${id}`} aria-label={`Link to ${text}`}>
-        #
+      <a className="heading-anchor" href={`#${id}`}>
+        {text}
       </a>
     </Tag>
   );

@@ -12,13 +12,7 @@ export function ScrollRegion({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset promises a form
-    <div
-      className={`table-scroll ${className}`.trim()}
-      role="group"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={label}
-    >
+    <div className={`table-scroll ${className}`.trim()} role="group" aria-label={label}>
       {children}
     </div>
   );

@@ -22,8 +22,8 @@ it.each([
     '<p>a <a href="/b">b</a></p>',
   ],
   [
-    'the mark of a heading',
-    '<h2 id="a">A<a class="heading-anchor" href="#a">#</a></h2>',
+    'the link of a heading to itself',
+    '<h2 id="a"><a class="heading-anchor" href="#a">A</a></h2>',
     '<h2 id="a">A</h2>',
   ],
   [

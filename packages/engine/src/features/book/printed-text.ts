@@ -41,9 +41,10 @@ function printElement(node: Element): ElementContent[] {
   if (moving.has(tagName)) return [linkToMedia(node)];
   const children = print(node.children);
   if (tagName === 'noscript') return children;
-  // Links to types show them where a mouse points.
+  // Links to types show them where a mouse points, and headings lead to themselves.
   if (tagName === 'a' && properties.href === undefined && properties.id === undefined)
     return children;
+  if (hasClass(node, 'heading-anchor')) return children;
   if (properties.role !== 'tabpanel') {
     return [{ ...node, properties: printedProperties(properties), children }];
   }

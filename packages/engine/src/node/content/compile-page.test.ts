@@ -50,8 +50,9 @@ describe('headings', () => {
       { id: 'deep', text: 'Deep', depth: 5 },
     ]);
     expect(anchors).toEqual(['top', 'same', 'same-1', 'own', 'deep']);
-    expect(await htmlOf('## A')).toBe(
-      '<h2 id="a">A<a class="heading-anchor" href="#a" aria-label="Link to A">#</a></h2>',
+    expect(await htmlOf('## A')).toBe('<h2 id="a"><a class="heading-anchor" href="#a">A</a></h2>');
+    expect(await htmlOf('## A [b](/c)')).toBe(
+      '<h2 id="a-b">A <a href="/c">b</a><a class="heading-anchor" href="#a-b" aria-label="Link to A b"></a></h2>',
     );
   });
 });
@@ -207,7 +208,7 @@ describe('code blocks', () => {
   it('CODE-1 CODE-2 have a title, highlighted lines and numbers', async () => {
     const html = await htmlOf('```txt {2} title="a.txt"\none\ntwo\n```');
     expect(html).toBe(
-      '<div class="code-block" id="a-txt" data-lang="txt" data-numbers><div class="code-title">a.txt</div><pre tabindex="0"><code><span class="line">one</span>\n<span class="line highlighted">two</span></code></pre><div class="code-tools"><button type="button" class="code-wrap" aria-label="Toggle code wrap" aria-pressed="false"></button><button type="button" class="code-copy" aria-label="Copy code"></button></div></div>',
+      '<div class="code-block" id="a-txt" data-lang="txt" data-numbers><div class="code-title">a.txt</div><pre><code><span class="line">one</span>\n<span class="line highlighted">two</span></code></pre><div class="code-tools"><button type="button" class="code-wrap" aria-label="Toggle code wrap" aria-pressed="false"></button><button type="button" class="code-copy" aria-label="Copy code"></button></div></div>',
     );
   });
 
@@ -338,16 +339,14 @@ it('diagrams scroll in a group that is named like them', async () => {
     '<svg class="diagram" aria-labelledby="a b"><title id="a">A</title></svg>',
   );
   expect(html).toBe(
-    '<div class="diagram-scroll" tabindex="0" role="group" aria-labelledby="a">' +
+    '<div class="diagram-scroll" role="group" aria-labelledby="a">' +
       '<svg class="diagram" aria-labelledby="a b"><title id="a">A</title></svg></div>',
   );
 });
 
 it('tables scroll in a region named by their headers, an empty corner is no header', async () => {
   const html = await htmlOf('|   | B |\n| - | - |\n| 1 | 2 |');
-  expect(html).toContain(
-    '<div class="table-scroll" tabindex="0" role="group" aria-label="Table: B">',
-  );
+  expect(html).toContain('<div class="table-scroll" role="group" aria-label="Table: B">');
   expect(html).toContain('<td></td>');
 });
 

@@ -11,7 +11,7 @@ import { DiagnosticList } from '#shared/diagnostic-list.ts';
 import type { AddressContext } from '#shared/navigation/resolve-address.ts';
 import { pageTypeOf } from '#shared/page/document-title.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
-import { headingLink } from '#shared/page/heading-link.ts';
+import { linkedHeading } from '#shared/page/heading-link.ts';
 import type { CodeNode, CompiledPage, Heading } from '#shared/page/page.ts';
 import { isShellId, shellIds } from '#shared/page/shell-ids.ts';
 import type { FrontMatterKeys } from '#shared/site/front-matter-key.ts';
@@ -308,7 +308,7 @@ function titleHtmlOf(body: Root): string | undefined {
   return html;
 }
 
-/** Adds the headings' anchor links (DOC-2) and lists every id of the page. */
+/** Makes headings links to themselves (DOC-2) and lists every id of the page. */
 function linkHeadings(body: Root, texts: ThemeTexts, diagnostics: DiagnosticList): string[] {
   const anchors: string[] = [];
   const seen = new Set<string>();
@@ -321,7 +321,8 @@ function linkHeadings(body: Root, texts: ThemeTexts, diagnostics: DiagnosticList
       anchors.push(id);
     }
     if (!headingDepth(node)) return;
-    node.children.push(headingLink(String(id), textOf(node).trim(), texts.headingLinkText));
+    const text = textOf(node).trim();
+    node.children = linkedHeading(node.children, String(id), text, texts.headingLinkText);
   });
   return anchors;
 }
@@ -355,7 +356,6 @@ function scrollDiagrams(tree: Root): void {
       tagName: 'div',
       properties: {
         className: ['diagram-scroll'],
-        tabIndex: 0,
         role: 'group',
         ariaLabelledBy: [ariaLabelledBy ?? []].flat().join(' ').split(' ').slice(0, 1),
       },

@@ -120,7 +120,7 @@ function nameTasks(tree: Root): void {
 }
 
 /**
- * A wide table scrolls by itself, by keyboard too, and never widens the page. It is named
+ * A wide table scrolls by itself, by keyboard too (`scroll-stops.ts`), and never widens the page. It is named
  * by its column headers; an empty corner is no header.
  */
 function scrollableTable(state: State, node: Table, name: string): Element {
@@ -137,7 +137,6 @@ function scrollableTable(state: State, node: Table, name: string): Element {
     tagName: 'div',
     properties: {
       className: ['table-scroll'],
-      tabIndex: 0,
       // Not a region: a page of many tables would be a page of many landmarks.
       role: 'group',
       ariaLabel: `${name}: ${headers.join(', ')}`,

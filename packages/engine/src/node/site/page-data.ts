@@ -13,7 +13,7 @@ import { pruneSidebar } from '#shared/navigation/prune-sidebar.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
 import { extraStylesOf, type StylesOf } from '#shared/page/extra-styles.ts';
 import type { FrontMatter } from '#shared/page/front-matter.ts';
-import { headingLink } from '#shared/page/heading-link.ts';
+import { linkedHeading } from '#shared/page/heading-link.ts';
 import { lastUpdateOf } from '#shared/page/last-update.ts';
 import type {
   CompiledPage,
@@ -355,10 +355,12 @@ function withFallbackHeading(
     type: 'element',
     tagName: 'h1',
     properties: { id },
-    children: [
-      { type: 'text', value: page.title },
-      headingLink(id, page.title, texts.headingLinkText),
-    ],
+    children: linkedHeading(
+      [{ type: 'text', value: page.title }],
+      id,
+      page.title,
+      texts.headingLinkText,
+    ),
   };
   return [heading, ...page.body];
 }

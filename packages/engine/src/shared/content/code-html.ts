@@ -31,7 +31,7 @@ export function codeHtml(node: CodeNode, texts: CodeTexts): string {
   ].join(' ');
   const heading = title ? `<div class="code-title">${escapeHtml(title)}</div>` : '';
   const tools = output ? '' : buttons(texts, wrapped);
-  return `<div ${attributes}>${heading}<pre tabindex="0"><code${base && ` class="${base}"`}>${lines.join('\n')}</code></pre>${tools}</div>`;
+  return `<div ${attributes}>${heading}<pre><code${base && ` class="${base}"`}>${lines.join('\n')}</code></pre>${tools}</div>`;
 }
 
 function inlineHtml(node: CodeNode): string {

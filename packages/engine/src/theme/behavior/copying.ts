@@ -2,10 +2,12 @@ import { fetchFromSite } from '#shared/site-request.ts';
 import { announce, behaviorText } from './announce.ts';
 import { onDocument } from './document-events.ts';
 
-/** How long a copy button says that it has copied, in milliseconds (CODE-5). */
+/** How long a control says that it has copied, in milliseconds (CODE-5). */
 const shownFor = 2000;
 
-const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+/** The control that was used last, until it says nothing more. */
+let timer: ReturnType<typeof setTimeout>;
+let shown: HTMLElement | undefined;
 
 /** Answers the buttons of all code blocks: copy (CODE-5) and wrap (CODE-4). */
 export function startCodeButtons(): void {
@@ -26,13 +28,7 @@ async function copyCode(button: HTMLElement, block: HTMLElement): Promise<void> 
   } catch {
     // Refused: the code is selected instead, so that the reader's own copy command takes it.
     getSelection()?.selectAllChildren(code);
-    return;
   }
-  clearTimeout(timers.get(button));
-  timers.set(
-    button,
-    setTimeout(() => delete button.dataset.copied, shownFor),
-  );
 }
 
 /** What the code says now: lines that are marked as removed aren't part of it. */
@@ -67,12 +63,16 @@ async function copyTarget(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * Copies a text, marks the control that was used, and says so.
+ * Copies a text, marks the control that was used for two seconds, and no other, and says so.
  *
  * @throws DOMException when the browser refuses.
  */
 export async function copyText(text: string, control: HTMLElement): Promise<void> {
   await navigator.clipboard.writeText(text);
+  delete shown?.dataset.copied;
+  clearTimeout(timer);
+  shown = control;
   control.dataset.copied = '';
+  timer = setTimeout(() => delete control.dataset.copied, shownFor);
   announce(behaviorText('copiedText'));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeHeading, isHidden } from './scrolling.ts';
+import { activeHeading } from './outline.ts';
 
 const tops = [100, 500, 900];
 
@@ -18,14 +18,4 @@ it.each([
 
 it('DOC-7 a page without headings has none', () => {
   expect(activeHeading([], { top: 0, max: 0 })).toBe(-1);
-});
-
-it.each([
-  [0, 500, undefined],
-  [100, 500, true],
-  [500, 500, undefined],
-  [500, 499, false],
-  [500, 0, false],
-])('NAV-13 from %i to %i', (from, to, expected) => {
-  expect(isHidden(from, to)).toBe(expected);
 });

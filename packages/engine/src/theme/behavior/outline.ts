@@ -1,4 +1,4 @@
-import { onDocument, throttled } from './document-events.ts';
+import { throttled } from './document-events.ts';
 
 /** Least time between two looks at the scroll position, in milliseconds (DOC-7). */
 const outlinePeriod = 100;
@@ -63,54 +63,4 @@ export function activeHeading(
     0,
     tops.findLastIndex((top) => Math.floor(top) <= position),
   );
-}
-
-/** Least time between two looks at the scroll position, in milliseconds (NAV-13). */
-const navbarPeriod = 200;
-
-/**
- * Hides the bar while the reader scrolls down and shows it on the way up (NAV-13), where the
- * configuration says so. Style decides what "hidden" means at each width.
- */
-export function startHidingNavbar(): void {
-  if (document.getElementById('_root')?.dataset.hideNavbar === undefined) return;
-  let last = scrollY;
-  const mark = (hides: boolean) =>
-    document.documentElement.toggleAttribute('data-navbar-hidden', hides);
-  const later = throttled(() => {
-    const hides = isHidden(last, scrollY);
-    if (hides !== undefined) mark(hides);
-    last = scrollY;
-  }, navbarPeriod);
-  const onScroll = () => {
-    // The first move from the top never hides; the next one counts, however soon it comes.
-    if (last <= 0) last = scrollY;
-    later();
-  };
-  addEventListener('scroll', onScroll, { passive: true });
-  document.addEventListener('page:shown', () => {
-    last = scrollY;
-    mark(false);
-  });
-}
-
-/** Whether the bar hides after a move, in pixels from the top; `undefined` leaves it as it is. */
-export function isHidden(from: number, to: number): boolean | undefined {
-  if (to < from) return false;
-  return to > from && from > 0 ? true : undefined;
-}
-
-/** Shows the button that leads back to the top wherever the page is scrolled (DOC-19). */
-export function startScrollToTop(): void {
-  onDocument('click', ({ target }) => {
-    if ((target as Element).closest?.('.scroll-to-top')) scrollTo({ top: 0, behavior: 'smooth' });
-  });
-  addEventListener('scroll', showButton, { passive: true });
-  document.addEventListener('page:shown', showButton);
-  showButton();
-}
-
-function showButton(): void {
-  const button = document.querySelector<HTMLElement>('.scroll-to-top');
-  if (button) button.hidden = scrollY === 0;
 }

@@ -1,8 +1,9 @@
 import { startAddressFlags } from './address-flags.ts';
 import { startAppearance } from './appearance.ts';
+import { startScrollStops } from './article/scroll-stops.ts';
 import { startCodeButtons, startPageMenu } from './copying.ts';
 import { onDocument, onIntent } from './document-events.ts';
-import { startHidingNavbar, startOutline, startScrollToTop } from './scrolling.ts';
+import { startOutline } from './outline.ts';
 import { startMenus, startPanels } from './shell/panels.ts';
 import { startSidebar } from './shell/sidebar.ts';
 
@@ -20,6 +21,8 @@ const rare: RareBehavior[] = [
   ['.filter-field', () => import('./article/focus-filter.ts')],
   ['[data-zoom] img', () => import('./article/image-zoom.ts')],
   ['[data-locale-redirect]', () => import('./locale-redirect.ts')],
+  ['[data-hide-navbar]', () => import('./shell/hiding-navbar.ts')],
+  ['.scroll-to-top', () => import('./shell/scroll-to-top.ts')],
 ];
 
 /**
@@ -32,15 +35,14 @@ export function startBehavior(): Promise<unknown> {
   startAddressFlags();
   startAppearance();
   startCodeButtons();
-  startHidingNavbar();
   startMenus();
   startOutline();
   startPageMenu();
   startPanels();
-  startScrollToTop();
+  startScrollStops();
   startSidebar();
   onIntent('.code-block', loadLinkedLines);
-  onIntent('.page-menu', async () =>
+  onIntent('.article-footer', async () =>
     (await import('./links/selection-links.ts')).startSelectionLinks(),
   );
   addEventListener('hashchange', showLinkedLines);

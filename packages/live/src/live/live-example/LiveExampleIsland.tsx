@@ -319,9 +319,6 @@ async function hashForPlayground(code: string): Promise<string | undefined> {
   return hash;
 }
 
-/** The heading of the page without the link to itself. */
 function pageTitle(): string {
-  const heading = document.querySelector('h1')?.cloneNode(true) as Element | undefined;
-  heading?.querySelector('.heading-anchor')?.remove();
-  return heading?.textContent?.trim() ?? '';
+  return document.querySelector('h1')?.textContent.trim() ?? '';
 }

@@ -72,6 +72,7 @@ function prepareElement(node: Element, walk: Walk): ElementContent[] {
     hasClass(node, 'steps') ? numbered(node.children) : node.children,
     walk,
   );
+  if (hasClass(node, 'heading-anchor')) return children;
   if (hasClass(node, 'callout')) return [element('blockquote', {}, ...children.map(title))];
   if (hasClass(node, 'callout-title') || tagName === 'summary')
     return [title({ ...node, children })];

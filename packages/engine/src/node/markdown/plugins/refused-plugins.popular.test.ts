@@ -44,7 +44,7 @@ it.each<[plugins: MarkdownPlugins, text: string, html: string]>([
   [
     { rehypePlugins: ['rehype-slug', ['rehype-autolink-headings', { behavior: 'wrap' }]] },
     '## A b',
-    '<h2 id="a-b"><a href="#a-b">A b</a><a class="heading-anchor" href="#a-b" aria-label="Link to A b">#</a></h2>',
+    '<h2 id="a-b"><a href="#a-b">A b</a><a class="heading-anchor" href="#a-b" aria-label="Link to A b"></a></h2>',
   ],
   [
     { rehypePlugins: ['rehype-figure'] },

@@ -19,7 +19,7 @@ const controls: ReadonlySet<string> = new Set([
 ]);
 
 /** Classes of what stands around the text of a page. */
-const around: readonly string[] = ['heading-anchor', 'article-footer', 'moved-section'];
+const around: readonly string[] = ['article-footer', 'moved-section'];
 
 /** Whether an element of a page is no part of its text, such as a control or what `data-markdown-ignore` marks. */
 export function isBesideText(node: Element): boolean {

@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let turn = 0;
 
 /**
- * While text of the page is selected, its menu offers a link to that text, and the link for
+ * While text of the page is selected, its foot offers a link to that text, and the link for
  * reporting a mistake quotes it.
  */
 export function startSelectionLinks(): void {
@@ -22,7 +22,7 @@ export function startSelectionLinks(): void {
   addEventListener('hashchange', update);
   // A click on one of the links keeps the selection that they are about.
   document.addEventListener('mousedown', (event) => {
-    if ((event.target as Element).closest?.('.page-menu')) event.preventDefault();
+    if ((event.target as Element).closest?.('.article-footer')) event.preventDefault();
   });
   update();
 }
@@ -63,8 +63,8 @@ async function offerLink(selection: Selection | undefined): Promise<void> {
   delete link.dataset.copied;
   link.href = address;
   link.textContent = lazyText('copySelectionText');
-  const place = document.querySelector('.page-menu [data-copy="link"]');
-  if (place !== link && link.previousElementSibling !== place) place?.after(link);
+  const menu = document.querySelector('.page-menu');
+  if (link.nextSibling !== menu) menu?.before(link);
 }
 
 /** The address of a selection as a text fragment; nothing where it can't be named. */
