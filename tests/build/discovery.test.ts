@@ -59,7 +59,8 @@ it('what a page says to search engines is JSON that no text can end', async () =
 });
 
 it('a page links to its Markdown, to assistants, and to where mistakes are reported', async () => {
-  const [menu = ''] = /<p class="page-menu">.*?<\/p>/.exec(await read('de/guide/a.html')) ?? [];
+  const [menu = ''] =
+    /<footer class="article-footer">.*?<\/footer>/.exec(await read('de/guide/a.html')) ?? [];
   expect(menu).toContain('<a href="/docs/de/guide/a.md">Als Markdown ansehen</a>');
   expect(menu).toContain('q=Read%20https%3A%2F%2Fdocs.test%2Fdocs%2Fde%2Fguide%2Fa.md');
   expect(menu).toContain(

@@ -216,7 +216,7 @@ test.describe('NAV-12 no bar', () => {
     await page.goto('/');
     await expect(page.locator('.navbar')).toHaveCount(0);
     expect((await page.locator('.doc').boundingBox())?.y).toBe(0);
-    await expect(page.locator('.sidebar-title')).toHaveCount(0);
+    await expect(page.locator('.doc-sidebar > .nav-links')).toHaveCount(0);
     await hydrated(page);
     await page.locator('.sidebar').getByRole('link', { name: 'Bar' }).click();
     await expect(page.locator('.navbar')).toBeVisible();

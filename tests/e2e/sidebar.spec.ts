@@ -14,7 +14,6 @@ test('SIDE-2 SIDE-4 SIDE-6 SIDE-7 SIDE-8 SIDE-9 DOC-3 parts of the sidebar, and 
     await expect(sidebar.locator('[data-context="new"] code')).toHaveText('blocks');
     await expect(sidebar.locator('hr').first()).toHaveCSS('border-top-style', 'dashed');
     await expect(sidebar.locator('hr').last()).toHaveCSS('border-top-style', 'solid');
-    await expect(page.locator('.sidebar-title')).toHaveText('Theme');
     const elsewhere = sidebar.getByRole('link', { name: 'Elsewhere' });
     await expect(elsewhere).toHaveAttribute('target', '_blank');
     await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer');

@@ -61,7 +61,7 @@ describe('I18N', () => {
     expect(textsOf(page.all('.navbar-links a'))).toEqual(['指南二']);
     expect(page.all('.sidebar a')[0]?.attribute('href')).toBe('/docs/v2/zh/guide/a');
     expect(page.one('.doc-outline .outline-title').text).toBe('本页目录');
-    expect(hrefOf(page.all('.article-source a'), '编辑')).toBe(
+    expect(hrefOf(page.all('.article-footer > a'), '编辑')).toBe(
       'https://example.com/zh/v2/zh/guide/a.md',
     );
     expect(page.one('.callout-title').text).toBe('提示');

@@ -25,7 +25,7 @@ describe('page types', () => {
     expect(page.one('html').attribute('lang')).toBe('en');
     expect(partsOf('/doc')).toEqual(around);
     expect(page.one('.doc-outline').text).toContain('ON THIS PAGE');
-    expect(page.one('.article-source a').attribute('href')).toBe(
+    expect(page.one('.article-footer > a').attribute('href')).toBe(
       'https://example.com/edit/content/doc.md',
     );
     expect(textsOf(page.all('.pager-link'))).toEqual(['Next PageUnknown type']);
@@ -45,7 +45,7 @@ describe('page types', () => {
     expect(links[1]?.one('code').text).toBe('code');
     expect(links[1]?.attribute('title')).toBe('Inner code');
     expect(page.one('#my-id a').attribute('href')).toBe('#my-id');
-    expect(page.one('#my-id a').attribute('aria-label')).toBe('Link to Own');
+    expect(page.one('#my-id a').text).toBe('Own');
   });
 
   it('TYPE-3 an unknown type is shown as a doc page', () => {
@@ -65,7 +65,7 @@ describe('page types', () => {
     const page = read('/no-heading');
     expect(page.one('title').text).toBe('Only a title | Own suffix');
     expect(page.one('h1').attribute('id')).toBe('only-a-title');
-    expect(page.one('h1 a').attribute('aria-label')).toBe('Link to Only a title');
+    expect(page.one('h1 a').text).toBe('Only a title');
     expect(page.one('meta[name=description]').attribute('content')).toBe('Description of the site');
   });
 

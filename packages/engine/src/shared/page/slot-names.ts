@@ -8,8 +8,7 @@
  * - `before-article`, `article-start`, `after-article`: above the title of a page, below it (or at the
  *   end of a page that lays out its own), and after its text
  * - `page-menu-start`, `page-menu`: entries before and after the link to the page
- * - `below-page-menu`: below that menu, in the footer of an article: after the date of the last change and
- *   the link that edits, before the links to other pages
+ * - `below-page-menu`: behind that menu, in the last row of an article's footer
  * - `article-footer`: the footer of an article; features add what comes behind it
  * - `site-footer`: the footer of home and custom pages; features add what comes behind it
  * - `home`: the content of a home page

@@ -44,6 +44,8 @@ const themeTexts = {
   newestReleaseHomeText: 'Start with {newest}',
   movedPageText: 'This page has moved to',
   movedSectionText: 'This section has moved to',
+  /** Opens the list of the page's other forms. */
+  pageMenuText: 'This page as…',
   copyLinkText: 'Copy link',
   reportText: 'Something wrong here?',
   moreLinksText: 'More links',

@@ -180,8 +180,8 @@ function AppearanceChoice({ texts }: { texts: ThemeTexts }) {
 /** More items than this in one side stand closer together (NAV-10). */
 const roomy = 5;
 
-/** Items of one side of the bar, or of the panel of phones. */
-function NavLinks({ entries, place }: { entries: NavEntry[]; place: 'bar' | 'screen' }) {
+/** Items of one side of the bar, or of the panels of phones. */
+export function NavLinks({ entries, place }: { entries: NavEntry[]; place: 'bar' | 'screen' }) {
   if (entries.length === 0) return null;
   return (
     <ul className="nav-links" data-compact={entries.length > roomy || undefined}>

@@ -6,7 +6,7 @@ export function ReleaseNotice({ notice }: { notice: Notice | undefined }) {
   const { text, link } = notice;
   return (
     <p className="release-notice">
-      {text} <a href={link.href}>{link.text}</a>
+      {text} · <a href={link.href}>{link.text}</a>
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import type { PageProps } from '../../render-feature.ts';
+import { NavLinks } from '../navbar/Navbar.tsx';
 import { Slot } from '../Slot.tsx';
 import { Sidebar } from './SidebarList.tsx';
 
-/** A column on wide screens; the platform opens it as a drawer on narrow ones (DOC-13). */
+/** A column on wide screens; the platform opens it as a drawer on narrow ones, which begins with the sections (DOC-13). */
 export function SidebarColumn({ page, site, texts }: PageProps) {
-  const { sidebar, shows, home, routePath } = page;
+  const { sidebar, shows, nav, routePath } = page;
   if (!sidebar) return null;
   const { moreText, toggleGroupText } = texts;
   return (
@@ -17,11 +18,7 @@ export function SidebarColumn({ page, site, texts }: PageProps) {
       tabIndex={-1}
       aria-label={texts.sidebarTitleText}
     >
-      {shows.navbar && (
-        <a className="sidebar-title" href={home}>
-          {site.logoText ?? site.title}
-        </a>
-      )}
+      {shows.navbar && <NavLinks entries={[...nav.left, ...nav.right]} place="screen" />}
       <Slot name="sidebar-start" page={page} site={site} texts={texts} />
       <Sidebar
         nodes={sidebar.nodes}
