@@ -31,6 +31,7 @@ async function unpack(root: string, folder: string, template: string): Promise<s
       data: toSiteData(config),
       sources: new Map(sources.map((source) => [source.routePath, source])),
       isListed: () => true,
+      sidebars: { all: [] },
       editionOf: (route) => editionOfRoute(route, config),
     },
     await readExamples(shippedDir),

@@ -154,6 +154,7 @@ function DataPane({ id, playground }: PaneProps) {
         run={state.inspected?.run}
         shown={shown}
         revision={state.turn}
+        isRunning={isUnderWay(state)}
         texts={texts}
         onOpen={(data) => {
           setPane('data');

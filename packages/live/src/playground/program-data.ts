@@ -9,6 +9,8 @@ export interface ProgramDataProps {
   shown: Inspected | undefined;
   /** The run that answers now. */
   run: Inspected['run'] | undefined;
+  /** Whether a program runs that hasn't stored anything yet. */
+  isRunning: boolean;
   /** Counts up with each run. */
   revision: number;
   texts: LiveTexts & PlaygroundTexts;

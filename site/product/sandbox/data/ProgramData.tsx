@@ -5,7 +5,15 @@ import { LazyDataPanes } from './LazyDataPanes.tsx';
 import { dataTexts } from './texts.ts';
 
 /** Data that a reader brings, and what a run has stored. */
-export function ProgramData({ run, shown, revision, texts, onOpen, onFailure }: ProgramDataProps) {
+export function ProgramData({
+  run,
+  shown,
+  isRunning,
+  revision,
+  texts,
+  onOpen,
+  onFailure,
+}: ProgramDataProps) {
   const allTexts = useMemo(() => ({ ...texts, ...dataTexts }), [texts]);
   return (
     <DataFiles run={run} texts={dataTexts} onOpen={onOpen}>
@@ -18,7 +26,9 @@ export function ProgramData({ run, shown, revision, texts, onOpen, onFailure }: 
         />
       ) : (
         <>
-          <p className="playground-note">{texts.playgroundNoDataText}</p>
+          <p className="playground-note">
+            {isRunning ? texts.liveRunningText : texts.playgroundNoDataText}
+          </p>
           <GhostGraph />
         </>
       )}

@@ -135,5 +135,16 @@ export function CodeEditor({
     };
   }, []);
   useEffect(() => view.current?.dispatch({ effects: setFailedLine.of(failedLine) }), [failedLine]);
-  return <div className="live-editor" ref={host} />;
+  /** Below the last line there's room, too: a click there goes on at the end. */
+  function focusEnd(): void {
+    const { current } = view;
+    if (!current || current.hasFocus) return;
+    current.dispatch({ selection: { anchor: current.state.doc.length } });
+    current.focus();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the editor inside is what answers keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <div className="live-editor" ref={host} onClick={focusEnd} />
+  );
 }

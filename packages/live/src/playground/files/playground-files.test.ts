@@ -33,6 +33,7 @@ const files = (...pages: ReturnType<typeof page>[]) =>
       data: config,
       sources: new Map(pages),
       isListed: () => true,
+      sidebars: { all: [{ index: { pages: [{ href: '/first' }] } }] } as never,
       editionOf: (route) => editionOfRoute(route, config),
     },
     { byName: new Map([example('a'), example('2/b')]) },
@@ -57,6 +58,16 @@ it('lists the programs of each version', async () => {
     { kind: 'templates', points: [{ title: 'B', code: '1;' }] },
     { kind: 'page', title: 'Two', points: [{ title: 'Two', code: '2;' }] },
   ]);
+});
+
+it('lists programs in the order of the sidebars', async () => {
+  const made = await files(
+    playground,
+    page('/a', '# A\n\n```ts run\n1;\n```\n'),
+    page('/first', '# First\n\n```ts run\n1;\n```\n'),
+  ).get('/_live/programs.json')?.();
+  const titles = JSON.parse(made ?? '[]').map(({ title }: { title?: string }) => title);
+  expect(titles).toEqual([undefined, 'First', 'A']);
 });
 
 it('names the packages as they are installed, the library as one that is always needed', async () => {

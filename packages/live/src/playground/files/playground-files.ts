@@ -2,15 +2,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { installedFile } from 'truedocs/build';
 import { projectFilesFile, templatesFile } from 'truedocs/channels';
-import type { SitePlan } from 'truedocs/feature';
-import { defaultEdition } from 'truedocs/shared';
+import type { Site, SourceFile } from 'truedocs/feature';
+import { defaultEdition, withBase } from 'truedocs/shared';
 import type { Sandbox, Sandboxes } from '#live/bundle/sandboxes.ts';
 import type { Examples } from '#live/examples/read-examples.ts';
 import type { SandboxPackage } from '#live/shared/importable.ts';
 import type { ProjectFiles } from '../shared/project-files.ts';
 import { findTemplates } from './templates.ts';
 
-type Plan = Pick<SitePlan, 'config' | 'data' | 'sources' | 'editionOf' | 'isListed'>;
+type Plan = Pick<Site, 'config' | 'data' | 'sources' | 'editionOf' | 'isListed'> & {
+  sidebars: Pick<Site['sidebars'], 'all'>;
+};
 
 /**
  * Makes the files that playgrounds load beside the sandbox: for each version the templates, and the
@@ -38,9 +40,9 @@ export function playgroundFiles(
   );
 }
 
-/** Programs in the default language: the code is the same in the others. */
+/** Programs in the order of the sidebars, in which one learns, and in the default language: the code is the same in the others. */
 function programs(
-  { config, sources, editionOf, isListed }: Plan,
+  { config, data, sources, sidebars, editionOf, isListed }: Plan,
   { byName }: Pick<Examples, 'byName'>,
   { version, sandbox }: { version: string; sandbox: Sandbox },
 ): string {
@@ -51,11 +53,17 @@ function programs(
     if (folder !== `${version}/`) return [];
     return [[name.startsWith(folder) ? name.slice(folder.length) : name, example] as const];
   });
+  const order = sidebars.all.flatMap(({ index }) => index.pages.map(({ href }) => href));
+  const placeOf = ({ routePath }: SourceFile) => {
+    const place = order.indexOf(withBase(routePath, data.base));
+    return place < 0 ? order.length : place;
+  };
+  const shown = [...sources.values()].filter(({ routePath }) => {
+    const edition = editionOf(routePath);
+    return edition.version === version && edition.lang === lang && isListed(routePath);
+  });
   const groups = findTemplates({
-    sources: [...sources.values()].filter(({ routePath }) => {
-      const edition = editionOf(routePath);
-      return edition.version === version && edition.lang === lang && isListed(routePath);
-    }),
+    sources: shown.sort((a, b) => placeOf(a) - placeOf(b)),
     modules: new Map(own),
     sandbox: {
       importable: sandbox.packages.flatMap(({ specifiers }) => specifiers),

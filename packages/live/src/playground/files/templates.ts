@@ -17,7 +17,7 @@ const templateFolder = 'templates';
 type Module = Pick<Example, 'source' | 'output'>;
 
 interface TemplateOptions {
-  /** The pages of one version, in one language. */
+  /** The pages of one version, in one language, in the order in which readers should meet them. */
   sources: readonly Pick<SourceFile, 'text' | 'routePath'>[];
   /** The modules of that version, by name without its folder. */
   modules: ReadonlyMap<string, Module>;
@@ -42,8 +42,7 @@ export function findTemplates({ sources, modules, sandbox }: TemplateOptions): T
   const [[, templates] = ['', []], ...others] = folders;
   const groups: TemplateGroup[] = [
     { kind: 'templates', points: templates },
-    ...pages.filter(({ fromModules }) => fromModules.length > 0).map(pageGroup),
-    ...pages.filter(({ fromModules }) => fromModules.length === 0).map(pageGroup),
+    ...pages.map(pageGroup),
     ...others.map(([folder, points]) => ({
       kind: 'page' as const,
       ...{ title: inWords(folder), points },

@@ -102,7 +102,17 @@ function StaticCode({
     if (!(target as Element).closest('a, button')) onReach();
   };
   if (start) {
-    return <HtmlSlot className="playground-start" name="start" html={start} onFocus={reach} />;
+    return (
+      <HtmlSlot
+        className="playground-start"
+        name="start"
+        html={start}
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+        onFocus={reach}
+      />
+    );
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

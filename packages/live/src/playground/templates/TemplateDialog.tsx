@@ -24,8 +24,13 @@ export function TemplateDialog({ isOpen, folder, texts, onOpen, onClose }: Templ
   const titleId = useId();
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    // A touch keyboard would cover the list.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [isOpen]);
 
   function filter(): void {
