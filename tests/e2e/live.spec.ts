@@ -381,7 +381,7 @@ test('links that carry code, and copying, wrapping and typing', async ({ page })
   await test.step('a button of code is pressed once, also before the example can run', async () => {
     await page.goto(route);
     const block = page.locator('.live-example .code-block').first();
-    const wrap = block.getByRole('button', { name: 'Toggle code wrap' });
+    const wrap = block.locator('.code-wrap');
     await wrap.dispatchEvent('click');
     await expect(wrap).toHaveAttribute('aria-pressed', 'true');
     await reach(page.locator('[data-island=live-example]').first());

@@ -120,6 +120,7 @@ test('a program of several files is written, run, kept and shared', async ({ pag
     const empty = dialog.getByRole('button', { name: 'An empty Lix' });
     await expect(empty).toBeVisible();
     const filter = dialog.getByRole('searchbox', { name: 'Filter' });
+    await expect(filter).toBeFocused();
     const place = await filter.boundingBox();
     await filter.fill('empty');
     await expect(dialog.getByRole('heading').getByRole('button')).toHaveCount(0);

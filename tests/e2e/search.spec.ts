@@ -320,7 +320,7 @@ test.describe('results', () => {
       await expect(list).toBeHidden();
       await expect(dialog.getByText('No results for')).toBeHidden();
       answer();
-      await expect(options.first()).toHaveText('Versions > Merge a version');
+      await expect(options.first()).toHaveText('Merge a version');
       await expect(dialog.getByRole('img', { name: 'Searching' })).toBeHidden();
       await page.unroute('**/static/search_*');
     });
@@ -340,7 +340,7 @@ test.describe('results', () => {
       await expect(list.getByRole('group')).toHaveCount(2);
       await expect(options.nth(1)).toHaveAttribute('href', '/docs/guide/restore#from-a-commit');
       await input.fill('only one');
-      await expect(options.first()).toHaveText('Restore > From a commit > Only one file');
+      await expect(options.first()).toHaveText('From a commit > Only one file');
       await input.fill('codeonly');
       await expect(options).toHaveCount(0);
     });
@@ -500,7 +500,7 @@ test.describe('the index', () => {
     await expect(page).toHaveURL(/restore#from-a-commit$/);
     await page.keyboard.press('Control+k');
     await input.fill('merge');
-    await expect(options.first()).toHaveText('Versions > Merge a version');
+    await expect(options.first()).toHaveText('Merge a version');
     expect(indexFiles(requests)).toEqual([settings, titles, texts]);
   });
 

@@ -160,6 +160,65 @@ test('CODE-5 the copy button copies the code and says so for two seconds', async
   await expect(block.locator('.code-copy[data-copied]')).toHaveCount(1);
   await page.clock.runFor(1);
   await expect(block.locator('.code-copy[data-copied]')).toHaveCount(0);
+
+  await test.step('CODE-5 so do links of the foot, and nothing moves', async () => {
+    await page.getByText('This page as…').click();
+    const links = page.locator('.page-menu > a');
+    const places = () =>
+      links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x));
+    const before = await places();
+    await page.getByRole('link', { name: 'Copy link' }).click();
+    await expect(page.locator('.page-menu [data-copied]')).toHaveCount(1);
+    expect(await places()).toEqual(before);
+    await page.clock.runFor(2000);
+    await expect(page.locator('.page-menu [data-copied]')).toHaveCount(0);
+  });
+});
+
+test('code is a stop of the Tab key while it scrolls, and has the name of its file', async ({
+  page,
+}) => {
+  await page.goto(page1);
+  await hydrated(page);
+  const block = page.locator('.code-block', { has: page.locator('.code-title') }).first();
+  const pre = block.locator('pre');
+  const name = await block.locator('.code-title').innerText();
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expect(pre).toHaveAttribute('tabindex', '0');
+  await expect(block.getByRole('group', { name })).toHaveCount(1);
+  await expect(block.getByRole('button', { name: `Copy code: ${name}` })).toHaveCount(1);
+  await block.getByRole('button', { name: 'Toggle code wrap' }).click();
+  await expect(pre).not.toHaveAttribute('tabindex');
+  await expect(block.getByRole('group')).toHaveCount(0);
+});
+
+test('DOC-15 a line of text has at most 78 characters, and the menu bar is a row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto('/guide/architecture');
+  const longest = await page.locator('article.prose > p').evaluateAll((paragraphs) => {
+    const rows = new Map<string, number>();
+    for (const paragraph of paragraphs) {
+      const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (let index = 0; index < (node as Text).length; index += 1) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const row = `${Math.round(range.getBoundingClientRect().bottom / 8)}`;
+          rows.set(row, (rows.get(row) ?? 0) + 1);
+        }
+      }
+    }
+    return Math.max(...rows.values());
+  });
+  // The blank at its end counts, too.
+  expect(longest).toBeLessThanOrEqual(79);
+
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto('/search');
+  expect(await page.locator('.menu-bar').evaluate((bar) => bar.clientWidth)).toBe(1100);
 });
 
 test.describe('when the Markdown of a page does not come', () => {

@@ -31,6 +31,15 @@ describe('page types', () => {
     expect(textsOf(page.all('.pager-link'))).toEqual(['Next PageUnknown type']);
   });
 
+  it('DOC-15 an article ends with its neighbors, then with one row', () => {
+    const parts = read('/doc').all('.article-footer > *');
+    expect(parts.map(({ text }) => text.replace(/This page as….*/, 'This page as…'))).toEqual([
+      'Next PageUnknown type',
+      'Edit this page',
+      'This page as…',
+    ]);
+  });
+
   it('DOC-2 DOC-5 DOC-10 headings have ids and anchors, and entries of the outline have titles', () => {
     const page = read('/doc');
     const links = page.all('.doc-outline a');
