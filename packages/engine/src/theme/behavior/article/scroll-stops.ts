@@ -1,9 +1,3 @@
-/** What may be wider than its place. Tables and drawings have their names. */
-const scrollers = '.code-block > pre, .table-scroll, .diagram-scroll';
-
-/** The file of each block of code, or the section that it stands in. */
-const names = new WeakMap<Element, string>();
-
 /**
  * Makes what scrolls sideways a stop of the Tab key for as long as it does, and tells blocks of code and their
  * buttons apart by name.
@@ -16,31 +10,27 @@ export function startScrollStops(): void {
 function lookAtArticle(): void {
   let section = '';
   for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, .code-block)')) {
-    if (element.matches('.code-block')) nameCode(element, section);
-    else section = element.textContent;
+    const pre = element.querySelector('pre');
+    if (!pre) section = element.textContent;
+    else if (!pre.role) nameCode(element, pre, section);
   }
-  for (const element of document.querySelectorAll(scrollers)) {
+  for (const element of document.querySelectorAll(
+    '.code-block > pre, .table-scroll, .diagram-scroll',
+  )) {
     observer.observe(element);
   }
 }
 
-function nameCode(block: Element, section: string): void {
-  const pre = block.querySelector('pre') as Element;
-  if (names.has(pre)) return;
+/** By its file, or by the section that it stands in. */
+function nameCode(block: Element, pre: Element, section: string): void {
   const name = block.querySelector('.code-title')?.textContent ?? section;
-  names.set(pre, name);
+  pre.role = 'group';
+  pre.ariaLabel = name;
   for (const button of block.querySelectorAll('.code-tools > *')) button.ariaLabel += `: ${name}`;
 }
 
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) {
-    const name = names.get(target);
-    const scrolls = target.scrollWidth > target.clientWidth;
-    if (scrolls) target.setAttribute('tabindex', '0');
-    else target.removeAttribute('tabindex');
-    if (name !== undefined) {
-      target.role = scrolls ? 'group' : null;
-      target.ariaLabel = scrolls ? name : null;
-    }
+    (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
   }
 });
