@@ -117,7 +117,9 @@ function Place({ type, statement, highlightInfoList, ...hit }: PlaceProps) {
   const { signature, version } = hit;
   const section = withoutPage(hit.header, hit);
   const cut = type === 'header' ? statement.length - withoutPage(statement, hit).length : 0;
-  const marks = highlightInfoList.map(({ start, length }) => ({ start: start - cut, length }));
+  const marks = highlightInfoList
+    .map(({ start, length }) => ({ start: start - cut, length }))
+    .filter(({ start }) => start >= 0);
   return (
     <span className="search-text">
       <span className="search-statement">
