@@ -92,9 +92,10 @@ test('a page needs at most 12.7 KB of script, 31.1 KB in all and 60 KB of fonts 
   const limits = {
     // Twelve blocks of code with the types of their names, menus of two releases, and other forms of the page. The
     // commands that set up a project in an empty folder take 0.1 KB.
-    document: [of('Document'), 9.2 * kb],
-    // 0.03 KB are for code in texts from right to left and for steps that begin anywhere.
-    stylesheet: [of('Stylesheet'), 8.94 * kb],
+    document: [of('Document'), 9.1 * kb],
+    // 0.03 KB are for code in texts from right to left and for steps that begin anywhere, and 0.06 for the sections in
+    // drawers and the edge of what scrolls: documents have lost as much, without names of headings that said them twice.
+    stylesheet: [of('Stylesheet'), 9 * kb],
     script: [of('Script'), 12.7 * kb],
     // SEARCH-10: the titles come while nothing else does. Pages about tasks that nothing was said of, such as editors,
     // recipes and an existing app, take 0.3 KB, and pages offered

@@ -5,10 +5,6 @@ import { onDocument } from './document-events.ts';
 /** How long a control says that it has copied, in milliseconds (CODE-5). */
 const shownFor = 2000;
 
-/** The control that was used last, until it says nothing more. */
-let timer: ReturnType<typeof setTimeout>;
-let shown: HTMLElement | undefined;
-
 /** Answers the buttons of all code blocks: copy (CODE-5) and wrap (CODE-4). */
 export function startCodeButtons(): void {
   onDocument('click', ({ target }) => {
@@ -63,16 +59,13 @@ async function copyTarget(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * Copies a text, marks the control that was used for two seconds, and no other, and says so.
+ * Copies a text, marks the control that was used for two seconds, and says so.
  *
  * @throws DOMException when the browser refuses.
  */
 export async function copyText(text: string, control: HTMLElement): Promise<void> {
   await navigator.clipboard.writeText(text);
-  delete shown?.dataset.copied;
-  clearTimeout(timer);
-  shown = control;
   control.dataset.copied = '';
-  timer = setTimeout(() => delete control.dataset.copied, shownFor);
+  setTimeout(() => delete control.dataset.copied, shownFor);
   announce(behaviorText('copiedText'));
 }
