@@ -54,7 +54,7 @@ export function parseQuery(query: string): ParsedQuery | undefined {
     terms,
     words,
     joined: joinedWords(phrase),
-    names: (text.match(/\b\p{Ll}+\p{Lu}[\p{L}\p{N}]*/gu) ?? []).map(normalize),
+    names: (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isName).map(normalize),
     isSymbol,
     density: terms.length / Math.max(1, words.length),
     isQuestion: question.test(phrase) || subject !== undefined,
@@ -76,6 +76,10 @@ const errorCode = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
 /** The options of a command say how, not what: `git switch -c`, `git log --graph`. */
 function withoutOptions(text: string): string {
   return text.replaceAll(/(?<=\S )--?[a-z]\S*/gi, '');
+}
+
+function isName(word: string): boolean {
+  return /^\p{Ll}+\p{Lu}/u.test(word);
 }
 
 function isTelling(word: string): boolean {
