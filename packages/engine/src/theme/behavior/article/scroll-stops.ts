@@ -9,7 +9,7 @@ export function startScrollStops(): void {
 
 function lookAtArticle(): void {
   let section = '';
-  for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, .code-block)')) {
+  for (const element of document.querySelectorAll('main :is(h1,h2,h3,.code-block)')) {
     const pre = element.querySelector('pre');
     if (!pre) section = element.textContent;
     else if (!pre.role) nameCode(element, pre, section);
@@ -23,10 +23,10 @@ function lookAtArticle(): void {
 
 /** By its file, or by the section that it stands in. */
 function nameCode(block: Element, pre: Element, section: string): void {
-  const name = block.querySelector('.code-title')?.textContent ?? section;
+  const name = pre.previousElementSibling?.textContent ?? section;
   pre.role = 'group';
   pre.ariaLabel = name;
-  for (const button of block.querySelectorAll('.code-tools > *')) button.ariaLabel += `: ${name}`;
+  for (const button of block.querySelectorAll('button')) button.ariaLabel += `: ${name}`;
 }
 
 const observer = new ResizeObserver((entries) => {
