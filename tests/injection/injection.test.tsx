@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { unified } from 'unified';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ResultList } from '#features/search/dialog/results/ResultList.tsx';
 import { createEngine } from '#features/search/engine/create-engine.ts';
 import { readRemoteAnswer } from '#features/search/engine/read-remote-answer.ts';
@@ -278,6 +278,10 @@ describe('the configuration', () => {
 });
 
 describe('the search', () => {
+  // Where code in texts is isolated, too.
+  beforeAll(() => vi.stubGlobal('document', { dir: 'rtl' }));
+  afterAll(() => vi.unstubAllGlobals());
+
   const list = (results: SearchTab) => {
     const props = { results, unfolded: [], texts: searchTexts, onOpen() {}, onUnfold() {} };
     return show(<ResultList {...(props as unknown as Parameters<typeof ResultList>[0])} />);

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { FeatureContext, Hooks } from '#contract/feature.ts';
+import type { FeatureContext } from '#contract/feature.ts';
 import type { SourceFile } from '#contract/source-file.ts';
 import { compilePage } from '#node/content/compile-page.ts';
 import { testOptions } from '#node/content/options-for-tests.ts';
 import { sourceFile, type UnfinishedPage } from '#node/content/source-file.ts';
 import { checkLinks } from '#node/links/check-links.ts';
+import { completedTexts } from '#node/site/site-plan.ts';
 import { formatDiagnostic } from '#shared/diagnostic.ts';
 import includes from './server.ts';
 
@@ -20,10 +21,14 @@ async function openSite(files: Record<string, string>) {
   };
   write(files);
   const hooks = await includes.setup({ root } as FeatureContext<Record<string, never>>);
-  const read = (name: string, text: string): SourceFile =>
-    (hooks.read as NonNullable<Hooks['read']>)(
-      sourceFile({ relativePath: name, routePath: `/${name}`, file: `content/${name}` }, text),
-    );
+  const read = (name: string, text: string): SourceFile => {
+    const place = { relativePath: name, routePath: `/${name}`, file: `content/${name}` };
+    const [source] = completedTexts(
+      { sources: [sourceFile(place, text)], assets: [] },
+      { root, features: [{ hooks }] },
+    ).sources;
+    return source as SourceFile;
+  };
   return { root, write, read, hooks };
 }
 

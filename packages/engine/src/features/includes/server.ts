@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { sourceFile } from '#node/content/source-file.ts';
 import { defineFeatureModule } from '#node/define-feature.ts';
 import { contentFolder, examplesFolder } from '#shared/site/site-folders.ts';
 import { includeFiles } from './include-files.ts';
@@ -19,7 +18,7 @@ export default defineFeatureModule({
         filesOf.set(source.file, found?.files ?? []);
         if (!found) return source;
         const { text, origins, diagnostics } = found;
-        return sourceFile(source, text, { written: source.text, origins, diagnostics });
+        return { ...source, text, included: { written: source.text, origins, diagnostics } };
       },
       dev: {
         async watch() {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FeaturePages, Hooks } from '#contract/feature.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
 import { sourceFile } from '../content/source-file.ts';
-import { withFeaturePages } from './site-plan.ts';
+import { completedTexts, withFeaturePages } from './site-plan.ts';
 
 const source = (route: string) =>
   sourceFile(
@@ -37,4 +37,19 @@ it('a page that two make is an error with both names', async () => {
   await expect(pagesOf({ one: { sidebar }, two: { sidebar } })).rejects.toThrow(
     `The features "one" and "two" both make the sidebar of /b/. ${advice}`,
   );
+});
+
+type FeatureHooks = { hooks: Hooks };
+
+it('a text that a feature changed has a hash of its own, and what it mentions is seen', () => {
+  const place = { relativePath: 'a.md', routePath: '/a', file: 'content/a.md' };
+  const source = sourceFile(place, '# A\n');
+  const withText = (more: string): FeatureHooks => ({
+    hooks: { read: (page) => ({ ...page, text: page.text + more }) },
+  });
+  const completed = (...features: FeatureHooks[]) =>
+    completedTexts({ sources: [source], assets: [] }, { root: '/site', features }).sources[0];
+  expect(completed(withText('<Box />\n'))?.scan.components).toEqual(['Box']);
+  expect(completed(withText('One.'))?.hash).not.toBe(completed(withText('Two.'))?.hash);
+  expect(completed()).toBe(source);
 });

@@ -177,7 +177,11 @@ export function completedTexts(
   { root, features }: { root: string; features: readonly Pick<SiteFeature, 'hooks'>[] },
 ): ContentFiles {
   const complete = (source: SourceFile) =>
-    features.reduce((text, { hooks }) => hooks.read?.(text) ?? text, source);
+    features.reduce((before, { hooks }) => {
+      const after = hooks.read?.(before) ?? before;
+      // Another text has another hash, by which its page is cached.
+      return after === before ? before : sourceFile(after, after.text, after.included);
+    }, source);
   const completed = sources.map((source) => withImportedFiles(complete(source), root));
   return { sources: completed, assets };
 }
