@@ -8,6 +8,9 @@ const tooMany = 200;
 /** The source of the rows that a statement inserts. */
 const selection = /^\s*insert\s+into\s+[\w".]+\s*(?:\([^)]*\))?\s*(?=select\b|with\b)/i;
 
+/** What may follow the rows. */
+const ending = /\s(?:returning|on\s+conflict)\b.*$/is;
+
 /** It runs only where it's selected from, so it can't be planned. */
 const checkpoint = /\blix_create_checkpoint\s*\(/i;
 
@@ -28,7 +31,8 @@ async function outcomeOf(statement: string, lix: Lix, commit: string): Promise<O
   if (/^\s*(?:select|with|values)\b/i.test(statement)) return planned(statement, lix, commit);
   const refusal = await refusalOf(statement, Array(tooMany).fill(null), lix);
   if (refusal !== undefined && countIn(refusal) === undefined) return { refusal };
-  return selection.test(statement) ? planned(statement.replace(selection, ''), lix, commit) : {};
+  if (!selection.test(statement)) return {};
+  return planned(statement.replace(selection, '').replace(ending, ''), lix, commit);
 }
 
 /** Plans a query with as many parameters as it has: first with a commit, which functions take, then without values. */
