@@ -27,6 +27,8 @@ interface ReaderPath {
 
 const steps = ['1-set-up', '2-compare', '3-draft', '4-review', '5-decide', '6-page'];
 
+const steps017 = ['1-set-up', '2-draft', '3-review', '4-page'];
+
 const starter = (archive: string, shows: string): ReaderPath => ({
   name: `starter-${archive}`,
   pages: [`../examples/starters/${archive}/README.md`],
@@ -44,6 +46,11 @@ const paths: ReaderPath[] = [
   { name: 'getting-started', pages: ['guide/getting-started.mdx'] },
   { name: 'getting-started-0.17', pages: ['0.17/guide/getting-started.mdx'] },
   { name: 'tutorial', pages: steps.map((step) => `guide/tutorial/${step}.mdx`), shows: 'Suggest' },
+  {
+    name: 'tutorial-0.17',
+    pages: steps017.map((step) => `0.17/guide/tutorial/${step}.mdx`),
+    shows: 'Suggest',
+  },
   starter('lix-0.5', 'You are editing the note.'),
   starter('lix-0.17', 'You are editing the note.'),
   starter('tutorial', 'Suggest'),
@@ -54,6 +61,7 @@ const paths: ReaderPath[] = [
   using('node'),
   { name: 'build-an-agent', pages: ['guide/build-an-agent.mdx'] },
   { name: 'react-utils', pages: ['guide/react-utils.mdx'] },
+  { name: 'react-0.17', pages: ['0.17/guide/react-utils.mdx'] },
   { name: 'markdown', pages: ['plugins/markdown.mdx'] },
   { name: 'moving-from-0.5', pages: ['0.17/guide/moving-from-0-5.mdx'] },
 ];
@@ -63,6 +71,7 @@ const others = new Map([
   ['guide/advanced/plugins.mdx', 'bundles a plugin of the reader'],
   ['guide/how-we-tested.mdx', 'runs in this repository'],
   ['guide/tutorial/index.mdx', 'offers a starter'],
+  ['0.17/guide/tutorial/index.mdx', 'offers a starter'],
   ['guide/which-release.mdx', 'offers starters'],
   ['playground.mdx', 'playground.nightly.test.ts'],
   ['0.17/playground.mdx', 'playground.nightly.test.ts'],
