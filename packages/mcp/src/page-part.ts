@@ -71,7 +71,7 @@ function fencedLines(lines: readonly string[]): Set<number> {
 /** The text of a heading without its marks. */
 function plain(markdown: string): string {
   return markdown
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replaceAll(/[`*]/g, '')
     .replaceAll(/\\(.)/g, '$1')
     .trim();

@@ -60,14 +60,15 @@ async function headingsOf(path: string, site: SiteLibrary) {
 /** The pages whose paths are spelled much like one, or end like it. */
 function nearPages(path: string, site: SiteLibrary): string {
   const paths = site.paths.filter((known) => !known.includes('/_'));
-  const bare = path.replace(/^\w+:\/\/[^/]*/, '').replace(/[?#].*$/, '');
+  const [bare = ''] = path.replace(/^\w+:\/\/[^/]*/, '').split(/[?#]/, 1);
   const name = lastSegment(bare);
   const alike = name === '' ? [] : paths.filter((known) => lastSegment(known) === name);
   const near = [...new Set([...alike, ...nearest(bare, paths, 3)])].slice(0, 4);
   return `The nearest are ${near.join(', ')}. Or search for it.`;
 }
 
-const lastSegment = (path: string) => /([^/]+?)(?:\.md)?\/?$/.exec(path)?.[1]?.toLowerCase() ?? '';
+const lastSegment = (path: string) =>
+  path.replace(/\/$/, '').replace(/\.md$/, '').split('/').at(-1)?.toLowerCase() ?? '';
 
 function decode(hash: string): string {
   try {

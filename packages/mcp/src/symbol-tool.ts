@@ -65,7 +65,7 @@ async function partOfReference(
   symbols: SymbolIndex,
   site: SiteLibrary,
 ): Promise<string | undefined> {
-  if (!/^\w+_\w+$/.test(name)) return undefined;
+  if (!/^\w+$/.test(name) || !name.slice(1, -1).includes('_')) return undefined;
   for (let stem = name; stem.includes('_'); ) {
     stem = stem.slice(0, stem.lastIndexOf('_'));
     for (const place of symbols.get(stem) ?? []) {

@@ -6,7 +6,7 @@ import { type Outcome, type Prepared, tablesOf } from './prepare.ts';
 const tooMany = 200;
 
 /** The source of the rows that a statement inserts. */
-const selection = /^\s*insert\s+into\s+[\w".]+\s*(?:\([^)]*\))?\s*(?=select\b|with\b)/i;
+const selection = /^\s*insert\s+into\s+[\w".]+(?:\s*\([^)]*\))?\s*(?=select\b|with\b)/i;
 
 /** What may follow the rows. */
 const ending = /\s(?:returning|on\s+conflict)\b.*$/is;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { installedFile } from 'truedocs/build';
 
 /** What a file of declarations imports. */
-const imported = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
+const imported = /\b(?:from|import)\s*(?:\(\s*)?["']([^"']+)["']/g;
 
 /**
  * Finds packages that the types of an installed one import, though it depends on none of them: without

@@ -38,7 +38,7 @@ export function readSocialIcons(
 /** The shape of an icon, and the name of what it stands for, which its file has as its title. */
 function iconIn(svg: string): { svg: string; name: string } {
   const [, name = ''] = /<title>([^<]*)<\/title>/.exec(svg) ?? [];
-  const [shape = ''] = /<path [^>]*>/.exec(svg) ?? [];
+  const [shape = ''] = /<path [^<>]*>/.exec(svg) ?? [];
   const named = name.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
   return { svg: `<svg viewBox="0 0 24 24">${shape}</svg>`, name: named };
 }

@@ -35,7 +35,7 @@ export function leftToRightRuns(text: string): TextRun[] {
 
 function readsBackwards(run: string): boolean {
   const isSignAt = (at: number) => sign.test(run.at(at) ?? '');
-  if (!/\p{L}/u.test(run)) return isSignAt(0) && /^\S*\p{N}\S*$/u.test(run);
+  if (!/\p{L}/u.test(run)) return isSignAt(0) && /\p{N}/u.test(run) && !/\s/.test(run);
   return isSignAt(0) || isSignAt(-1) || /^\p{N}+[^\p{L}\p{N}]/u.test(run);
 }
 

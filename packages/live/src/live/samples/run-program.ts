@@ -60,9 +60,9 @@ function explainImport(reason: string): string {
       reason,
     ) ?? [];
   if (module === '') return reason;
-  const whole = module
-    .replaceAll(/^@|\W+$/g, '')
-    .replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const [first = '', ...others] = module.split(/\W+/).filter(Boolean);
+  const capitalized = others.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const whole = [first, ...capitalized].join('');
   return `Node finds no export "${name}" in ${module}, which is a CommonJS module. Write \`import ${whole} from '${module}';\` and \`const { ${name} } = ${whole};\`.`;
 }
 

@@ -64,7 +64,7 @@ export function parseQuery(query: string): ParsedQuery | undefined {
 
 /** Which word each part of one with a hyphen belongs to. */
 function joinedWords(phrase: string): Map<string, string> {
-  const found = phrase.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
+  const found = phrase.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? [];
   return new Map(
     found.flatMap((word) => word.split('-').map((part) => [part, word.replaceAll('-', '')])),
   );
