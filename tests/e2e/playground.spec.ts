@@ -192,7 +192,7 @@ test('a program of several files is written, run, kept and shared', async ({ pag
       });
     const title = await middleOf(page.getByRole('heading', { level: 1 }));
     expect(Math.abs((await middleOf(button(page, 'Run'))) - title)).toBeLessThanOrEqual(4);
-    const release = await page.getByText('For Lix 0.5.1').boundingBox();
+    const release = await page.getByText('Lix 0.5.1 ·').boundingBox();
     const run = await button(page, 'Run').boundingBox();
     const tabs = await tab('Code').boundingBox();
     if (!release || !run || !tabs) throw new Error('There is no line about the release.');

@@ -332,8 +332,8 @@ test.describe('results', () => {
       await input.fill('tore');
       await expect(options).toHaveText([
         'Restore',
-        'Choose the commit and restore the file from it. The Snapshot holds every byte.Restore',
-        'A version is a line of work. See Restore for going back.Versions',
+        'Choose the commit and restore the file from it. The Snapshot holds every byte.From a commit',
+        'A version is a line of work. See Restore for going back.',
       ]);
       await expect(status).toHaveText('Results: 3');
       await expect(list.locator('mark')).toHaveText(['tore', 'tore', 'tore']);
