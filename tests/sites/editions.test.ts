@@ -17,7 +17,7 @@ describe('I18N', () => {
     ['/zh/', 'Home v1 zh', 'zh', 'ltr'],
   ])('I18N-1 ROUTE-7 %s is a page of its edition, below the base', (route, heading, lang, dir) => {
     const page = read(route);
-    expect(page.one('h1').text).toBe(`${heading}#`);
+    expect(page.one('h1').text).toBe(heading);
     expect(page.one('html').attribute('lang')).toBe(lang);
     expect(page.one('html').attribute('dir')).toBe(dir);
     const addresses = valuesOf(page.all('a[href^="/"]'), 'href');

@@ -46,7 +46,7 @@ it('there are seven sizes of text, three weights, three radii and eight spaces',
 it('sizes of text are tokens, or relative to the text around them', () => {
   const others = valuesOf('font-size').filter(
     (value) =>
-      !/^(?:inherit|0|[\d.]+em|8pt|var\(--text-(?:\d|code)\)|calc\(2 \* var\(--text-7\)\))$/.test(
+      !/^(?:inherit|0|[\d.]+em|8pt|var\(--text-(?:\d|code|prose)\)|calc\(2 \* var\(--text-7\)\))$/.test(
         value,
       ),
   );

@@ -83,6 +83,10 @@ function isBelow(element: Element, [outer, ...rest]: string[]): boolean {
   }
   const { parentNode } = element;
   if (!parentNode || !isElement(parentNode)) return false;
+  if (outer === '>') {
+    const [own = '', ...above] = rest;
+    return matches(parentNode, own) && isBelow(parentNode, above);
+  }
   return isBelow(parentNode, matches(parentNode, outer) ? rest : [outer, ...rest]);
 }
 
@@ -93,13 +97,13 @@ function elementBefore(element: Element): Element | undefined {
 
 /** Whether an element matches a selector without spaces: `a.link[href^="/"]`. */
 function matches(element: Element, selector: string): boolean {
-  const conditions = selector.match(/^[a-z]\w*|#[\w-]+|\.[\w-]+|\[[^\]]+\]/g) ?? [];
+  const conditions = selector.match(/^(?:[a-z]\w*|\*)|#[\w-]+|\.[\w-]+|\[[^\]]+\]/g) ?? [];
   if (conditions.join('') !== selector) throw new Error(`${selector} isn't a selector known here.`);
   return conditions.every((condition) => {
     const rest = condition.slice(1);
     if (condition.startsWith('#')) return attributeOf(element, 'id') === rest;
     if (condition.startsWith('.')) return attributeOf(element, 'class')?.split(' ').includes(rest);
-    if (!condition.startsWith('[')) return element.tagName === condition;
+    if (!condition.startsWith('[')) return condition === '*' || element.tagName === condition;
     const [, name = '', operator, wanted = ''] =
       /^\[([\w-]+)(?:([\^]?=)"?(.*?)"?)?\]$/.exec(condition) ?? [];
     const value = attributeOf(element, name);
