@@ -44,6 +44,7 @@ test.describe('I18N', () => {
       await page.goto('/docs/v2/guide/a');
       await hydrated(page);
       const heading = page.getByRole('heading', { level: 1 });
+      await page.getByText('This page as…').click();
       await page.getByRole('link', { name: 'Second guide on one page' }).click();
       await expect(heading).toHaveText('Second guide');
       await page.goBack();

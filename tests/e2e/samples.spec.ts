@@ -82,6 +82,7 @@ test('programs of pages run: where one shows an error, where another begins anew
       'href',
       /^\/guide\/errors\/constraints#foreign-key/,
     );
+    await page.goto('/guide/troubleshooting');
     const fresh = page.locator('.live-example', { has: page.locator('[data-fresh]') }).first();
     // By day, Node runs such a program, and takes pages apart (samples/extract-samples.test).
     if (isNightly) await expectRecorded(fresh);
