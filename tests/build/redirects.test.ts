@@ -63,7 +63,9 @@ it('a page that has moved leaves a document that leads on without script, in its
 
 it('links to headings of earlier releases lead to what took their place', () => {
   const html = read('guide/a.html');
-  expect(html).toContain('<h2 id="part"><span id="piece"></span><a class="heading-anchor" href="#part">Part</a>');
+  expect(html).toContain(
+    '<h2 id="part"><span id="piece"></span><a class="heading-anchor" href="#part">Part</a>',
+  );
   expect(html).toContain(
     '<p id="second" class="moved-section">This section has moved to <a href="/docs/v2/guide/a#second-version">',
   );
