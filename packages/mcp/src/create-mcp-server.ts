@@ -114,7 +114,7 @@ function listTool(site: SiteLibrary): AgentTool {
 function aboutProgram(code: string): string {
   const [, comment] = /^\/\/ (?!#region)(.+)/.exec(code) ?? [];
   if (comment) return comment;
-  const regions = [...code.matchAll(/^[^\S\n]*\/\/ #region (.+)/gm)].map(([, region]) => region);
+  const regions = [...code.matchAll(/^[ \t]*\/\/ #region (.+)/gm)].map(([, region]) => region);
   const [, list = ''] = /import (?:type )?\{([^{}]*)\}/.exec(code) ?? [];
   const names = list.split(/[\s,]+/).filter((name) => name !== '' && name !== 'type');
   const uses = names.length > 0 ? [`uses ${names.join(', ')}`] : [];
