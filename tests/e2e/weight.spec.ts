@@ -96,7 +96,8 @@ test('a page needs at most 12.7 KB of script, 31.1 KB in all and 60 KB of fonts 
     // 0.03 KB are for code in texts from right to left and for steps that begin anywhere, and 0.06 for the sections in
     // drawers and the edge of what scrolls: documents have lost as much, without names of headings that said them twice.
     stylesheet: [of('Stylesheet'), 9 * kb],
-    script: [of('Script'), 12.7 * kb],
+    // Three bytes above 12.7 are the stops of the Tab key at code that scrolls, and the quiet foot.
+    script: [of('Script'), 12.71 * kb],
     // SEARCH-10: the titles come while nothing else does. Pages about tasks that nothing was said of, such as editors,
     // recipes and an existing app, take 0.3 KB, and pages offered
     // before anything is typed 0.1.
