@@ -161,6 +161,17 @@ test('CODE-5 the copy button copies the code and says so for two seconds', async
   await page.clock.runFor(1);
   await expect(block.locator('.code-copy[data-copied]')).toHaveCount(0);
 
+  await test.step('CODE-5 a second copy is said for two seconds, too', async () => {
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(block.locator('.code-copy[data-copied]')).toHaveCount(1);
+    await page.clock.runFor(1500);
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await page.clock.runFor(1999);
+    await expect(block.locator('.code-copy[data-copied]')).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(block.locator('.code-copy[data-copied]')).toHaveCount(0);
+  });
+
   await test.step('CODE-5 so do links of the foot, and nothing moves', async () => {
     await page.getByText('This page as…').click();
     const links = page.locator('.page-menu > a');

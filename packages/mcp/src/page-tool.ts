@@ -1,4 +1,5 @@
 import { type AgentTool, agentTool } from 'truedocs/feature';
+import { decodePath } from 'truedocs/shared';
 import { z } from 'zod';
 import { nearest } from './nearest.ts';
 import { partAbout } from './page-part.ts';
@@ -21,7 +22,7 @@ export function pageTool(site: SiteLibrary): AgentTool {
       const found = await site.readText(path);
       if (!found) throw new Error(`There is no page at ${path}. ${nearPages(path, site)}`);
       const [, hash] = path.split('#');
-      return inParts(hash ? await sectionOf(found, decode(hash), site) : found.text, offset);
+      return inParts(hash ? await sectionOf(found, decodePath(hash), site) : found.text, offset);
     },
   });
 }
@@ -69,11 +70,3 @@ function nearPages(path: string, site: SiteLibrary): string {
 
 const lastSegment = (path: string) =>
   path.replace(/\/$/, '').replace(/\.md$/, '').split('/').at(-1)?.toLowerCase() ?? '';
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
-}

@@ -9,7 +9,7 @@ export {
   type PackageCollector,
   packageListFile,
 } from './bundle/browser-bundle.ts';
-export { filesOfModules, hashOfModules } from './cache/module-hash.ts';
+export { filesOfModules, hashOfModules, packageOf } from './cache/module-hash.ts';
 export { hashOfPackages, linkedFolders, typesOf } from './cache/package-hash.ts';
 export { cacheDirOf, hashOf, openStore } from './cache/store.ts';
 export { explainIssues } from './diagnostics/explain-issues.ts';

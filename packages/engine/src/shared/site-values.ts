@@ -37,4 +37,4 @@ export { changedTexts } from './texts/changed-texts.ts';
 export { fillText } from './texts/fill-text.ts';
 export { textsOf } from './texts/texts-of.ts';
 export { defaultTexts, type SiteTexts, type ThemeTexts } from './texts/theme-texts.ts';
-export { routeKey, withBase, withoutBase } from './url.ts';
+export { decodePath, routeKey, withBase, withoutBase } from './url.ts';

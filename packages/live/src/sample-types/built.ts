@@ -1,3 +1,4 @@
+import { packageOf } from 'truedocs/build';
 import { agentTool, type BuiltFeature, editionInput } from 'truedocs/feature';
 import { z } from 'zod';
 import type { CheckedLanguage } from './check-strings.ts';
@@ -79,9 +80,7 @@ function uncheckedIn({ languages, missing }: CheckedProgram): string[] {
 function packagesOf(program: string, { release }: CheckedProgram): string {
   const { name } = release.package;
   const specifiers = [...program.matchAll(/\bfrom\s*["']([@\w][^"':]*)["']/g)];
-  const imported = specifiers.map(([, specifier = '']) =>
-    specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'),
-  );
+  const imported = specifiers.map(([, specifier = '']) => packageOf(specifier));
   const others = [...release.needs, ...imported.filter((one) => one !== name)];
   return [`${name}@${release.release}`, ...new Set(others)].join(' ');
 }

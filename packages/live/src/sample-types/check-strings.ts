@@ -1,4 +1,5 @@
 import type { StringChecker, StringVerdict, ToolSite } from 'truedocs/feature';
+import { escapeRegExp } from 'truedocs/shared';
 import type { FoundString } from './find-strings.ts';
 import type { ExplainedDiagnostic } from './program-checker.ts';
 
@@ -97,7 +98,7 @@ function placeOf(part: string | undefined, { line, column, text }: Required<Foun
 }
 
 function wordAt(part: string, text: string): number {
-  const word = new RegExp(`(?<!\\w)${part.replaceAll(/[^\w]/g, '\\$&')}(?!\\w)`);
+  const word = new RegExp(`(?<!\\w)${escapeRegExp(part)}(?!\\w)`);
   const at = text.search(word);
   return at >= 0 ? at : text.indexOf(part);
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { installedFile } from 'truedocs/build';
+import { installedFile, packageOf } from 'truedocs/build';
 
 /** What a file of declarations imports. */
 const imported = /\b(?:from|import)\s*(?:\(\s*)?["']([^"']+)["']/g;
@@ -32,8 +32,4 @@ export async function undeclaredPackages(folder: string): Promise<string[]> {
     }
   }
   return [...packages].filter((one) => !declared.has(one)).sort();
-}
-
-function packageOf(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }

@@ -12,11 +12,14 @@ interface MarkedTextProps {
 export function MarkedText({ text, highlightInfoList = [] }: MarkedTextProps) {
   const runs = document.dir === 'rtl' ? leftToRightRuns(text) : [];
   if (runs.length === 0) return markedText(text, highlightInfoList);
-  return splitAt(text, runs).map(({ start, length, isRun }) => {
-    const part = markedText(
-      text.slice(start, start + length),
-      highlightInfoList.flatMap((range) => within(range, { start, length })),
+  let end = 0;
+  return markedParts(text, runs).map(({ text: run, isMarked: isRun }) => {
+    const start = end;
+    end += run.length;
+    const ranges = highlightInfoList.flatMap((range) =>
+      within(range, { start, length: run.length }),
     );
+    const part = markedText(run, ranges);
     return isRun ? (
       <bdi key={start} dir="ltr">
         {part}
@@ -32,19 +35,6 @@ function markedText(text: string, ranges: readonly TextRange[]) {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their place
     return isMarked ? <mark key={index}>{part}</mark> : part;
   });
-}
-
-/** A whole text in parts, in order. */
-function splitAt(text: string, runs: readonly TextRange[]): (TextRange & { isRun: boolean })[] {
-  let end = 0;
-  const parts = runs.flatMap(({ start, length }) => {
-    const before = { start: end, length: start - end, isRun: false };
-    end = start + length;
-    return [before, { start, length, isRun: true }];
-  });
-  return [...parts, { start: end, length: text.length - end, isRun: false }].filter(
-    (part) => part.length > 0,
-  );
 }
 
 /** What of a range is in a part, from the part's start. */
