@@ -1,7 +1,7 @@
-import { mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { scratchPath } from '../files/scratch.ts';
 import { createSiteServer } from './create-server.ts';
 import { serve, writeSite } from './fixtures/test-site.ts';
@@ -44,4 +44,28 @@ it('a site of another version of the program is refused with a sentence', async 
   await expect(createSiteServer(dir)).rejects.toThrow(
     `The site in ${dir} was built by another version of this program. Run \`npm run build\` again.`,
   );
+});
+
+it('a request whose feature is gone is answered with 500, and the terminal says why, once', async () => {
+  const dir = await writeSite('/');
+  const file = path.join(dir, 'server.json');
+  const data = JSON.parse(await readFile(file, 'utf8'));
+  const gone = { module: 'gone/built.js', paths: ['/ask'] };
+  await writeFile(file, JSON.stringify({ ...data, features: { asking: gone } }));
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { server, get } = await serve(dir);
+  const response = await get('/ask');
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('its terminal says why');
+  await get('/ask');
+  expect(error.mock.calls).toEqual([
+    [
+      expect.stringContaining(
+        'The feature "asking" of the site needs gone/built.js, which is gone.',
+      ),
+    ],
+  ]);
+  expect((await get('/photo.txt')).status).toBe(200);
+  server.close();
+  error.mockRestore();
 });

@@ -46,14 +46,37 @@ export async function createSiteServer(
 ): Promise<{ server: Server; base: string }> {
   const currentSite = await followBuiltSite(dir, options);
   const { base } = await currentSite();
+  const report = onceEach((reason) => console.error(`A request couldn't be answered: ${reason}`));
   const server = createServer(limits, async (request, response) => {
-    // Whatever fails, a disk for example, ends this answer and not the server.
-    await answer(await currentSite(), request, response).catch(() => response.destroy());
+    await answer(await currentSite(), request, response).catch((error: Error) => {
+      if (!response.destroyed) report(error.message);
+      giveUp(response);
+    });
   });
   server.timeout = timeout;
   // A client may close its side behind its request; Node would drop the answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   return { server, base };
+}
+
+/** Ends one answer, and not the server, whatever has failed: a disk, for example. */
+function giveUp(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(500, { 'Content-Type': 'text/plain;charset=utf-8' });
+  response.end('The preview failed at this request; its terminal says why.\n');
+}
+
+/** Who asks again and again must not fill the terminal. */
+function onceEach(tell: (text: string) => void): (text: string) => void {
+  const told = new Set<string>();
+  return (text) => {
+    if (told.has(text)) return;
+    told.add(text);
+    tell(text);
+  };
 }
 
 async function answer(
