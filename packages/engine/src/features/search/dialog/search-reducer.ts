@@ -1,4 +1,5 @@
-import type { PageHits, SearchHit, SearchTab } from '../engine/record.ts';
+import type { SearchTab } from '../engine/record.ts';
+import { groupResults, type SearchOption } from './results/group-results.ts';
 
 /** The results of a query. */
 export interface Answer {
@@ -109,7 +110,7 @@ type Shown = Pick<SearchView, 'answer' | 'tab' | 'unfolded'>;
 /** Options of the dialog, page by page. */
 export function resultsOf({ answer, tab, unfolded }: Shown): SearchOption[] {
   const pages = answer?.tabs[tab]?.pages ?? [];
-  return pages.flatMap((page) => optionsOf(page, unfolded.includes(page.routePath)));
+  return groupResults(pages, unfolded).flatMap(({ options }) => options);
 }
 
 /** Address of the selected place. */
@@ -141,29 +142,4 @@ function nameOf(option: SearchOption): string {
 
 function firstOf(answer: Answer | undefined, tab: number): number {
   return resultsOf({ answer, tab, unfolded: [] }).length > 0 ? 0 : -1;
-}
-
-/** Places shown of a page that has many, so that one page never fills the list. */
-const shown = 3;
-
-/** A place, or what unfolds the others of its page. */
-export type SearchOption =
-  | { type: 'hit'; hit: SearchHit }
-  | { type: 'more'; page: PageHits; count: number };
-
-/** The options of a page: all of its places, or the best of many in their order. */
-export function optionsOf(page: PageHits, isUnfolded: boolean): SearchOption[] {
-  const { hits } = page;
-  const toOption = (hit: SearchHit): SearchOption => ({ type: 'hit', hit });
-  // To unfold a single place takes as much room as the place.
-  if (isUnfolded || hits.length <= shown + 1) return hits.map(toOption);
-  const best = [...hits].sort((a, b) => worth(b) - worth(a)).slice(0, shown);
-  const options = hits.filter((hit) => best.includes(hit)).map(toOption);
-  return [...options, { type: 'more', page, count: hits.length - shown }];
-}
-
-/** How many letters of the query a place holds; a title stands for its page. */
-function worth({ type, highlightInfoList }: SearchHit): number {
-  const marked = highlightInfoList.reduce((sum, { length }) => sum + length, 0);
-  return type === 'title' ? Infinity : marked + (type === 'header' ? 0.5 : 0);
 }

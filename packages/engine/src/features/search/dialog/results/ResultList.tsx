@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { PageHits, SearchHit, SearchTab } from '../../engine/record.ts';
-
 import type { SearchTexts } from '../../texts.ts';
-import { optionsOf, type SearchOption } from '../search-reducer.ts';
+import { groupResults, type ResultGroup, type SearchOption } from './group-results.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { type OptionEvents, optionAttributes } from './option-attributes.ts';
 
@@ -20,34 +19,22 @@ interface ResultListProps extends OptionEvents {
  * because rows have no state: the next answer reuses the elements of the last one.
  */
 export function ResultList({ results, unfolded, ...props }: ResultListProps) {
-  let first = 0;
-  return results.pages.map((page, position) => {
-    const options = optionsOf(page, unfolded.includes(page.routePath));
-    const offset = first;
-    first += options.length;
-    return (
-      <PageResults
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        key={position}
-        page={page}
-        options={options}
-        offset={offset}
-        isOwn={results.isOwn}
-        {...props}
-      />
-    );
-  });
+  return groupResults(results.pages, unfolded).map((group, position) => (
+    <PageResults
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      key={position}
+      {...group}
+      isOwn={results.isOwn}
+      {...props}
+    />
+  ));
 }
 
-interface PageResultsProps extends Omit<ResultListProps, 'results' | 'unfolded'> {
-  page: PageHits;
-  options: SearchOption[];
-  /** Number of the page's first option. */
-  offset: number;
+interface PageResultsProps extends ResultGroup, Omit<ResultListProps, 'results' | 'unfolded'> {
   isOwn: boolean;
 }
 
-function PageResults({ page, options, offset, isOwn, ...props }: PageResultsProps) {
+function PageResults({ page, options, first, isOwn, ...props }: PageResultsProps) {
   const { onOpen, onUnfold, texts, ...events } = props;
   const { routePath, signature, version } = page;
   const title = version ? `${page.title} · ${version}` : page.title;
@@ -60,7 +47,7 @@ function PageResults({ page, options, offset, isOwn, ...props }: PageResultsProp
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={index}
-            {...optionAttributes(offset + index, events)}
+            {...optionAttributes(first + index, events)}
             role="option"
             tabIndex={-1}
             data-type={option.hit.type}
@@ -74,7 +61,7 @@ function PageResults({ page, options, offset, isOwn, ...props }: PageResultsProp
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
           <div
             key="more"
-            {...optionAttributes(offset + index, events)}
+            {...optionAttributes(first + index, events)}
             role="option"
             tabIndex={-1}
             data-type="more"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PageHits, SearchHit } from '../engine/record.ts';
-import { optionsOf } from './search-reducer.ts';
+import type { PageHits, SearchHit } from '../../engine/record.ts';
+import { groupResults } from './group-results.ts';
 
 function hit(type: SearchHit['type'], link: string, length: number): SearchHit {
   const common = { title: 'Page', header: '', query: '', statement: '' };
@@ -11,8 +11,10 @@ function page(...hits: SearchHit[]): PageHits {
   return { title: 'Page', routePath: '/page', domain: '', hits };
 }
 
-const names = (options: ReturnType<typeof optionsOf>) =>
-  options.map((option) => (option.type === 'hit' ? option.hit.link : `${option.count} more`));
+const names = (found: PageHits, unfolded: string[] = []) =>
+  groupResults([found], unfolded)
+    .flatMap(({ options }) => options)
+    .map((option) => (option.type === 'hit' ? option.hit.link : `${option.count} more`));
 
 it('shows the best three places of a page in their order, and how many more there are', () => {
   const found = page(
@@ -22,8 +24,8 @@ it('shows the best three places of a page in their order, and how many more ther
     hit('content', 'c', 3),
     hit('content', 'd', 12),
   );
-  expect(names(optionsOf(found, false))).toEqual(['title', 'b', 'd', '2 more']);
-  expect(names(optionsOf(found, true))).toEqual(['title', 'a', 'b', 'c', 'd']);
+  expect(names(found)).toEqual(['title', 'b', 'd', '2 more']);
+  expect(names(found, ['/page'])).toEqual(['title', 'a', 'b', 'c', 'd']);
 });
 
 it('unfolds nothing that would take no more room than its button', () => {
@@ -33,5 +35,11 @@ it('unfolds nothing that would take no more room than its button', () => {
     hit('header', '3', 1),
     hit('content', '4', 1),
   );
-  expect(names(optionsOf(found, false))).toEqual(['1', '2', '3', '4']);
+  expect(names(found)).toEqual(['1', '2', '3', '4']);
+});
+
+it('counts options through all pages', () => {
+  const two = page(hit('title', 'a', 1), hit('header', 'b', 1));
+  const groups = groupResults([two, page(hit('title', 'c', 1)), two], []);
+  expect(groups.map(({ first }) => first)).toEqual([0, 2, 3]);
 });
