@@ -23,13 +23,22 @@ it('a hundred problems in one folder are all said in one build, file by file', a
     `# ${index}\n\n<Tabz />\n\n<Badge tpye="tip" />\n\n[a](/gone-${index})\n\n{f()}\n`,
   ]);
   const whole = Object.fromEntries(pages);
-  const config =
-    "import { book } from 'truedocs/features';\nexport default { features: [book({ sections: ['/gone/'] })] };\n";
+  const config = `import { book, search } from 'truedocs/features';
+export default { features: [
+  book({ sections: ['/gone/'] }),
+  search({
+    popular: ['/guide/p01', '/guide/p1'],
+    keywords: { '/guide/p02': ['two'], '/gone': ['gone'] },
+  }),
+] };
+`;
   site.write({ 'site.config.mjs': config, ...whole });
   const diagnostics = await diagnosticsOfBuild();
-  expect(diagnostics.pop()).toBe(
-    'site.config.mjs:2: "/gone/" in `sections` of `book` is neither the key of a sidebar nor the first page of a group in one. Write the path of one of them.',
-  );
+  expect(diagnostics.splice(-3)).toEqual([
+    'site.config.mjs:3: "/gone/" in `sections` of `book` is neither the key of a sidebar nor the first page of a group in one. Write the path of one of them.',
+    'site.config.mjs:5: No page has the path "/guide/p1" in `popular` of `search`. Did you mean /guide/p01?',
+    'site.config.mjs:6: No page has the path "/gone" in `keywords` of `search`.',
+  ]);
   expect(diagnostics).toHaveLength(100);
   expect(diagnostics.slice(0, 5).map((text) => text.split(': ', 1)[0])).toEqual([
     'content/guide/p00.mdx:3',

@@ -1,7 +1,11 @@
 import type { Element } from 'hast';
+import type { Findings } from '#contract/feature.ts';
 import type { Site, SitePage } from '#contract/site.ts';
+import { openConfigSource } from '#node/config/config-source.ts';
 import { defineFeatureModule } from '#node/define-feature.ts';
+import { didYouMean, nearestName } from '#node/diagnostics/nearest-name.ts';
 import { element } from '#shared/content/element.ts';
+import { Diagnostic } from '#shared/diagnostic.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
 import type { CompiledPage, PageMetadata } from '#shared/page/page.ts';
 import {
@@ -27,8 +31,9 @@ export default defineFeatureModule({
     styles: { main: './styles/index.css', 'not-found': './styles/not-found.css' },
   },
   policy: ({ apiUrl }) => (apiUrl ? { connect: [new URL(apiUrl).origin] } : {}),
-  setup({ options, config }) {
+  setup({ options, config, root }) {
     return {
+      check: (_, { routes }) => unknownPages(options, routes, root),
       pages: async () => ({ buildOnlyPages: (pages) => searchPages(pages, config) }),
       async emit({ site, pages }, output) {
         for (const file of searchFiles(pages.filter(isSearched), { site: site.data, options })) {
@@ -39,6 +44,25 @@ export default defineFeatureModule({
     };
   },
 });
+
+/** Options about pages that the site doesn't have do nothing, so each is a dead link. */
+async function unknownPages(
+  { popular, keywords }: SearchOptions,
+  routes: ReadonlySet<string>,
+  root: string,
+): Promise<Findings> {
+  const named = [
+    ...popular.map((route) => ({ route, option: 'popular' })),
+    ...Object.keys(keywords).map((route) => ({ route, option: 'keywords' })),
+  ].filter(({ route }) => !routes.has(route));
+  if (named.length === 0) return {};
+  const locate = await openConfigSource(root);
+  const deadLinks = named.map(({ route, option }) => {
+    const sentence = `No page has the path "${route}" in \`${option}\` of \`search\`.`;
+    return new Diagnostic(sentence + didYouMean(nearestName(route, routes)), locate(route));
+  });
+  return { deadLinks };
+}
 
 /** Whether readers find a page by searching. */
 function isSearched({ metadata: { frontmatter } }: SitePage): boolean {
