@@ -9,7 +9,7 @@ import { createCodeView } from './map/code-view.ts';
 import { completeSymbols } from './map/complete-symbols.ts';
 import { createExternalTypes } from './map/external-types.ts';
 import { linkCodeSpans } from './map/link-code-spans.ts';
-import { type HrefOf, mapComment } from './map/map-comment.ts';
+import { type HrefOf, type LinkTargets, mapComment } from './map/map-comment.ts';
 import type { MapContext } from './map/map-context.ts';
 import { kindOf, mapSymbol } from './map/map-symbols.ts';
 import { type RouteOf, symbolRoutes } from './map/symbol-routes.ts';
@@ -97,7 +97,7 @@ async function mapReference(
     ...{ packageName, version, base, path },
   };
   const added = makers.map((make) => toAddedPages(make(facts)));
-  const introduction = toContent(introductionOf(reflections, packageName, hrefOf));
+  const introduction = toContent(introductionOf(reflections, context));
   const pages = {
     ...{ config, base, packageName, version, texts, added, routeOf, introduction },
     former: formerNamePages(context),
@@ -108,14 +108,13 @@ async function mapReference(
 /** What the comments of entry points say, in Markdown; those beside the package's own are named. */
 function introductionOf(
   reflections: readonly Reflection[],
-  packageName: string,
-  hrefOf: HrefOf,
+  context: LinkTargets & Pick<MapContext, 'packageName'>,
 ): string {
   return reflections
     .filter(({ kind }) => kind === reflectionKind.module)
     .map(({ name, comment }) => {
-      const { text, examples } = mapComment(comment, hrefOf);
-      const entry = name === '.' ? [] : [`\`${packageName}${name.slice(1)}\``];
+      const { text, examples } = mapComment(comment, context);
+      const entry = name === '.' ? [] : [`\`${context.packageName}${name.slice(1)}\``];
       return [...entry, text, ...examples].join('\n\n');
     })
     .join('\n\n');

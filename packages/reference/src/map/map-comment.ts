@@ -17,16 +17,23 @@ export interface CommentTexts {
   defaultValue?: string;
 }
 
+/** What the links of a comment lead to. */
+export interface LinkTargets {
+  hrefOf: HrefOf;
+  /** Names of the exports, by TypeDoc's ids. */
+  names: ReadonlyMap<number, string>;
+}
+
 /** Takes a comment apart. Links to symbols become Markdown links to their pages. */
-export function mapComment(comment: Comment | undefined, hrefOf: HrefOf): CommentTexts {
+export function mapComment(comment: Comment | undefined, targets: LinkTargets): CommentTexts {
   const all = (tag: string) =>
     (comment?.blockTags ?? [])
       .filter((block) => block.tag === tag)
-      .map(({ content }) => toMarkdown(content, hrefOf));
+      .map(({ content }) => toMarkdown(content, targets));
   const [deprecated] = all('@deprecated');
   const [defaultValue] = [...all('@default'), ...all('@defaultValue')];
   return {
-    text: toMarkdown([...(comment?.summary ?? []), ...remarks(comment)], hrefOf),
+    text: toMarkdown([...(comment?.summary ?? []), ...remarks(comment)], targets),
     returns: all('@returns').join('\n\n'),
     throws: all('@throws'),
     examples: all('@example').map(asCode),
@@ -43,17 +50,26 @@ function remarks(comment: Comment | undefined): CommentPart[] {
   return block ? [{ kind: 'text', text: '\n\n' }, ...block.content] : [];
 }
 
-function toMarkdown(parts: CommentPart[], hrefOf: HrefOf): string {
+function toMarkdown(parts: CommentPart[], { hrefOf, names }: LinkTargets): string {
   return parts
     .map((part) => {
       if (part.kind !== 'inline-tag') return part.text;
-      const { text, target } = part;
+      const { tag, text, target } = part;
       if (typeof target === 'string') return externalLink(target, text);
-      const href = hrefOf(text.replace(/\(\)$/, ''));
-      return href ? `[\`${text}\`](${href})` : `\`${text}\``;
+      const named = typeof target === 'number' ? names.get(target) : undefined;
+      const href = hrefOf(text.replace(/\(\)$/, '')) ?? (named && hrefOf(named));
+      // `{@link parse|the parser}` is told in words, a name as code.
+      const isWords = tag === '@linkplain' || (tag !== '@linkcode' && /\s/.test(text));
+      const label = isWords ? asText(text) : `\`${text}\``;
+      return href ? `[${label}](${href})` : label;
     })
     .join('')
     .trim();
+}
+
+/** Words in a link, in which brackets stand for themselves. */
+function asText(words: string): string {
+  return words.replaceAll(/[\\[\]]/g, '\\$&');
 }
 
 /** TypeDoc ends an address at a blank; TSDoc ends it at a bar, too: `{@link https://example.org|a text}`. */
@@ -61,8 +77,7 @@ function externalLink(target: string, text: string): string {
   const [address = '', start] = target.split('|', 2);
   const rest = text === target ? [] : [text];
   const label = start === undefined ? text : [start, ...rest].join(' ').trim();
-  const escaped = (label || address).replaceAll(/[\\[\]]/g, '\\$&');
-  return `[${escaped}](<${address}>)`;
+  return `[${asText(label || address)}](<${address}>)`;
 }
 
 /** An example without a fence is code all the same. */

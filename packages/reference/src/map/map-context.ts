@@ -3,11 +3,11 @@ import type { SourceFile } from 'typescript';
 import type { Reflection } from '../extract/typedoc-json.ts';
 import type { ReferenceConfig } from '../options.ts';
 import type { CodeView } from './code-view.ts';
-import type { HrefOf } from './map-comment.ts';
+import type { LinkTargets } from './map-comment.ts';
 import type { RouteOf } from './symbol-routes.ts';
 
 /** The surroundings of a mapping, beside TypeDoc's output. */
-export interface MapContext {
+export interface MapContext extends LinkTargets {
   packageName: string;
   /** The installed version of the package. */
   version: string;
@@ -19,11 +19,8 @@ export interface MapContext {
   packageDir: string;
   /** The `node_modules` folder that holds it. */
   modulesDir: string;
-  /** Names of the exports, by TypeDoc's ids. */
-  names: ReadonlyMap<number, string>;
   /** Declaration files of the package that are parsed, by path. */
   sources: Map<string, SourceFile>;
-  hrefOf: HrefOf;
   routeOf: RouteOf;
   /** Namespaces that add to an export of their name, by that. */
   additions: ReadonlyMap<Reflection, Reflection>;

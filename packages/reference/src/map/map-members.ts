@@ -85,7 +85,7 @@ async function mapMember(
   const type = member.getSignature?.type ?? member.type;
   const texts = correctComment(
     `${context.ownName}.${name}`,
-    mapComment(member.comment ?? member.getSignature?.comment, hrefOf),
+    mapComment(member.comment ?? member.getSignature?.comment, context),
     config.corrections,
   );
   const declaredType = literalName(type, config.typeNames) ?? member.declaredType;
@@ -188,8 +188,8 @@ export async function mapSignature(
   prefix: string,
   context: MapContext,
 ): Promise<ApiSignature> {
-  const { code, toContent, hrefOf } = context;
-  const texts = mapComment(signature.comment, hrefOf);
+  const { code, toContent } = context;
+  const texts = mapComment(signature.comment, context);
   return {
     parameters: await mapMembers(signature.parameters ?? [], context, prefix),
     returnsType: await code.type(signature.declaredType ?? printType(signature.type)),
@@ -202,7 +202,7 @@ export async function mapSignature(
 /** A method of a class or interface, with all its signatures. */
 export async function mapMethod(member: Reflection, context: MapContext): Promise<ApiMethod> {
   const [first] = member.signatures ?? [];
-  const texts = mapComment(first?.comment ?? member.comment, context.hrefOf);
+  const texts = mapComment(first?.comment ?? member.comment, context);
   return {
     // TypeDoc leaves out whose symbol it is: only well-known ones name methods.
     name: member.name.replace(/^\[(?=\w+\]$)/, '[Symbol.'),

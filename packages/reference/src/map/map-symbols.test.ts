@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSymbol } from '../api-symbol.ts';
 import { extractReflections } from '../extract/extract.ts';
 import { schema } from '../options.ts';
+import { referencePages } from '../pages/reference-pages.ts';
 import { symbolText } from '../pages/symbol-sections.ts';
 import { findAdditions, namesInside, qualifyTypes } from './additions.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
@@ -255,6 +256,25 @@ it('a deprecated property or method says so', () => {
 
 it('a link to an address has its text, however the two are set apart', () => {
   expect(symbol('Old').summary).toBe('See the site, b and https://example.org/c.');
+});
+
+it('links lead to addresses and to exports, whatever they are called there, and HTML is text', () => {
+  const html = htmlOf(symbol('__links__').remarks);
+  for (const link of ['https://example.org/a_b', 'https://example.org/c%20d'])
+    expect(html).toContain(`href="${link}"`);
+  expect(html).toContain('<a href="/api/parts">how texts are read</a>');
+  expect(html).toContain('<code class="whole">the last</code>');
+  expect(html).toContain('<code>&#x3C;b></code> and &#x3C;b>tags&#x3C;/b> are text');
+});
+
+it('a name in the sidebar is as the package writes it', () => {
+  const { sidebar } = referencePages([symbol('__links__')], {
+    config: schema.parse({ package: 'reference-kinds', path: '/api/' }),
+    ...{ routeOf, base: '/', packageName: 'reference-kinds', version: '1.0.0' },
+    ...{ texts: defaultTexts, introduction: [], added: [], former: { listed: [], pages: [] } },
+  });
+  const [, , functions] = sidebar['/api/'] ?? [];
+  expect(functions).toMatchObject({ items: [{ text: '\\_\\_links\\_\\_' }] });
 });
 
 it('exports whose names differ only in case have pages of their own', () => {

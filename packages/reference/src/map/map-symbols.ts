@@ -36,7 +36,7 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   };
   const { code, toContent } = context;
   const kind = kindOf(symbol) ?? 'variable';
-  const comment = mapComment(commentOf(symbol), context.hrefOf);
+  const comment = mapComment(commentOf(symbol), context);
   const texts = correctComment(symbol.name, comment, context.config.corrections);
   const { summary, rest } = splitSummary(texts.text);
   const declared = declaredText(symbol, context.packageDir, context.sources);

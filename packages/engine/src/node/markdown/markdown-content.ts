@@ -1,5 +1,4 @@
 import type { Root } from 'hast';
-import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { ContentNode } from '#shared/page/page.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
@@ -22,21 +21,12 @@ export function markdownContent(
   highlight: Highlight,
   base: string,
 ): ContentNode[] {
-  const escaped = markdown.replaceAll(/<(?=[a-z/!])/gi, '\\<');
-  const tree = parseMarkdown(keepCode(markdown, escaped), { syntax: 'text' });
-  showHtml(tree);
+  const tree = parseMarkdown(markdown, { syntax: 'comment' });
   const code = plainCodeOptions(highlight);
   const hast = toHast(tree, ({ value, lang }) => codeBlock({ value, lang }, code), defaultTexts);
   enforcePolicy(hast, {});
   finishLinks(hast, base);
   return finishBody(hast);
-}
-
-/** An address takes the backslash behind it for its own, so that the HTML after it is still there. */
-function showHtml(tree: MarkdownRoot): void {
-  visit(tree, 'html', (node, index, parent) => {
-    if (parent && index !== undefined) parent.children[index] = { type: 'text', value: node.value };
-  });
 }
 
 function finishLinks(tree: Root, base: string): void {
@@ -47,12 +37,4 @@ function finishLinks(tree: Root, base: string): void {
     else if (!href.startsWith('#'))
       Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
   });
-}
-
-/** Inside code a backslash would be seen, and HTML is harmless: code stays as it was written. */
-function keepCode(original: string, escaped: string): string {
-  const code = /```[\s\S]*?```|`[^`\n]*`/g;
-  const originals = original.match(code) ?? [];
-  let index = 0;
-  return escaped.replace(code, () => originals[index++] ?? '');
 }

@@ -46,6 +46,11 @@ function remarkComponents(this: Processor): void {
   extend(this, commentBraces(), mdxExpressionFromMarkdown());
 }
 
+/** What looks like HTML is text. */
+function remarkWithoutHtml(this: Processor): void {
+  extend(this, { disable: { null: ['htmlFlow', 'htmlText'] } }, {});
+}
+
 /** Tells formulas from prices. */
 function remarkPrices(this: Processor): void {
   const { micromarkExtensions = [] } = this.data() as {
@@ -61,8 +66,8 @@ function remarkPrices(this: Processor): void {
 export interface ParseOptions {
   /** 1-based line of the file at which the body starts; positions count from there. */
   line?: number;
-  /** The file's language; `text` is Markdown without components. */
-  syntax: 'text' | 'md' | 'mdx';
+  /** The file's language; `text` is Markdown without components, and `comment` without HTML, too. */
+  syntax: 'comment' | 'text' | 'md' | 'mdx';
   /** Read formulas between single dollar signs too. */
   math?: boolean;
   /** Plugins of remark, whose notations are read. */
@@ -98,7 +103,9 @@ export function processorOf({
     .use(remarkGfm)
     .use(remarkUnspaced)
     .use(remarkContainers);
-  if (syntax !== 'text') common.use(remarkMath, { singleDollarTextMath: math }).use(remarkPrices);
+  if (syntax === 'comment') common.use(remarkWithoutHtml);
+  if (syntax === 'md' || syntax === 'mdx')
+    common.use(remarkMath, { singleDollarTextMath: math }).use(remarkPrices);
   if (syntax === 'md') common.use(remarkComponents);
   if (syntax === 'mdx') common.use(remarkMdx, { acorn });
   addPlugins(common as unknown as Processor, plugins);
