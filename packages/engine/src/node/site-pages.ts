@@ -25,6 +25,7 @@ export {
   type UnfinishedPage,
 } from './content/source-file.ts';
 export { enforcePolicy } from './markdown/enforce-policy.ts';
+export { escapeMarkdown } from './markdown/escape-markdown.ts';
 export { markdownContent } from './markdown/markdown-content.ts';
 export { parseFrontMatter } from './markdown/parse/parse-front-matter.ts';
 export { parseMarkdown, syntaxOf } from './markdown/parse/parse-markdown.ts';

@@ -1,4 +1,5 @@
 import type { ReferenceNames } from 'truedocs/channels';
+import { escapeMarkdown } from 'truedocs/pages';
 import {
   type CompiledPage,
   type ContentNode,
@@ -206,11 +207,14 @@ function sidebar(
     { text: 'Overview', link: path },
     { text: 'Modules', link: `${path}modules` },
     ...added.map(({ page, parts }) => ({
-      text: page.title,
+      text: escapeMarkdown(page.title),
       link: page.routePath,
       ...(parts.length > 0 && {
         collapsed: true,
-        items: parts.map(({ title, routePath }) => ({ text: title, link: routePath })),
+        items: parts.map(({ title, routePath }) => ({
+          text: escapeMarkdown(title),
+          link: routePath,
+        })),
       }),
     })),
     ...kindGroups([...current, ...former]).map(({ text, members }) => ({
@@ -228,9 +232,10 @@ function sidebar(
 /** Characters that fit into a line of the sidebar. */
 const lineLength = 24;
 
-/** A long name may break where a word in it begins, and nowhere else. */
+/** A name as Markdown. A long one may break where a word in it begins, and nowhere else. */
 function breakable(name: string): string {
-  return name.length > lineLength ? name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '<wbr>') : name;
+  const text = escapeMarkdown(name);
+  return name.length > lineLength ? text.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '<wbr>') : text;
 }
 
 /** The kinds that symbols have, each with its symbols sorted by name. */
