@@ -98,11 +98,13 @@ it('names that no address can hold are all named, with what to do', async () => 
 });
 
 it.each(['#', '?'])(
-  'development says at once that the path of a project can hold no %s',
+  'builds and development say at once that the path of a project can hold no %s',
   async (sign) => {
-    const folder = path.join(root, `C${sign}`);
-    await expect(startDevServer({ root: folder, port: 0 })).rejects.toThrow(
-      `can't read modules in a folder with ${sign} in its path`,
-    );
+    const folder = path.join(root, `C${sign}`, 'site');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'site.config.mjs'), "export default { title: 'T' };");
+    const said = `The path of the site can't hold ${sign}`;
+    await expect(build({ root: folder, out, compress: 'none' })).rejects.toThrow(said);
+    await expect(startDevServer({ root: folder, port: 0 })).rejects.toThrow(said);
   },
 );

@@ -143,11 +143,14 @@ it('only the site data is serialised', async () => {
 });
 
 describe('loading', () => {
-  it('says that no folder may have a question mark, before anything fails for it', async () => {
-    await expect(loadConfig('/why?/site')).rejects.toThrow(
-      "The path of the site can't hold a question mark, because what is behind it isn't read as a part of the path: /why?/site. Rename the folder.",
-    );
-  });
+  it.each(['?', '#'])(
+    'says that no folder may have %s, before anything fails for it',
+    async (sign) => {
+      await expect(loadConfig(`/C${sign}/site`)).rejects.toThrow(
+        `The path of the site can't hold ${sign}, because what is behind it isn't read as a part of the path: /C${sign}/site. Rename the folder.`,
+      );
+    },
+  );
 
   it('says what is missing', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'site-'));

@@ -75,9 +75,10 @@ export interface LoadedConfig extends SiteConfig, Pick<SiteData, 'logoSize'> {
  * @throws Diagnostics as `checkConfig` does, or one when the folder has no configuration.
  */
 export async function loadConfig(root: string): Promise<LoadedConfig> {
-  if (root.includes('?')) {
+  const [sign] = /[#?]/.exec(root) ?? [];
+  if (sign !== undefined) {
     throw new Diagnostic(
-      `The path of the site can't hold a question mark, because what is behind it isn't read as a part of the path: ${root}. Rename the folder.`,
+      `The path of the site can't hold ${sign}, because what is behind it isn't read as a part of the path: ${root}. Rename the folder.`,
     );
   }
   const file = await configFile(root);

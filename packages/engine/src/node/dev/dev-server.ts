@@ -52,7 +52,6 @@ export async function startDevServer(options: {
   port: number;
 }): Promise<ViteDevServer> {
   const { root, port } = options;
-  assertReadable(root);
   const site = await loadConfig(root);
   await evict();
   // Other processes delete what nobody has used for long, as far as the dates of folders tell.
@@ -66,15 +65,6 @@ export async function startDevServer(options: {
   await server.listen();
   announce(server);
   return server;
-}
-
-/** Vite takes what follows such a sign in the path of a module for a query or a hash. */
-function assertReadable(root: string): void {
-  const [sign] = /[#?]/.exec(root) ?? [];
-  if (sign === undefined) return;
-  throw new Diagnostic(
-    `The development server can't read modules in a folder with ${sign} in its path: ${root}. Rename the folder.`,
-  );
 }
 
 function announce(server: ViteDevServer): void {
