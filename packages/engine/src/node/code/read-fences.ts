@@ -34,7 +34,7 @@ export function readFences(
     splitLanguage(fence);
     nameLanguage(fence, aliases, diagnostics);
     // What terminals print has signs for colors, which nothing here draws.
-    if (fence.lang === 'ansi') fence.value = stripVTControlCharacters(fence.value);
+    if (fence.value.includes('\u001B')) fence.value = stripVTControlCharacters(fence.value);
     takeNotes(fence, diagnostics);
     reportWords(fence, words, diagnostics);
   }

@@ -357,6 +357,11 @@ it('a column of figures ends at the right, by a class: HTML has no attribute for
   expect(html).not.toContain('align=');
 });
 
+it('what a terminal printed is shown without its signs for colors, whatever the block is called', async () => {
+  for (const lang of ['ansi', 'console', 'txt output'])
+    expect(await htmlOf(`\`\`\`${lang}\n\u001b[31mred\u001b[0m\n\`\`\``)).toContain('>red</');
+});
+
 it('front matter links run nothing, and the page says so', async () => {
   const head =
     'prev: { link: \'javascript:a()\', text: A }\npageType: home\nhero:\n  actions: [{ text: B, link: " jav\\nascript:b()" }]';
