@@ -79,6 +79,18 @@ test.describe('CODE', () => {
         });
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
       expect(await direction()).toBe('ltr isolate');
+      // The buttons are where lines end.
+      const isAtEnd = page
+        .locator('.code-block:has(> .code-tools)')
+        .first()
+        .evaluate((block) => {
+          const { left, right } = block.getBoundingClientRect();
+          return (
+            (block.querySelector('.code-tools')?.getBoundingClientRect().left ?? 0) >
+            (left + right) / 2
+          );
+        });
+      expect(await isAtEnd).toBe(true);
     });
 
     await test.step('a wide table scrolls in itself', async () => {
