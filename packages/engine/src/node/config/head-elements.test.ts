@@ -10,10 +10,12 @@ const { head, base } = siteConfigSchema.parse({
     ['script', { src: 'https://cdn.example/a/b.js?v=1', integrity }],
     ['script', { src: '/count.js', async: true, 'data-site': 'docs' }],
     ['script', {}, 'count()'],
+    ['link', { rel: 'icon', href: '/icon.png' }],
+    ['link', { rel: 'preconnect', href: 'https://cdn.example' }],
   ],
 });
 
-it('scripts wait for the text, those with a hash are compared with it, and own ones have the base', () => {
+it('scripts wait for the text, those with a hash are compared with it, and addresses of the site have the base', () => {
   expect(headElements({ head, base })).toEqual([
     { tag: 'meta', attributes: { name: 'verification', content: 'abc' } },
     {
@@ -27,6 +29,8 @@ it('scripts wait for the text, those with a hash are compared with it, and own o
     },
     { tag: 'script', attributes: { src: '/docs/count.js', async: '', 'data-site': 'docs' } },
     { tag: 'script', attributes: {}, text: 'count()' },
+    { tag: 'link', attributes: { rel: 'icon', href: '/docs/icon.png' } },
+    { tag: 'link', attributes: { rel: 'preconnect', href: 'https://cdn.example' } },
   ]);
 });
 

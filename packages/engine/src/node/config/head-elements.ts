@@ -9,12 +9,7 @@ import { placeOfKey } from './config-source.ts';
 /** The elements that a configuration adds to the head of every document. */
 export function headElements({ head, base }: Pick<SiteConfig, 'head' | 'base'>): HeadElement[] {
   return head.map(([tag, written, text]) => {
-    const attributes = Object.fromEntries(
-      Object.entries(written).map(([name, value]) => [
-        name,
-        value === true ? '' : name === 'src' ? withBase(value, base) : value,
-      ]),
-    );
+    const attributes = attributesOf(written, base);
     if (tag !== 'script') return { tag, attributes };
     if (text !== undefined) return { tag, attributes, text };
     const { crossorigin, integrity, src = '' } = attributes;
@@ -32,6 +27,19 @@ export function headElements({ head, base }: Pick<SiteConfig, 'head' | 'base'>):
       },
     };
   });
+}
+
+/** Attributes of an element of a head, with the base before addresses of the site. */
+export function attributesOf(
+  written: Readonly<Record<string, string | true>>,
+  base: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(written).map(([name, value]) => {
+      if (value === true) return [name, ''];
+      return [name, name === 'src' || name === 'href' ? withBase(value, base) : value];
+    }),
+  );
 }
 
 /** Finds scripts of other hosts that the policy of pages doesn't name. */

@@ -172,6 +172,15 @@ describe('DOC-1 fallback heading', () => {
   });
 });
 
+it('what the tags of a page load has the base', () => {
+  const tags: FrontMatter['head'] = [
+    ['link', { rel: 'alternate', href: '/feed.xml' }],
+    ['meta', { name: 'robots', content: 'noindex' }],
+  ];
+  const { head } = createPageData(page({ head: tags }), context({ base: '/docs/' }));
+  expect(head.tags).toEqual([['link', { rel: 'alternate', href: '/docs/feed.xml' }], tags[1]]);
+});
+
 it('DOC-16 the time of the last change is shown when the theme wants it', () => {
   const lastUpdatedTime = '2026-01-02T03:04:05+00:00';
   expect(

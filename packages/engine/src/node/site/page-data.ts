@@ -32,6 +32,7 @@ import { socialLinksInBar } from '#shared/site/theme-config.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
+import { attributesOf } from '../config/head-elements.ts';
 import { inlineMarkdown } from '../markdown/inline-markdown.ts';
 import { footerMessage } from './footer-message.ts';
 import { overviewGroups, pageSections } from './navigation/overview.ts';
@@ -299,6 +300,10 @@ function pageHead(page: CompiledPage, context: PageContext, languages: EditionLi
   const type = pageTypeOf(page);
   const origin = site.origin ?? '';
   const locale = site.locales.find(({ lang }) => lang === edition.lang);
+  const written = (page.frontmatter.head ?? []).map(([tag, values]): PageHead['tags'][number] => [
+    tag,
+    attributesOf(values, site.base),
+  ]);
   const alternates = languages.filter(
     ({ isMissing, href }) => type !== '404' && !isMissing && !isStandIn(href),
   );
@@ -322,7 +327,7 @@ function pageHead(page: CompiledPage, context: PageContext, languages: EditionLi
       isGenerated: page.relativePath === '',
       stylesOf,
     }),
-    tags: [...(page.frontmatter.head ?? []), ...(isListed ? [] : [noIndex])],
+    tags: [...written, ...(isListed ? [] : [noIndex])],
   };
 }
 
