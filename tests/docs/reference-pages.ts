@@ -43,21 +43,48 @@ async function configurationPage(): Promise<string> {
     'packages/engine/src/shared/site/site-config.ts',
     'siteConfigSchema',
   );
-  const texts = Object.entries(defaultTexts);
   return page(
     'Configuration',
     'Every key of site.config.ts with its type, its default and an example you can copy.',
-    '`site.config.ts` exports an object with the keys below. None is required. Wrap the object in `defineSite` from `truedocs`, and your editor completes keys and shows these descriptions. A misspelled key or a wrong value fails the build with its line and what would be allowed. The file can also end in `.mts`, `.cts`, `.js`, `.mjs` or `.cjs`.',
+    '`site.config.ts` exports an object with the keys below. None is required. Wrap the object in `defineSite` from `truedocs`, and your editor completes keys and shows these descriptions. A misspelled key or a wrong value fails the build, which names its line and what would be allowed. Its name can also end in `.mts`, `.cts`, `.js`, `.mjs` or `.cjs`.',
     '',
     ...(await Promise.all(keys.map(keySection))),
     '## Texts of the interface',
     '',
-    'Every word of the interface can be replaced: in `themeConfig` for all languages, or in `themeConfig.locales` for one. Features add texts of their own.',
+    'You can replace every word of the interface. Set its key in `themeConfig` for all languages, or in an entry of `themeConfig.locales` for one:',
     '',
+    '```js',
+    "export default { themeConfig: { nextPageText: 'Continue with' } };",
+    '```',
+    '',
+    ...textTable(defaultTexts),
+    ...(await ownFeatures()).flatMap(({ name, texts = {} }) =>
+      Object.keys(texts).length === 0
+        ? []
+        : ['', `### Texts of \`${callOf(name)}()\` {#texts-of-${name}}`, '', ...textTable(texts)],
+    ),
+  );
+}
+
+/** Some texts are empty because an option of the feature says what stands there. */
+function textTable(texts: Readonly<Record<string, string>>): string[] {
+  return [
     '| Key | Default |',
     '| --- | --- |',
-    ...texts.map(([name, text]) => `| \`${name}\` | ${text.replaceAll('|', '\\|')} |`),
-  );
+    ...Object.entries(texts).map(
+      ([name, text]) => `| \`${name}\` | ${literal(text) || 'what its options say'} |`,
+    ),
+  ];
+}
+
+/** A text as Markdown shows it word for word, in a cell. */
+const literal = (text: string) =>
+  text.replaceAll(/[|*_`<>]/g, (sign) => `\\${sign}`).replaceAll('\n', ' ');
+
+/** The function that switches a feature on. */
+function callOf(name: string): string {
+  if (name === 'live') return 'liveExamples';
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function frontMatterPage(): string {
@@ -81,12 +108,12 @@ async function featuresPage(): Promise<string> {
     const keys = schema ? files.map((file) => documentedKeys(schema, file, 'schema')) : [];
     const found = keys.find(({ length }) => length > 0) ?? [];
     const options = found.length > 0 ? table(found) : ['No options.'];
-    return [`## ${name}`, '', ...options, ''];
+    return [`## \`${callOf(name)}()\` {#${name}}`, '', ...options, ''];
   });
   return page(
     'Options of features',
     'Every option of every feature, with its type, its default and an example, in alphabetical order.',
-    'Pass the options of a feature to its call in `features`, as in `search({ codeBlocks: true })`. What each of them does for you is described under [Features](/features/).',
+    'Pass options to the call of a feature in `features`, as in `search({ codeBlocks: true })`. The pages below [Features](/features/) explain what each feature does for you. The words that a feature shows are [set in `themeConfig`](/reference/configuration#texts-of-the-interface).',
     '',
     ...parts.flat(),
   );

@@ -63,123 +63,123 @@ export const description = z.strictObject({
 });
 
 const history = z.strictObject({
-  /** Name of the package on npm. @example 'my-package' */
+  /** The package's name on npm. @example 'my-package' */
   packageName: z.string(),
-  /** Published versions, from the oldest to the documented one. @example ['1.0.0', '1.1.0'] */
+  /** The published versions, from the oldest to the documented one. @example ['1.0.0', '1.1.0'] */
   versions: z.array(z.string()),
-  /** Names that the documented version exports. @example ['parse'] */
+  /** What the documented version exports. @example ['parse'] */
   exports: z.array(z.string()),
-  /** First version that had each newer export. @example { parse: '1.1.0' } */
+  /** The first version that had each newer export. @example { parse: '1.1.0' } */
   since: z.record(z.string(), z.string()),
-  /** Last version that had each former name. @example { read: '1.0.0' } */
+  /** The last version that had each former name. @example { read: '1.0.0' } */
   last: z.record(z.string(), z.string()),
 });
 
 /** A site's data about the package that one of its versions documents. */
 const packageReference = z.strictObject({
-  /** Package to document. It must be installed and have type declarations. @example 'my-package' */
+  /** The package to document. It must be installed and have type declarations. @example 'my-package' */
   package: z.string(),
   /**
-   * Name that readers import the package by, if it's installed under an alias.
+   * The name that readers import the package by, if it's installed under an alias.
    * @default the name of the package @example 'my-package'
    */
   importedAs: z.string().optional(),
   /**
-   * Entry points to document, as written in the package's `exports`.
+   * The entry points to document, as written in the package's `exports`.
    * @default ['.'] @example ['.', './testing']
    */
   entries: z.array(z.string()).min(1).default(['.']),
-  /** Address of the reference, without base. @example '/api/' */
+  /** The address of the reference, without base. @example '/api/' */
   path: z.string().regex(/^\/(?:[\w-]+\/)+$/, 'a path such as "/api/"'),
   /**
-   * A sentence for each export whose own comment has none, or says too little. Once you set it, an
-   * export with neither fails the build.
+   * Gives a sentence to each export whose comment has none, or says too little. Once you set it, an export
+   * with neither fails the build.
    * @default none @example { parse: 'Parses a document.' }
    */
   summaries: z.record(z.string(), z.string()).optional(),
   /**
-   * Groups on the index page, in place of one group per kind. Every export belongs to exactly one.
-   * `names` is a list separated by spaces.
+   * Groups the index page by topics instead of kinds. Every export belongs to exactly one. Separate its
+   * `names` with spaces.
    * @default a group for each kind @example [{ title: 'Reading', names: 'parse Options' }]
    */
   topics: z.array(topic).optional(),
   /**
-   * Exports of earlier versions. Each gets a short page that says what to use instead.
+   * Lists exports of earlier versions. Each gets a short page that says what to use instead.
    * @default [] @example [{ name: 'read', kind: 'function', replacement: 'parse' }]
    */
   formerNames: z.array(formerName).default([]),
   /**
-   * Changes to the package's own comments, by export or `Export.member`.
+   * Corrects the package's own comments, by export or `Export.member`.
    * @default {} @example { parse: { text: [['documnet', 'document']] } }
    */
   corrections: z.record(z.string(), correction).default({}),
   /**
-   * Your own descriptions of parameters, properties, results, errors and caveats, by export. They
-   * replace those in the package's comments.
+   * Describes parameters, properties, results, errors and caveats, by export. What you write replaces the
+   * package's comments.
    * @default {} @example { parse: { parameters: { text: 'The document.' } } }
    */
   descriptions: z.record(z.string(), description).default({}),
   /**
-   * Descriptions of names that mean the same everywhere.
+   * Describes names that mean the same everywhere.
    * @default none @example { parameters: { 'args.signal': 'Aborts the call.' } }
    */
   sharedDescriptions: z
     .strictObject({
-      /** Descriptions of parameters, by name. @default {} @example { 'args.signal': 'Aborts the call.' } */
+      /** Describes parameters, by name. @default {} @example { 'args.signal': 'Aborts the call.' } */
       parameters: texts.default({}),
       /**
-       * Descriptions of properties and columns, by name.
+       * Describes properties and columns, by name.
        * @default {} @example { created_at: 'When the row was inserted.' }
        */
       properties: texts.default({}),
     })
     .prefault({}),
   /**
-   * When each export came and went, so that the reference can mark what's new. A script can create it
+   * Says when each export came and went, so that the reference can mark what's new. A script can create it
    * with `@truedocs/reference/releases`.
    * @default none
    * @example { packageName: 'my-package', versions: ['1.0.0', '1.1.0'], exports: ['parse'], since: { parse: '1.1.0' }, last: {} }
    */
   history: history.optional(),
   /**
-   * Address under which each published version has a page. Marks such as "since 1.1.0" link there.
+   * The address under which each published version has a page. Marks such as "since 1.1.0" link there.
    * @default none @example '/api/releases/'
    */
   releasePages: z.string().optional(),
   /**
-   * Exports that keep the address of their former kind, so that old links work.
+   * Keeps exports at the address of their former kind, so that old links work.
    * @default {} @example { createParser: 'function' }
    */
   folders: z.record(z.string(), kind).default({}),
   /**
-   * Regular expression for the names of the package's types. A code span that matches it must name an
+   * A regular expression for the names of the package's types. A code span that matches it must name an
    * export, or the build fails.
    * @default none @example '^Acme[A-Z]'
    */
   typePattern: pattern.optional(),
   /**
-   * Types to show by name where TypeScript spells out their contents.
+   * Shows types by name where TypeScript spells out their contents.
    * @default none @example { literals: { doc: 'Doc' } }
    */
   typeNames: z
     .strictObject({
-      /** Names of object types, by the value of their `type` property. @default {} @example { doc: 'Doc' } */
+      /** Names object types, by the value of their `type` property. @default {} @example { doc: 'Doc' } */
       literals: z.record(z.string(), z.string()).default({}),
       /**
-       * Names of branded types, by the optional property that brands them.
+       * Names branded types, by the optional property that brands them.
        * @default {} @example { __id: 'Id' }
        */
       brands: z.record(z.string(), z.string()).default({}),
     })
     .prefault({}),
   /**
-   * Where other packages document the types that yours mentions. `{name}` is replaced with the type's
+   * Links types of other packages to their documentation. `{name}` is replaced with the type's
    * name and `{kind}` with `classes`, `interfaces`, `functions`, `variables` or `types`.
    * @default {} @example { kysely: 'https://example.com/{kind}/{name}.html' }
    */
   externalDocs: z.record(z.string(), z.string()).default({}),
   /**
-   * Modules of your site that add a page to the reference. Each exports it as `referencePage`.
+   * Adds pages to the reference, each from a module of your site that exports it as `referencePage`.
    * @default [] @example ['./data-model.ts']
    */
   pages: z.array(z.string()).default([]),
@@ -188,7 +188,7 @@ const packageReference = z.strictObject({
 /** The options of `reference`. */
 export const schema = packageReference.extend({
   /**
-   * References for other versions of the documentation. Write their paths without the version.
+   * Gives other versions of the documentation references of their own. Write their paths without the version.
    * @default {} @example { v2: { package: 'my-package-2', importedAs: 'my-package', path: '/api/' } }
    */
   versions: z.record(z.string(), packageReference).default({}),

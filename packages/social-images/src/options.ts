@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 /** The options of `socialImages`. */
 export const schema = z.strictObject({
-  /** Color of the images, as a hex color or a CSS name. @default `themeConfig.accent` @example 'teal' */
+  /** The color of the images, as a hex color or a CSS name. @default `themeConfig.accent` @example 'teal' */
   color: z.string().optional(),
   /**
-   * Extra fonts (TTF, OTF or WOFF), relative to the site's folder. The bundled font covers Latin,
+   * Adds fonts (TTF, OTF or WOFF), as paths relative to the site's folder. The bundled font covers Latin,
    * Cyrillic, Greek and Devanagari.
    * @default [] @example ['./fonts/noto-sans-jp.ttf']
    */

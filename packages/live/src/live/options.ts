@@ -13,8 +13,8 @@ const members = z.strictObject({
 /** The sandbox in which programs on the pages of a version run. */
 export const sandboxSchema = z.strictObject({
   /**
-   * Packages that programs can import, your library first. A package can import those before it.
-   * Without any, no program runs.
+   * The packages that programs can import, your library first. Each can import those before it. While
+   * the list is empty, no program runs.
    * @default [] @example [{ name: 'my-package' }]
    */
   packages: z
@@ -30,64 +30,64 @@ export const sandboxSchema = z.strictObject({
     )
     .default([]),
   /**
-   * A module of your library that contains a binary as a list of numbers. It's sent as a file instead,
-   * which is smaller.
+   * Sends a binary as a file of its own, which is smaller, if your library keeps it in a module as a list of
+   * numbers.
    * @default none
    * @example { module: 'my-package/dist/engine-binary.js', export: 'engineBinary', file: 'engine.wasm' }
    */
   binary: z
     .strictObject({
-      /** Path of the module below `node_modules`. @example 'my-package/dist/engine-binary.js' */
+      /** The module's path below `node_modules`. @example 'my-package/dist/engine-binary.js' */
       module: z.string(),
-      /** Name of the export with the numbers. @example 'engineBinary' */
+      /** The export that holds the numbers. @example 'engineBinary' */
       export: z.string(),
-      /** Name for the file. @example 'engine.wasm' */
+      /** What to call the file. @example 'engine.wasm' */
       file: z.string(),
     })
     .optional(),
   /**
-   * WebAssembly file, as a path below `node_modules`, to compile once for all programs of a page. Your
+   * Compiles a WebAssembly file once for all programs of a page. Write its path below `node_modules`. Your
    * library finds the `WebAssembly.Module` in `globalThis.__sandboxEngine`.
    * @default none @example 'my-package/dist/engine.wasm'
    */
   engine: z.string().optional(),
   /**
-   * Modules that can't work in the sandbox, as paths below `node_modules`, with the modules of your
-   * site to use in their place. Replacements can import private modules of a package by such paths.
+   * Replaces modules that can't work in the sandbox with modules of your site. Name the former by their
+   * paths below `node_modules`. A replacement can import private modules of a package by such a path, too.
    * @default {} @example { 'my-package/dist/load-engine.js': './load-engine.js' }
    */
   replacements: z.record(z.string(), z.string()).default({}),
   /**
-   * Exports and modules that don't work in the sandbox, each with a sentence that says why. Programs
+   * Lists exports and modules that don't work in the sandbox, each with a sentence that says why. Programs
    * that use one show their recorded output, and the reference shows the sentence.
    * @default {} @example { openFolder: 'Folders need Node.' }
    */
   unavailable: z.record(z.string(), z.string()).default({}),
   /**
-   * Module of your site that lets readers look into what a program stored. Its export `inspector` is an
-   * `Inspector` of `@truedocs/live`.
+   * A module of your site that reads what a program has stored, so that readers can look into it. It exports
+   * an `Inspector` of `@truedocs/live` as `inspector`.
    * @default none @example './inspector.ts'
    */
   inspector: z.string().optional(),
   /**
-   * Path of pages about error messages. Their `h3` headings are messages in backticks, in which `…`
-   * matches any text. A program that fails links to the entry of its message.
+   * Where your pages about error messages are. A program that fails then links to the entry of its message:
+   * an `h3` heading with the message in backticks, in which `…` matches any text.
    * @default none @example '/guide/errors/'
    */
   errorPages: z.string().optional(),
   /**
-   * What the editor completes besides the exports of packages.
+   * Completes more in the editor than the exports of packages.
    * @default none @example { tables: 'Schema' }
    */
   completions: z
     .strictObject({
       /**
-       * Variables whose members are completed.
+       * Completes the members of variables.
        * @default [] @example [{ variables: 'db', type: 'Database' }]
        */
       members: z.array(members).default([]),
       /**
-       * Exported type that describes a database: its properties are tables, and their properties
+       * An exported type that describes a database: its properties are tables, and their properties
        * columns. The editor completes both.
        * @default none @example 'Schema'
        */
@@ -95,7 +95,7 @@ export const sandboxSchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * Fields to add to `package.json` when readers download a program.
+   * Adds fields to the `package.json` of a program that readers download.
    * @default {} @example { overrides: { 'large-package': 'npm:empty-npm-package@1.0.0' } }
    */
   project: z.record(z.string(), z.unknown()).default({}),
@@ -107,14 +107,14 @@ export type SandboxConfig = z.output<typeof sandboxSchema>;
 /** The options of `liveExamples`: those of the default version, and of others. */
 export const schema = sandboxSchema.extend({
   /**
-   * Module of your site that shows what a program stored, below each example. Its export
-   * `ProgramInspector` is a component with `ProgramInspectorProps`.
+   * A module of your site that shows what a program has stored, below each example. It exports the component
+   * `ProgramInspector`, which gets `ProgramInspectorProps`.
    * @default none @example './ProgramInspector.tsx'
    */
   inspectorView: z.string().optional(),
   /**
-   * Sandboxes for other versions of the documentation. A version without one uses that of the default
-   * version, or shows recorded output if it documents another package.
+   * Gives other versions of the documentation sandboxes of their own. A version without one uses the default
+   * version's, or shows recorded output if it documents another package.
    * @default {} @example { v2: { packages: [{ name: 'my-package-2', importedAs: 'my-package' }] } }
    */
   versions: z.record(z.string(), sandboxSchema).default({}),

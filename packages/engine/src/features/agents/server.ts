@@ -22,7 +22,7 @@ import { deadSkillLinks, placedBody, skillFiles } from './skills/skill-files.ts'
 /** The options of `agents`. */
 export const schema = z.strictObject({
   /**
-   * Links to AI assistants, in a menu on every page. `{url}` is replaced with the address of the page's
+   * Adds links to AI assistants to the menu of every page. `{url}` is replaced with the address of the page's
    * Markdown. The site needs an `origin` for them.
    * @default [] @example [{ text: 'Ask Example', link: 'https://assistant.example/?q=Read%20{url}' }]
    */
@@ -30,12 +30,12 @@ export const schema = z.strictObject({
     .array(z.strictObject({ text: z.string(), link: z.url({ protocol: /^https?$/ }) }))
     .default([]),
   /**
-   * Folder of agent skills, relative to the site's folder. Each skill is a folder with a `SKILL.md`.
+   * The folder of your agent skills, relative to the site's folder. Each skill is a folder with a `SKILL.md`.
    * @default none @example './skills'
    */
   skills: z.string().optional(),
   /**
-   * Markdown to put at the top of every `llms.txt`: what an agent should know before it picks a page.
+   * Puts Markdown at the top of every `llms.txt`: what an agent should know before it picks a page.
    * @default none @example 'Version 2 is the default. For version 1, read /v1/llms.txt.'
    */
   introduction: z.string().optional(),

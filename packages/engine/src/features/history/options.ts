@@ -12,36 +12,36 @@ const entry = z.strictObject({
 });
 
 const news = z.strictObject({
-  /** Address of the page, without base. @example '/whats-new' */
+  /** The page's address, without base. @example '/whats-new' */
   path: z.string().regex(/^\/[^?#]*[^?#/]$/, 'a path such as "/whats-new"'),
-  /** Title of the page. @default "What's new" @example 'News' */
+  /** The page's title. @default "What's new" @example 'News' */
   title: z.string().default("What's new"),
   /**
-   * One sentence at the top of the page and for search engines.
+   * A sentence for the top of the page and for search engines.
    * @default '' @example 'What has changed in Box.'
    */
   description: z.string().default(''),
   /**
-   * Text of the link to the Atom feed.
+   * The words of the link to the Atom feed.
    * @default 'Follow this page with a feed reader' @example 'Subscribe'
    */
   feedText: z.string().default('Follow this page with a feed reader'),
-  /** Label before the list of pages that a release added. @default 'New pages' @example 'Added' */
+  /** The words before the list of pages that a release added. @default 'New pages' @example 'Added' */
   newPagesText: z.string().default('New pages'),
-  /** Heading above the releases of the site. @default 'This site' @example 'Documentation' */
+  /** The heading above the site's own releases. @default 'This site' @example 'Documentation' */
   siteText: z.string().default('This site'),
   /**
-   * Folder of posts, without base. Its pages are listed if they have a `date` in their front matter.
+   * The folder of your posts, without base. A page in it is listed once its front matter has a `date`.
    * @default none @example '/blog/'
    */
   posts: z
     .string()
     .regex(/^\/(?:[^?#]+\/)?$/, 'a folder such as "/blog/"')
     .optional(),
-  /** Heading above the posts if the page lists other news too. @default 'Posts' @example 'Blog' */
+  /** The heading above the posts if the page lists other news too. @default 'Posts' @example 'Blog' */
   postsText: z.string().default('Posts'),
   /**
-   * Other news to list, such as releases of the library that you document. Each group has a `title` and
+   * Lists other news as well, such as releases of the library that you document. Each group has a `title` and
    * its `entries`, newest first.
    * @default []
    * @example [{ title: 'Box', entries: [{ title: '2.1.0', date: '2026-11-22', link: '/releases/2.1.0' }] }]

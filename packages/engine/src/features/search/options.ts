@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const schema = z
   .strictObject({
     /**
-     * Where searches are answered: in the browser (`'local'`) or by a server of yours (`'remote'`).
+     * Answers searches in the reader's browser (`'local'`) or on a server of yours (`'remote'`).
      * @default 'local' @example 'remote'
      */
     mode: z.enum(['local', 'remote']).default('local'),
@@ -15,14 +15,14 @@ export const schema = z
      */
     versioned: z.boolean().default(false),
     /**
-     * Name that the server uses for this site's own results, in remote mode.
+     * What the server calls this site's own results, in remote mode.
      * @default the site's title @example 'box'
      */
     indexName: z.string().optional(),
-    /** Address of the server, in remote mode. @default none @example 'https://search.example.com/query' */
+    /** The server's address, in remote mode. @default none @example 'https://search.example.com/query' */
     apiUrl: z.url({ protocol: /^https?$/ }).optional(),
     /**
-     * Indexes to ask the server for, each as a name or as a `value` with a `label` for its tab.
+     * Which indexes to search on the server: names, or a `value` with a `label` for its tab.
      * @default [] @example [{ value: 'box', label: 'Box' }]
      */
     searchIndexes: z
@@ -33,25 +33,25 @@ export const schema = z
     /** Searches code blocks as well as text. @default false @example true */
     codeBlocks: z.boolean().default(false),
     /**
-     * Pages to offer before anything is typed, by path without base. Readers see those of their version and
+     * Offers pages before anything is typed, by path without base. Readers see those of their version and
      * language.
      * @default [] @example ['/guide/start', '/api/']
      */
     popular: z.array(z.string()).default([]),
     /**
-     * Where readers can ask when a search finds nothing. `{query}` is replaced with what they searched
-     * for.
+     * Links to a place where readers can ask when a search finds nothing. `{query}` is replaced with what
+     * they searched for.
      * @default none @example 'https://example.com/new?title={query}'
      */
     askUrl: z.url({ protocol: /^https?$/ }).optional(),
     /**
-     * Words that readers use, with those that your pages use instead.
+     * Maps words that readers use to those that your pages use instead.
      * @default {} @example { fork: ['branch'] }
      */
     synonyms: z.record(z.string(), z.array(z.string())).default({}),
     /**
-     * Extra search words for pages without front matter, such as those of an API reference, by path
-     * without base.
+     * Adds search words to pages that have no front matter, such as those of an API reference, by path without
+     * base.
      * @default {} @example { '/api/functions/openBox': ['load a file'] }
      */
     keywords: z.record(z.string(), z.array(z.string())).default({}),

@@ -7,11 +7,11 @@ const themedImage = z.union([z.string(), z.strictObject({ light: z.string(), dar
 const attributeText = z.union([z.string(), z.array(z.string())]);
 
 const hero = z.strictObject({
-  /** Heading of the page, its only `h1`. It may contain inline HTML. @example Box */
+  /** The page's heading, its only `h1`. It may contain inline HTML. @example Box */
   name: z.string().optional(),
-  /** Paragraphs below the heading, one per line. @example Documents with a history. */
+  /** The text below the heading. Each line is a paragraph. @example Documents with a history. */
   text: z.string().optional(),
-  /** Smaller line below the text. @example Free and open source */
+  /** A smaller line below the text. @example Free and open source */
   tagline: z.string().optional(),
   /**
    * Buttons, each with a `text` and a `link`. `theme` is `brand` (filled) or `alt`.
@@ -29,16 +29,16 @@ const hero = z.strictObject({
       }),
     )
     .optional(),
-  /** Picture beside the text. @example { src: /box.svg, alt: A box } */
+  /** A picture beside the text. @example { src: /box.svg, alt: A box } */
   image: z
     .strictObject({
-      /** Address of the picture, or one each for `light` and `dark` mode. @example /box.svg */
+      /** The picture's address, or one each for `light` and `dark` mode. @example /box.svg */
       src: themedImage,
-      /** Alternative text for readers who can't see it. @example A box */
+      /** What the picture shows, for readers who can't see it. @example A box */
       alt: z.string().optional(),
-      /** Other sizes of the picture, as in HTML. @example /box.png, /box-2x.png 2x */
+      /** The picture in other sizes, as in HTML. @example /box.png, /box-2x.png 2x */
       srcset: attributeText.optional(),
-      /** Widths at which the picture is shown, as in HTML. @example 50vw */
+      /** The widths at which the picture is shown, as in HTML. @example 50vw */
       sizes: attributeText.optional(),
     })
     .optional(),
@@ -116,16 +116,16 @@ export const frontMatterSchema = z.strictObject({
    * @default the site's `description` @example Open a box from a file or a URL.
    */
   description: z.string().optional(),
-  /** Day the page was published. Posts need one to be listed as news. @example 2026-11-26 */
+  /** The day the page was published. Posts are listed once they have one. @example 2026-11-26 */
   date: z.iso.date({ error: 'a day such as "2026-11-26"' }).optional(),
   /**
-   * Day of the last change, or `false` to show none.
+   * The day of the last change, or `false` to show none.
    * @default the date of the file's last commit @example 2026-11-26
    */
   lastUpdated: z
     .union([z.literal(false), z.iso.date({ error: 'false, or a day such as "2026-11-26"' })])
     .optional(),
-  /** Words that readers search for and the page doesn't contain. @example [git blame, audit trail] */
+  /** Words that readers search for but the page doesn't contain. @example [git blame, audit trail] */
   keywords: z.array(z.string()).optional(),
   /**
    * Ranks the page last in search. Use it for pages about something that no longer exists.
@@ -138,22 +138,22 @@ export const frontMatterSchema = z.strictObject({
    */
   head: z.array(headTag).optional(),
   /**
-   * Layout of the page: `doc`, `home`, `custom` (only the navigation bar and footer), `blank` (nothing
+   * The page's layout: `doc`, `home`, `custom` (only the navigation bar and footer), `blank` (nothing
    * around the content) or `404`. Unknown names count as `doc`.
    * @default doc @example home
    */
   pageType: z.coerce.string().optional(),
-  /** Top of a home page. @example { name: Box, tagline: Documents with a history } */
+  /** What's at the top of a home page. @example { name: Box, tagline: Documents with a history } */
   hero: hero.optional(),
   /**
-   * Cards of a home page. Each has a `title` and can have `details`, an `icon`, a `link` and a `span`:
-   * the columns it takes of a grid of twelve.
+   * The cards of a home page. Each has a `title` and can have `details`, an `icon`, a `link` and a `span`,
+   * which is its width in a grid of twelve columns.
    * @example [{ title: Fast, details: Opens in a second. }]
    */
   features: z.array(feature).optional(),
   /** Lists the pages below this one in the sidebar, with their headings. @default false @example true */
   overview: z.boolean().optional(),
-  /** Levels of the headings that an overview lists. @default [2] @example [2, 3] */
+  /** Which levels of headings an overview lists. @default [2] @example [2, 3] */
   overviewHeaders: z.array(z.number().int().min(1).max(6)).optional(),
   /**
    * Keeps the page out of builds. The development server still shows it, marked as a draft.
@@ -162,17 +162,17 @@ export const frontMatterSchema = z.strictObject({
   draft: z.boolean().optional(),
   /**
    * Keeps the page out of sidebars, search, `sitemap.xml` and every other list, and asks search engines
-   * not to index it. Its address still works.
+   * not to index it. Anyone with the address can read it.
    * @default false @example true
    */
   unlisted: z.boolean().optional(),
-  /** Whether the site's search finds the page. @default true @example false */
+  /** With `false`, the site's search doesn't find the page. @default true @example false */
   search: z.boolean().optional(),
-  /** Former addresses of the page, without base. They redirect here. @example [/old, /older] */
+  /** The page's former addresses, without base, which redirect here. @example [/old, /older] */
   redirectFrom: z.union([z.string(), z.array(z.string())]).optional(),
   /**
-   * `false` hides the sidebar. An object says how the page appears in it: a `label` replaces its title,
-   * a `badge` (text, or `text` and a `type`: `info`, `tip`, `warning` or `danger`) follows it, and
+   * With `false`, the page shows no sidebar, and sidebars made from folders don't list it. An object says
+   * how it's listed: a `label` replaces its title, a `badge` (text, or `text` and a `type`: `info`, `tip`, `warning` or `danger`) follows it, and
    * `order` sorts sidebars made from folders, smallest first.
    * @default true @example { label: Start, badge: New, order: 1 }
    */
@@ -187,27 +187,27 @@ export const frontMatterSchema = z.strictObject({
     ])
     .optional(),
   /**
-   * Headings to list in the outline: one level, the first and last of several levels, or `deep` for
-   * all. `false` hides it.
+   * Which headings the outline lists: those of one level, of a first to a last level, or with `deep` all.
+   * `false` hides it.
    * @default [2, 4] @example deep
    */
   outline: z.union([z.boolean(), depth, z.tuple([depth, depth]), z.literal('deep')]).optional(),
   /**
-   * Link to the previous page: another text, another `text` and `link`, or `false` for none.
+   * Changes the link to the previous page: write another text, or a `text` and a `link`. `false` removes it.
    * @default the page before it in the sidebar @example false
    */
   prev: neighbor.optional(),
   /**
-   * Link to the next page, written like `prev`.
+   * Changes the link to the next page, written like `prev`.
    * @default the page after it in the sidebar @example { text: Tutorial, link: /tutorial }
    */
   next: neighbor.optional(),
-  /** Whether to show the link for editing the page. @default true @example false */
+  /** With `false`, the link for editing the page is hidden. @default true @example false */
   editLink: z.boolean().optional(),
-  /** Whether to show the navigation bar. @default true @example false */
+  /** Shows or hides the navigation bar, whatever `themeConfig.hideNavbar` says. @default true @example false */
   navbar: z.boolean().optional(),
   /**
-   * Whether to show the footer: the article's on doc pages, the site's on home and custom pages.
+   * With `false`, there's no footer: the article's on doc pages, the site's on home and custom pages.
    * @default true @example false
    */
   footer: z.boolean().optional(),
@@ -216,12 +216,12 @@ export const frontMatterSchema = z.strictObject({
    * @default `themeConfig.appearance` @example dark
    */
   appearance: z.enum(appearances).optional(),
-  /** Becomes `data-context` of the page's layout, for styles of your own. @example wide */
+  /** Becomes the attribute `data-context` of the page's layout, for styles of your own. @example wide */
   context: z.string().optional(),
-  /** Whether readers can enlarge the page's images. @default true @example false */
+  /** With `false`, readers can't enlarge the page's images. @default true @example false */
   globalUIComponents: z.boolean().optional(),
   /**
-   * Has no effect. Set `markdown.showLineNumbers` for the whole site, or write `lineNumbers` after the
+   * Has no effect. Set `markdown.showLineNumbers` for the whole site, or write `line-numbers` after the
    * language of a code block.
    * @example true
    */

@@ -28,25 +28,26 @@ const locale = z.strictObject({
 /** Everything that `site.config.ts` may say. */
 export const siteConfigSchema = z.strictObject({
   /**
-   * Name of the site. It's shown in the navigation bar and added to the title of every page in browser
-   * tabs and search results.
+   * The site's name. It's shown in the navigation bar, and after the title of every page in browser tabs
+   * and search results.
    * @default '' @example 'Box'
    */
   title: z.string().default(''),
   /**
-   * Description of the site for search engines and link previews. Pages can override it in their front
+   * Describes the site to search engines and in link previews. Pages can override it in their front
    * matter.
    * @default '' @example 'How to use Box'
    */
   description: z.string().default(''),
   /**
-   * Language of the pages, as a language tag. On a site with `locales`, it's the default language,
+   * The language your pages are written in, as a language tag. On a site with `locales`, it's the default language,
    * whose pages have no prefix in their address. An empty string leaves the language out of the HTML.
    * @default 'en' @example 'de'
    */
   lang: z.string().default('en'),
   /**
-   * Path the site is served under. For a GitHub Pages project site, it's the name of the repository.
+   * The path that the site is served under. For a GitHub Pages project site, it's the name of the
+   * repository. Write all links and addresses without it: the build adds it.
    * @default '/' @example '/docs/'
    */
   base: z
@@ -55,7 +56,7 @@ export const siteConfigSchema = z.strictObject({
     .default('/')
     .transform((base) => (base.endsWith('/') ? base : `${base}/`)),
   /**
-   * Where the site is published. Canonical links, `sitemap.xml`, feeds and social images need it.
+   * The address that the site is published at. Canonical links, `sitemap.xml`, feeds and social images need it.
    * @default none @example 'https://docs.example.com'
    */
   origin: z
@@ -63,14 +64,14 @@ export const siteConfigSchema = z.strictObject({
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   /**
-   * Image to the left of the title in the navigation bar. Pass one address, or one each for light and
-   * dark mode.
+   * Shows an image to the left of the title in the navigation bar. Put the file in `public/`. Pass one
+   * address, or one each for light and dark mode.
    * @default none @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
    */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
-  /** Text next to the logo. @default the site's title when there's no logo @example 'Box' */
+  /** The text next to the logo. @default the site's title when there's no logo @example 'Box' */
   logoText: z.string().optional(),
-  /** Navigation, sidebar, colors and everything else about the look of the site. */
+  /** Sets navigation, sidebars, colors, the words of the interface and everything else about the look of the site. */
   themeConfig: themeConfigSchema.prefault({}),
   /**
    * Publishes several versions of the documentation side by side, with a menu to switch between them.
@@ -80,7 +81,7 @@ export const siteConfigSchema = z.strictObject({
   multiVersion: z
     .strictObject({
       /**
-       * Version whose pages have no prefix in their address: `/guide/start`, not `/v1/guide/start`.
+       * The version whose pages have no prefix in their address: `/guide/start`, not `/v1/guide/start`.
        * @example 'v1'
        */
       default: z.string(),
@@ -97,25 +98,26 @@ export const siteConfigSchema = z.strictObject({
        */
       defaultAtRoot: z.boolean().optional(),
       /**
-       * Newest version. Pages of every other version link to their counterpart in this one at the top.
+       * The newest version. At the top of every other version's pages, a notice links to the same page in
+       * this one.
        * @default none @example 'v2'
        */
       newest: z.string().optional(),
       /**
-       * Pages that help readers choose a version. The notice on pages of older versions links to the
+       * Lists pages that help readers choose a version. The notice on pages of older versions links to the
        * first of them.
        * @default none @example [{ text: 'v1 or v2?', link: '/guide/which-version' }]
        */
       choice: z.array(z.strictObject({ text: z.string(), link: z.string() })).optional(),
       /**
-       * Exact release that each version documents, for places that name one.
+       * The exact release that each version documents. Notices and agents name it in place of the version.
        * @default the name of the version @example { v2: '2.3.1' }
        */
       releases: z.record(z.string(), z.string()).optional(),
     })
     .optional(),
   /**
-   * Languages of the site, the default one included. Each has a `lang` and a `label` for the language
+   * All languages of the site, the default one included. Each has a `lang` and a `label` for the language
    * menu. `title` and `description` override those of the site, and `dir: 'rtl'` is for languages
    * written from right to left.
    * @default [] @example [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }]
@@ -127,12 +129,12 @@ export const siteConfigSchema = z.strictObject({
    * @default {} @example { difficulty: { type: 'string', enum: ['easy', 'hard'] } }
    */
   frontMatter: frontMatterKeys.default({}),
-  /** How Markdown and MDX are read, and which plugins extend them. */
+  /** Changes how Markdown and MDX are read, and adds plugins. */
   markdown: z
     .strictObject({
       /**
-       * Numbers the lines of every code block. A single block can ask for it with `lineNumbers` after
-       * its language.
+       * Numbers the lines of every code block. For a single block, write `line-numbers` after its
+       * language.
        * @default false @example true
        */
       showLineNumbers: z.boolean().default(false),
@@ -153,12 +155,12 @@ export const siteConfigSchema = z.strictObject({
        */
       math: z.boolean().default(false),
       /**
-       * Extra names for code languages. Code fenced as `my-lang` is then highlighted as JavaScript.
+       * Gives code languages further names. With the example, `my-lang` is highlighted as JavaScript.
        * @default {} @example { 'my-lang': 'js' }
        */
       languageAlias: z.record(z.string(), z.string()).default({}),
       /**
-       * Code languages that the highlighter doesn't know. Each name points to a TextMate grammar in
+       * Adds code languages that the highlighter doesn't know. Each name points to a TextMate grammar in
        * JSON, relative to the configuration.
        * @default {} @example { lql: './grammars/lql.json' }
        */
@@ -166,7 +168,7 @@ export const siteConfigSchema = z.strictObject({
         .record(z.string().regex(/^[a-z][\w+#.-]*$/i, 'a word such as "lql"'), z.string())
         .default({}),
       /**
-       * Containers of your own, written `:::exercise`. Each can have a default `title`, start `folded`,
+       * Adds containers of your own, written `:::exercise`. Each can have a default `title`, start `folded`,
        * have an `icon` (an SVG or an image's address) and be rendered by a `component` of your site.
        * For `color`, name a built-in container (`note`, `tip`, `warning`, `danger` or `details`) to
        * borrow its color, or write a hex color; shades for light and dark mode are derived from it.
@@ -174,13 +176,13 @@ export const siteConfigSchema = z.strictObject({
        */
       containers: containersSchema.default({}),
       /**
-       * Plugins for remark, in the order they run. Name an npm package, or a file relative to the
+       * Adds remark plugins, which run in this order. Name an npm package, or a file relative to the
        * site's folder that starts with `./`. To pass options, write a list of the name and an object.
        * @default [] @example ['remark-definition-list', ['./plugins/version.ts', { current: '2.1' }]]
        */
       remarkPlugins: pluginEntries.default([]),
       /**
-       * Plugins for rehype, written like `remarkPlugins`. They see the HTML elements of each page.
+       * Adds rehype plugins, written like `remarkPlugins`. They see the HTML elements of each page.
        * @default [] @example ['rehype-external-links']
        */
       rehypePlugins: pluginEntries.default([]),
@@ -193,68 +195,69 @@ export const siteConfigSchema = z.strictObject({
       unsupported: z.enum(['error', 'warn']).default('error'),
     })
     .prefault({}),
-  /** How strictly links are checked. */
+  /** Decides how strictly links are checked. */
   links: z
     .strictObject({
       /**
-       * Whether a link to a missing page, heading or file fails the build or only prints a warning.
+       * Decides whether a link to a missing page, heading or file fails the build or only prints a
+       * warning.
        * @default 'error' @example 'warn'
        */
       dead: z.enum(['error', 'warn']).default('error'),
-      /** Paths to leave unchecked. `*` matches any number of characters. @default [] @example ['/old/*'] */
+      /** Leaves links to these paths unchecked. `*` matches any number of characters. @default [] @example ['/old/*'] */
       ignore: z.array(z.string()).default([]),
     })
     .prefault({}),
   /**
-   * Symbolic links in `content/` and `public/` that may point outside these folders. The build
-   * publishes whatever they point to, so it refuses all links that aren't listed here.
+   * Lists the symbolic links in `content/` and `public/` that may point outside these folders. Whatever
+   * they point to is published, and any other link to the outside fails the build.
    * @default [] @example ['public/shared']
    */
   symlinks: z.array(z.string()).default([]),
   /**
-   * Redirects from old addresses to new ones, for pages and for headings. Write both without `base`.
+   * Leads readers from old addresses to new ones, for pages and for headings. Write both without `base`.
    * @default {} @example { '/guide/old': '/guide/new', '/guide/new#old-heading': '/guide/new#heading' }
    */
   redirects: z.record(z.string(), z.string()).default({}),
   /**
-   * Features to switch on. Their order doesn't matter.
+   * Switches on features, in any order. A list of your own replaces the default one.
    * @default `agents()`, `discovery()` and `search()`
    * @example [search({ synonyms: { fork: ['branch'] } }), offline()]
    */
   features: z
     .array(z.strictObject({ name: z.string(), module: z.string(), options: z.unknown() }))
     .optional(),
-  /** Vite, which bundles your components and stylesheets. */
+  /** Extends Vite, which bundles your components and stylesheets. */
   vite: z
     .strictObject({
-      /** Vite plugins, written like `markdown.remarkPlugins`. @default [] @example ['@tailwindcss/vite'] */
+      /** Adds Vite plugins, written like `markdown.remarkPlugins`. @default [] @example ['@tailwindcss/vite'] */
       plugins: pluginEntries.default([]),
     })
     .prefault({}),
   /**
-   * Tags to add to the `<head>` of every page. Each has a name (`meta`, `link` or `script`),
-   * attributes, and for an inline script its code. Scripts with a `src` get `defer` unless they have
+   * Adds tags to the `<head>` of every page. Each has a name (`meta`, `link` or `script`), attributes
+   * and, for an inline script, its code. Scripts with a `src` get `defer` unless they have
    * `async` or `type`. To load one from another host, list its address in `security.scripts` too.
    * @default [] @example [['meta', { name: 'google-site-verification', content: 'abc' }]]
    */
   head: z.array(headEntry).default([]),
   /**
-   * What pages may load and connect to beyond the site's own files. The content security policy blocks
-   * everything else.
+   * Names what pages may load and connect to beyond the site's own files. The content security policy
+   * blocks everything else.
    */
   security: z
     .strictObject({
-      /** Origins that scripts may fetch from. @default [] @example ['https://api.example.com'] */
+      /** Lets scripts fetch from these origins and open sockets to them. @default [] @example ['https://api.example.com'] */
       connect: z.array(connectOrigin).default([]),
       /**
-       * Origins that images, audio and video may come from.
+       * Lets pages show images, audio and video from these origins.
        * @default [] @example ['https://images.example.com']
        */
       images: z.array(origin).default([]),
-      /** Origins that pages may embed in an `<iframe>`. @default [] @example ['https://www.youtube.com'] */
+      /** Lets pages embed these origins in an `<iframe>`. @default [] @example ['https://www.youtube.com'] */
       frames: z.array(origin).default([]),
       /**
-       * Addresses that scripts may be loaded from. An origin allows every script of that host, and an
+       * Lets pages load scripts from these addresses. An origin allows every script of that host, and an
        * address that ends in `/` every script below it.
        * @default [] @example ['https://stats.example.com/count.js']
        */
@@ -265,7 +268,7 @@ export const siteConfigSchema = z.strictObject({
        */
       styleAttributes: z.boolean().default(false),
       /**
-       * Names of the Trusted Types policies that third-party scripts may create. Browsers reject all
+       * Lets third-party scripts create Trusted Types policies with these names. Browsers reject all
        * others.
        * @default [] @example ['dompurify']
        */

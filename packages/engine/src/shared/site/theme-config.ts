@@ -49,23 +49,23 @@ const socialLink = z.strictObject({
 
 const editLink = z.strictObject({
   /**
-   * Address of the `content/` folder in your repository's editor. The path of the page's file is added
+   * The address of the `content/` folder in your repository's editor. The path of the page's file is added
    * to it.
    * @default none @example 'https://github.com/my-org/my-project/edit/main/docs/content/'
    */
   docRepoBaseUrl: z.string().optional(),
-  /** Text of the link. @default none @example 'Edit this page' */
+  /** The words of the link. @default none @example 'Edit this page' */
   text: z.string().optional(),
 });
 
 const footer = z.strictObject({
   /**
-   * HTML below the columns, such as a copyright notice.
+   * A line of HTML below the columns, such as a copyright notice.
    * @default none @example 'Released under the MIT license'
    */
   message: z.string().optional(),
   /**
-   * Columns of links, written like `nav`.
+   * The footer's columns of links, written like `nav`.
    * @default [] @example [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }]
    */
   columns: navSchema.optional(),
@@ -113,7 +113,7 @@ export const defaultAccent = '#2350c5';
 /** Contents and options of the theme. */
 export const themeConfigSchema = z.strictObject({
   /**
-   * Items of the navigation bar. Each has a `text` and either a `link` or a menu of `items`. By
+   * The items of the navigation bar. Each has a `text` and either a `link` or a menu of `items`. By
    * default, an item is highlighted on pages under its link; set `activeMatch`, a regular expression,
    * to highlight it elsewhere. `position` puts it on the `'left'` or `'right'`, and `tag` (an SVG or an
    * image's address) adds an icon. On a site with several versions, you can pass an object with a list
@@ -122,9 +122,10 @@ export const themeConfigSchema = z.strictObject({
    */
   nav: navSchema.default([]),
   /**
-   * Sidebars by path prefix. A page shows the one with the longest prefix that matches. `'auto'` builds
-   * sidebars from the folders in `content/`, sorted by `sidebar.order` in front matter and then by
-   * name. An entry is a path (its text is the page's title), a link with `text` and `link`, or a group
+   * The sidebars, each under the path that its pages start with. A page shows the one with the longest
+   * matching path. `'auto'` makes them from the folders in `content/`: a folder becomes a group, named
+   * after its index page or else after the folder, and entries are sorted by `sidebar.order` in front
+   * matter, then by name. In a list of your own, an entry is a path (its text is the page's title), a link with `text` and `link`, or a group
    * with `text` and `items`. Groups can also have a `link`, be `collapsible` and start `collapsed`.
    * Anything with text can have a `tag`, an icon. `{ sectionHeaderText }` adds a heading between
    * entries, and `{ dividerType }` a `'solid'` or `'dashed'` line.
@@ -132,7 +133,7 @@ export const themeConfigSchema = z.strictObject({
    */
   sidebar: z.union([z.literal('auto'), sidebarSchema]).default('auto'),
   /**
-   * Color of links and buttons, as a hex color. Its hue is kept; the lightness is adjusted for enough
+   * The color of links and buttons, as a hex color. Its hue is kept. The lightness is adjusted for enough
    * contrast in light and dark mode.
    * @default '#2350c5' @example '#0f766e'
    */
@@ -141,8 +142,8 @@ export const themeConfigSchema = z.strictObject({
     .regex(/^#[\da-f]{6}$/i, 'a color such as "#0f766e"')
     .default(defaultAccent),
   /**
-   * When to hide the navigation bar: `'auto'` while the reader scrolls down, `'always'` on every page
-   * that doesn't set `navbar: true` in its front matter.
+   * Hides the navigation bar: `'auto'` while the reader scrolls down, `'always'` on every page that
+   * doesn't set `navbar: true` in its front matter.
    * @default 'never' @example 'auto'
    */
   hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
@@ -156,17 +157,17 @@ export const themeConfigSchema = z.strictObject({
    */
   appearance: z.enum(appearances).default('auto'),
   /**
-   * Icon links at the end of the navigation bar. `icon` is one of `lark`, `discord`, `facebook`, `github`,
+   * Shows icon links at the end of the navigation bar. `icon` is one of `lark`, `discord`, `facebook`, `github`,
    * `instagram`, `linkedin`, `slack`, `x`, `youtube`, `wechat`, `qq`, `juejin`, `zhihu`, `bilibili`,
    * `weibo`, `gitlab` and `bluesky`. Install the package `simple-icons` to name any icon of that
    * collection, such as `mastodon`. Your own icon is an SVG in `{ svg, name }`. `content` is the address
-   * to link to. With a `mode`, it's shown in a menu instead, as text (`'text'`), an image (`'img'`) or
-   * HTML (`'dom'`).
+   * to link to. To open a small menu instead of following a link, set `mode`: `content` is then its text
+   * (`'text'`), the address of an image (`'img'`) or HTML (`'dom'`).
    * @default [] @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }]
    */
   socialLinks: z.array(socialLink).default([]),
   /**
-   * Link to edit each page. It needs both an address and a text.
+   * Adds a link to edit each page. It needs both an address and a text.
    * @default {}
    * @example { docRepoBaseUrl: 'https://host/repo/edit/main/content/', text: 'Edit this page' }
    */
@@ -181,7 +182,7 @@ export const themeConfigSchema = z.strictObject({
   imageZoom: z.boolean().default(true),
   /** Shows a button that scrolls back to the top. @default false @example true */
   enableScrollToTop: z.boolean().default(false),
-  /** Shows the outline of the page's headings. @default `true`, but `false` inside a frame @example false */
+  /** Shows the outline of the page's headings. @default `true`, but `false` in an `<iframe>` @example false */
   outline: z.boolean().optional(),
   /**
    * Adds the page's title as a heading to pages that have no heading of their own.
@@ -199,14 +200,14 @@ export const themeConfigSchema = z.strictObject({
   /** Animates navigation between pages with a view transition. @default false @example true */
   enableContentAnimation: z.boolean().default(false),
   /**
-   * Form for reporting a mistake. A link to it is shown below each page. `{page}` is replaced with the
+   * Adds a link below each page to a form where readers report mistakes. `{page}` is replaced with the
    * page's URL, `{title}` with its title and `{version}` with its version. `{quote}` becomes the text
    * that the reader has selected, with the section it's in.
    * @default none @example 'https://host/repo/issues/new?title={title}&body={page}%0A%0A{quote}'
    */
   reportUrl: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
   /**
-   * Footer of home pages: columns of links, written like `nav`, and a `message` in HTML below them.
+   * The footer of home pages: columns of links, written like `nav`, and a `message` in HTML below them.
    * Pages of type `custom` show it too. To add something below articles, fill the slot
    * `article-footer`.
    * @default { columns: [] }
@@ -214,7 +215,8 @@ export const themeConfigSchema = z.strictObject({
    */
   footer: footer.extend({ columns: navSchema.default([]) }).prefault({}),
   /**
-   * Settings and interface texts for one language. They override the rest of `themeConfig`.
+   * Overrides the rest of `themeConfig` in one language: its navigation, sidebars, footer and the words of
+   * the interface.
    * @default [] @example [{ lang: 'zh', outlineTitle: '目录' }]
    */
   locales: z.array(localeConfig).default([]),

@@ -190,7 +190,7 @@ describe('mistakes', () => {
     [['published: false'], 'The key `published` does nothing here. Write `draft: true`.'],
     [
       ['lineNumbers: true'],
-      'The key `lineNumbers` does nothing here. Set `markdown.showLineNumbers` in the configuration, or write `lineNumbers` behind the language of a block.',
+      'The key `lineNumbers` does nothing here. Set `markdown.showLineNumbers` in the configuration, or write `line-numbers` after the language of a block.',
     ],
     [['aliases: [/old]'], 'The key `aliases` does nothing here. Write `redirectFrom`.'],
     [

@@ -179,7 +179,7 @@ function ignoredValues(
 const withoutEffect = {
   path: ['lineNumbers'],
   sentence:
-    'The key `lineNumbers` does nothing here. Set `markdown.showLineNumbers` in the configuration, or write `lineNumbers` behind the language of a block.',
+    'The key `lineNumbers` does nothing here. Set `markdown.showLineNumbers` in the configuration, or write `line-numbers` after the language of a block.',
 };
 
 function unknownKeys(
