@@ -19,11 +19,37 @@ it('a second version is added as the guide says', async () => {
     'content/index.md': '# Box\n\n[Start](/guide/start)\n',
     'content/guide/start.md': '# Start\n\nOpen it.\n',
   });
-  const commands = blocksIn(guide).find(({ lang }) => lang === 'sh')?.text ?? '';
-  execFileSync('sh', ['-e', '-c', commands], { cwd: site.root });
+  const commands = blocksIn(guide).filter(({ lang }) => lang === 'sh');
+  const [add = '', release = ''] = commands.map(({ text }) => text);
+  const run = (text: string) => execFileSync('sh', ['-e', '-c', text], { cwd: site.root });
+  const isBuilt = (name: string) => existsSync(path.join(site.root, 'dist', `${name}.html`));
+  run(add);
   await site.build();
   for (const name of ['index', 'guide/start', 'v2/guide/start'])
-    expect(existsSync(path.join(site.root, 'dist', `${name}.html`)), name).toBe(true);
+    expect(isBuilt(name), name).toBe(true);
+
+  run(release);
+  const released = config?.text.replace("default: 'v1'", "default: 'v2'") ?? '';
+  site.write({ 'site.config.mjs': released });
+  await site.build();
+  for (const name of ['index', 'guide/start', 'v1/index', 'v1/guide/start'])
+    expect(isBuilt(name), name).toBe(true);
+  expect(site.warnings).toEqual([]);
+});
+
+it('a link that writes the default language leads to its page, which has no prefix', async () => {
+  site.write({
+    'site.config.mjs':
+      "export default { locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }] };\n",
+    'content/index.md': '# Box\n\n[Start](/guide/start)\n',
+    'content/guide/start.md': '# Start\n\nOpen it.\n',
+    'content/de/index.md': '# Kiste\n\n[English](/en/guide/start)\n\n[Deutsch](/guide/start)\n',
+    'content/de/guide/start.md': '# Anfang\n\nÖffne sie.\n',
+  });
+  await site.build();
+  const html = readFileSync(path.join(site.root, 'dist/de/index.html'), 'utf8');
+  expect(html).toContain('<a href="/guide/start">English</a>');
+  expect(html).toContain('<a href="/de/guide/start">Deutsch</a>');
 });
 
 it('the workflow that checks a site is one that GitHub reads', async () => {
