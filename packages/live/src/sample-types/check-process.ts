@@ -17,6 +17,14 @@ export interface CheckRequest {
   strings: StringNames[];
 }
 
+/** The answer to a request. */
+export interface CheckAnswer {
+  /** For each package. */
+  texts: CheckedText[];
+  /** Number of the compiler's own process, which may go on when this one is ended. */
+  compiler: number | undefined;
+}
+
 /** What is wrong with a program for one of the packages. */
 export interface CheckedText {
   diagnostics: ProgramDiagnostic[];
@@ -55,23 +63,17 @@ const missingModule = [2307, 7016, 2882];
 /** What follows where a module is missing: its values have no types, and neither has what they are given. */
 const consequences = [2875, 7005, 7006, 7019, 7026, 7031, 7034, 7053];
 
-const service = new SampleService(programOptions);
+const service = new SampleService('strangers', programOptions);
 
-answerRequests(({ text, packages, strings }: CheckRequest): CheckedText[] => {
-  try {
-    return packages.map((targetPackage) => {
-      const folder = sampleFolder(targetPackage);
-      const opened = openProgram(text, folder, targetPackage);
-      return {
-        ...diagnosticsOf(opened),
-        strings: strings.map((names) => findStrings(opened, names)),
-      };
-    });
-  } catch (error) {
-    // A compiler that has crashed would fail at every request that follows.
-    service.restart();
-    throw error;
-  }
+answerRequests(({ text, packages, strings }: CheckRequest): CheckAnswer => {
+  const texts = packages.map((targetPackage) => {
+    const opened = openProgram(text, sampleFolder(targetPackage), targetPackage);
+    return {
+      ...diagnosticsOf(opened),
+      strings: strings.map((names) => findStrings(opened, names)),
+    };
+  });
+  return { texts, compiler: service.processId };
 });
 
 /** A program with elements is one for React; one without is read as what it most likely is. */
@@ -111,17 +113,17 @@ function isTarget(one: Diagnostic, { targetPackage }: OpenModule): boolean {
   return `${quotedIn(messageOf(one))}/`.startsWith(`${targetPackage?.name}/`);
 }
 
-/** The same mistake at many places of a line is one. */
+/** The same mistake at many places of a line is one. Those beyond the last that is told aren't looked at. */
 function readable(found: readonly Diagnostic[], opened: OpenModule): ProgramDiagnostic[] {
-  const all = found.map((one) => toDiagnostic(one, opened));
-  return [...new Map(all.map((one) => [`${one.line} ${one.message}`, one])).values()].slice(
-    0,
-    mostDiagnostics,
-  );
-}
-
-function toDiagnostic(found: Diagnostic, opened: OpenModule): ProgramDiagnostic {
-  return at(opened, Math.max(found.pos, 0), { code: found.code, message: messageOf(found) });
+  const told = new Map<string, ProgramDiagnostic>();
+  for (const one of found) {
+    if (told.size === mostDiagnostics) break;
+    const message = messageOf(one);
+    const start = Math.max(one.pos, 0);
+    const key = `${placeOf(opened, start).line} ${message}`;
+    if (!told.has(key)) told.set(key, at(opened, start, { code: one.code, message }));
+  }
+  return [...told.values()];
 }
 
 function at(
@@ -129,13 +131,12 @@ function at(
   start: number,
   said: Pick<ProgramDiagnostic, 'code' | 'message'>,
 ): ProgramDiagnostic {
-  const lines = opened.source.text.slice(0, start).split('\n');
-  return {
-    line: lines.length,
-    column: (lines.at(-1)?.length ?? 0) + 1,
-    ...said,
-    ...findSubjects(opened, start),
-  };
+  return { ...placeOf(opened, start), ...said, ...findSubjects(opened, start) };
+}
+
+function placeOf({ source }: OpenModule, offset: number): { line: number; column: number } {
+  const lines = source.text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Calls of the package whose promise is dropped: the program goes on, or ends, before they're done. */

@@ -44,8 +44,17 @@ interface Constant {
 /** How far constants are followed. */
 const deepest = 8;
 
+/** Characters that a constant may have: a few that are put together of each other would have any number. */
+const longest = 100_000;
+
+/** A module, and the values of its constants by the ids of their symbols, each looked for once. */
+interface ReadModule extends OpenModule {
+  constants: Map<number, Constant | undefined>;
+}
+
 /** Finds the strings of a program that its package takes as another language. */
-export function findStrings(opened: OpenModule, names: StringNames): FoundString[] {
+export function findStrings(module: OpenModule, names: StringNames): FoundString[] {
+  const opened: ReadModule = { ...module, constants: new Map() };
   const found = new Map<Node, FoundString>();
   // A function of the program may hand its parameter on, and another one calls that.
   const forwarded = new Set<number>();
@@ -115,7 +124,7 @@ function parameterOf(value: Node, { project }: OpenModule): Sym | undefined {
   return symbol?.declarations[0]?.kind === SyntaxKind.Parameter ? symbol : undefined;
 }
 
-function foundAt(value: Node, opened: OpenModule): FoundString {
+function foundAt(value: Node, opened: ReadModule): FoundString {
   const constant = constantOf(value, opened, 0);
   const { source } = opened;
   // The text begins behind the quote.
@@ -126,7 +135,7 @@ function foundAt(value: Node, opened: OpenModule): FoundString {
 }
 
 /** The value of an expression that is the same in each run. */
-function constantOf(node: Node, opened: OpenModule, depth: number): Constant | undefined {
+function constantOf(node: Node, opened: ReadModule, depth: number): Constant | undefined {
   if (depth > deepest) return undefined;
   const follow = (next: Node) => constantOf(next, opened, depth + 1);
   if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) {
@@ -142,7 +151,7 @@ function constantOf(node: Node, opened: OpenModule, depth: number): Constant | u
   }
   if (isBinaryExpression(node) && node.operatorToken.kind === SyntaxKind.PlusToken) {
     const [left, right] = [follow(node.left), follow(node.right)];
-    return left && right && { text: left.text + right.text, start: left.start };
+    return left && right && ofLength({ text: left.text + right.text, start: left.start });
   }
   if (!isIdentifier(node) && !isPropertyAccessExpression(node)) return undefined;
   const symbol = opened.project.checker.getSymbolAtLocation(node);
@@ -151,8 +160,13 @@ function constantOf(node: Node, opened: OpenModule, depth: number): Constant | u
     declared && (isVariableDeclaration(declared) || isPropertyAssignment(declared))
       ? declared.initializer
       : undefined;
-  return initializer && isConstant(declared) ? follow(initializer) : undefined;
+  if (!symbol || !initializer || !isConstant(declared)) return undefined;
+  const { constants } = opened;
+  if (!constants.has(symbol.id)) constants.set(symbol.id, follow(initializer));
+  return constants.get(symbol.id);
 }
+
+const ofLength = (constant: Constant) => (constant.text.length > longest ? undefined : constant);
 
 /** A variable that is declared with `let` may have another value. */
 function isConstant(declared: Node | undefined): boolean {
@@ -162,7 +176,7 @@ function isConstant(declared: Node | undefined): boolean {
 function joined(node: Node, values: readonly (string | undefined)[]): Constant | undefined {
   if (!isTemplateExpression(node) || values.some((value) => value === undefined)) return undefined;
   const rest = node.templateSpans.map(({ literal }, index) => values[index] + literal.text);
-  return { text: node.head.text + rest.join(''), start: node };
+  return ofLength({ text: node.head.text + rest.join(''), start: node });
 }
 
 /** Values of a tagged template are parameters, but for those that are parts of the language themselves. */

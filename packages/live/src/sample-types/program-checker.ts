@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import { installedFile, startWorker, type WorkerClient, WorkerExited } from 'truedocs/build';
+import { installedFile, startWorker, type WorkerClient } from 'truedocs/build';
 import { findEdition, type PageReference, type ToolSite } from 'truedocs/feature';
 import { ownValue } from 'truedocs/shared';
-import type { CheckedText, CheckRequest, ProgramDiagnostic } from './check-process.ts';
+import type { CheckAnswer, CheckedText, CheckRequest, ProgramDiagnostic } from './check-process.ts';
 import { type CheckedLanguage, checkStrings } from './check-strings.ts';
 import { type CheckedRelease, explainDiagnostic, mentionedNames } from './explain-diagnostic.ts';
 
@@ -12,6 +12,9 @@ const longestProgram = 100_000;
 
 /** Milliseconds for one program, once the compiler has started. A whole page of code takes a second. */
 const timeout = 30_000;
+
+/** Programs that may wait for others. */
+const mostWaiting = 20;
 
 /** A mistake in a program, and the pages that explain it. */
 export interface ExplainedDiagnostic extends ProgramDiagnostic {
@@ -57,7 +60,9 @@ export function openProgramChecker(
   const compiler = openCompiler();
   return {
     end: compiler.end,
-    async check(program, edition) {
+    async check(written, edition) {
+      // Half of a pair of surrogates is no text to the compiler.
+      const program = written.replaceAll(/\p{Cs}/gu, '\ufffd');
       const { version, prefix } = findEdition(edition, site.editions);
       const release = ownValue(releases, version);
       if (!release) throw new Error('This version documents no package to check programs against.');
@@ -132,34 +137,54 @@ async function assertInstalled({ package: { name, folder }, release }: CheckedRe
   );
 }
 
-/** The compiler in a process of its own, one program after another; one that takes too long ends it. */
+/** The compiler in a process of its own, one program after another; one that fails or takes too long ends it. */
 function openCompiler() {
   const one = pLimit(1);
-  let worker: WorkerClient<CheckRequest, CheckedText[]> | undefined;
+  let running: { worker: WorkerClient<CheckRequest, CheckAnswer>; compiler?: number } | undefined;
   async function start(request: CheckRequest) {
-    worker = startWorker(new URL('./check-process.ts', import.meta.url), 'checks programs');
+    const worker = startWorker<CheckRequest, CheckAnswer>(
+      new URL('./check-process.ts', import.meta.url),
+      'checks programs',
+    );
+    running = { worker };
     // An empty program: the start is none of the time of one that somebody has written.
-    await worker.request({ ...request, text: '' });
+    const { compiler } = await worker.request({ ...request, text: '' });
+    running = { worker, ...(compiler !== undefined && { compiler }) };
     return worker;
+  }
+  function end(): void {
+    running?.worker.kill();
+    try {
+      // A compiler that is stuck outlives the process that has started it.
+      if (running?.compiler !== undefined) process.kill(running.compiler, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+    running = undefined;
   }
   async function checkNow(request: CheckRequest): Promise<CheckedText[]> {
     let timer: NodeJS.Timeout | undefined;
     try {
-      const used = worker ?? (await start(request));
-      timer = setTimeout(() => used.kill(), timeout);
-      return await used.request(request);
+      const worker = running?.worker ?? (await start(request));
+      timer = setTimeout(end, timeout);
+      return (await worker.request(request)).texts;
     } catch (error) {
-      if (!(error instanceof WorkerExited)) throw error;
-      worker = undefined;
+      end();
+      if (!timer) throw error;
       throw new Error(
-        `The compiler ended without an answer, or took longer than ${timeout / 1000} s.`,
+        `The compiler failed at this program, or took longer than ${timeout / 1000} s.`,
       );
     } finally {
       clearTimeout(timer);
     }
   }
   return {
-    check: (request: CheckRequest) => one(checkNow, request),
-    end: () => worker?.kill(),
+    end,
+    async check(request: CheckRequest): Promise<CheckedText[]> {
+      if (one.pendingCount >= mostWaiting) {
+        throw new Error('Too many programs are being checked. Ask again in a moment.');
+      }
+      return one(checkNow, request);
+    },
   };
 }

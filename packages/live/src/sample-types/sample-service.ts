@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from 'truedocs/build';
@@ -6,6 +7,7 @@ import { ownValue } from 'truedocs/shared';
 import type { SourceFile } from 'typescript-native/unstable/ast';
 import { API, type Project, type Snapshot } from 'typescript-native/unstable/sync';
 import { sampleFolder } from './sample-folder.ts';
+import { type VisibleFiles, visibleFiles } from './visible-files.ts';
 
 /** The programs of a page or an example: modules that exist only in memory and can import each other. */
 export interface SamplePage {
@@ -51,18 +53,34 @@ interface Group {
   pages: Map<string, SamplePage>;
 }
 
+/**
+ * The process of a compiler, which its interface keeps to itself. Closing that fails where a request has failed,
+ * and only asks the process to end, which one that is stuck doesn't.
+ */
+function processOf(api: API): ChildProcess {
+  const { client } = api as unknown as { client: { channel: { child: ChildProcess } } };
+  return client.channel.child;
+}
+
 /** TypeScript's native compiler with modules that exist only in memory. It ends with this process. */
 export class SampleService {
   readonly #groups = new Map<string, Group>();
   /** Modules that TypeScript has to read again, with the texts that it knows; none of a new one. */
   readonly #stale = new Map<string, string | undefined>();
   readonly #options: object;
+  readonly #files: VisibleFiles;
   #api: API;
   #snapshot: Snapshot | undefined;
 
-  /** @param options Of the compiler, beside those of samples. */
-  constructor(options: object = {}) {
+  /**
+   * @param writtenBy Who writes the modules: those of the project's authors see its files, those of strangers
+   *   only what is installed.
+   * @param options Of the compiler, beside those of samples.
+   */
+  constructor(writtenBy: 'authors' | 'strangers', options: object = {}) {
     this.#options = { ...compilerOptions, ...options };
+    const folder = projectDir.split(path.sep).join('/').replace(/\/$/, '');
+    this.#files = visibleFiles(folder, writtenBy === 'authors');
     this.#api = this.#start();
   }
 
@@ -95,13 +113,14 @@ export class SampleService {
     return { project, source, targetPackage: group.targetPackage };
   }
 
+  /** Number of the compiler's process; `undefined` where it hasn't started. */
+  get processId(): number | undefined {
+    return processOf(this.#api).pid;
+  }
+
   /** Starts another compiler, which knows the same modules. */
   restart(): void {
-    try {
-      this.#api.close();
-    } catch {
-      // It has ended.
-    }
+    processOf(this.#api).kill('SIGKILL');
     this.#api = this.#start();
     this.#snapshot = undefined;
     this.#stale.clear();
@@ -110,7 +129,7 @@ export class SampleService {
   #start(): API {
     return new API({
       cwd: projectDir,
-      fs: openFileSystem((file) => this.#groupOf(file), this.#options),
+      fs: openFileSystem((file) => this.#groupOf(file), this.#options, this.#files),
     });
   }
 
@@ -160,8 +179,12 @@ function filesOf({ pages }: Group): string[] {
   );
 }
 
-/** The files that TypeScript sees: the samples, and what is installed. */
-function openFileSystem(groupOf: (file: string) => Group | undefined, options: object) {
+/** The files that TypeScript sees: the samples, and those of the disk that they may use. */
+function openFileSystem(
+  groupOf: (file: string) => Group | undefined,
+  options: object,
+  visible: VisibleFiles,
+) {
   const readOf = (group: Group, name: string) =>
     name === configOf(group)
       ? JSON.stringify({ compilerOptions: options, files: filesOf(group) })
@@ -169,27 +192,27 @@ function openFileSystem(groupOf: (file: string) => Group | undefined, options: o
   return {
     readFile(name: string) {
       const group = groupOf(name);
-      if (!group) return undefined;
+      if (!group) return visible.has(name) ? undefined : null;
       const installed = installedPath(name, group);
       if (installed === undefined) return readOf(group, name) ?? null;
       return existsSync(installed) ? readFileSync(installed, 'utf8') : null;
     },
     fileExists(name: string) {
       const group = groupOf(name);
-      if (!group) return undefined;
+      if (!group) return visible.has(name) ? undefined : false;
       const installed = installedPath(name, group);
       return installed === undefined ? readOf(group, name) !== undefined : existsSync(installed);
     },
     directoryExists(name: string) {
       const group = groupOf(`${name}/`);
-      if (!group) return undefined;
+      if (!group) return visible.has(name) ? undefined : false;
       const installed = installedPath(name, group);
       if (installed !== undefined) return existsSync(installed);
       return !name.includes('/node_modules') || linkOf(group)?.startsWith(`${name}/`) === true;
     },
     realpath(name: string) {
       const group = groupOf(name);
-      return group && (installedPath(name, group) ?? name);
+      return group ? (installedPath(name, group) ?? name) : visible.realPath(name);
     },
   };
 }

@@ -26,7 +26,7 @@ interface FoundDiagnostic {
   message: string;
 }
 
-const service = new SampleService();
+const service = new SampleService('authors');
 
 answerRequests(({ pages, file }: TypesRequest): FoundTypes => {
   for (const page of pages) service.set(page);
