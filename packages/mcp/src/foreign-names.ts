@@ -4,10 +4,12 @@ import { findSymbol, placeAddress } from './symbols.ts';
 
 /** A name as code writes it, not a word: `createBranch`, `lix_file`, `lix.db`. */
 const codeName = /[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g;
+/** Names of one text that are looked up: each may cost a search of its own. */
+const mostNames = 5;
 const isCode = (name: string) => /[a-z\d][A-Z]|\w_\w|\w\.\w/.test(name);
 
 /**
- * Says which names in a text are only those of another version.
+ * Says which of the first names in a text are only those of another version.
  *
  * @param own The edition that is asked about.
  */
@@ -17,7 +19,9 @@ export async function foreignNames(
   site: SiteLibrary,
 ): Promise<string[]> {
   const names = new Set([...text.matchAll(codeName)].map(([name]) => name).filter(isCode));
-  const notes = await Promise.all([...names].map((name) => foreignName(name, own, site)));
+  const notes = await Promise.all(
+    [...names].slice(0, mostNames).map((name) => foreignName(name, own, site)),
+  );
   return notes.filter((note) => note !== undefined);
 }
 
