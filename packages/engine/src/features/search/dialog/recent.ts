@@ -78,8 +78,14 @@ export const recentSearches = new RecentList<string>('docs-recent-searches', (qu
 
 /** Pages of this site that a search has opened. */
 export const recentPages = new RecentList<PageLink>('docs-recent-pages', ({ link, title }) =>
-  typeof title === 'string' && /^\/(?![/\\])/.test(link) ? link : undefined,
+  typeof title === 'string' && isOwn(link) ? link : undefined,
 );
+
+/** Whether a stored address leads to this host as browsers read it, who drop the tab in `/\t/other.example`. */
+function isOwn(link: unknown): boolean {
+  if (typeof link !== 'string' || link[0] !== '/') return false;
+  return URL.canParse(link, origin) && new URL(link, origin).origin === origin;
+}
 
 /** Recent entries for the renderer, which knows none. */
 export const noEntries: readonly never[] = [];
