@@ -59,10 +59,12 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
   return (code, lang, hovers = []) => {
     if (hovers.length > 0) return highlight(code, lang, hovers);
     const key = `${lang}\n${code}`;
-    const { runs, ...names } = colored.get(key) ?? highlight(code, lang);
-    if (colored.size >= mostColored) colored.clear();
-    colored.set(key, { runs, ...names });
-    return { runs: [...runs], ...names };
+    const known = colored.get(key) ?? highlight(code, lang);
+    if (!colored.has(key)) {
+      if (colored.size >= mostColored) colored.clear();
+      colored.set(key, known);
+    }
+    return { ...known, runs: [...known.runs] };
   };
 }
 
