@@ -87,6 +87,10 @@ describe('the shipped site', () => {
   it('looks symbols up, with or without parentheses, and suggests the nearest', async () => {
     const found = await ask('lookup_symbol', { name: 'createVersion()', edition: '0.5' });
     expect(found.text).toContain('# createVersion');
+    const key = await ask('lookup_symbol', { name: 'lix_key_value', edition: '0.5' });
+    expect(key.text).toMatch(
+      /^"lix_key_value" is a text that `LixKeyValueSchema` is declared with/,
+    );
     const missed = await ask('lookup_symbol', { name: 'creatVersion', edition: '0.5' });
     expect(missed.isError).toBe(true);
     expect(missed.text).toContain('The nearest names are createVersion');

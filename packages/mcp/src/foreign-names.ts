@@ -1,6 +1,6 @@
 import { editionName, type ServedEdition } from 'truedocs/feature';
 import type { SiteLibrary } from './read-site.ts';
-import { findSymbol, placeAddress } from './symbols.ts';
+import { declaringExport, findSymbol, placeAddress } from './symbols.ts';
 
 /** A name as code writes it, not a word: `createBranch`, `lix_file`, `lix.db`. */
 const codeName = /[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g;
@@ -32,7 +32,7 @@ export async function foreignName(
   site: SiteLibrary,
 ): Promise<string | undefined> {
   const { symbols, records } = await site.indexOf(own.prefix);
-  if (findSymbol(name, symbols).length > 0) return undefined;
+  if (findSymbol(name, symbols).length > 0 || declaringExport(name, records)) return undefined;
   for (const other of site.editions.filter(({ version }) => version !== own.version)) {
     const index = await site.indexOf(other.prefix);
     const [place] = findSymbol(name, index.symbols);

@@ -1,6 +1,6 @@
 import type { SearchRecord } from 'truedocs/search/query';
 import { expect, it } from 'vitest';
-import { findSymbol, placeAddress, symbolsOf } from './symbols.ts';
+import { declaringExport, findSymbol, placeAddress, symbolsOf } from './symbols.ts';
 
 const page = (given: Partial<SearchRecord>): SearchRecord => ({
   id: 0,
@@ -74,3 +74,12 @@ it.each([['size: number'], ['boxes'], ['Reading'], ['constructor'], ['key'], ['_
     expect(find(name)).toEqual([]);
   },
 );
+
+it('a text of a declaration leads to its export', () => {
+  const schema = page({
+    title: 'BoxSchema',
+    signature: "declare const BoxSchema: {\n  readonly key: 'box_value';\n};",
+  });
+  expect(declaringExport('box_value', [page({}), schema])).toBe(schema);
+  expect(declaringExport('box', [schema])).toBeUndefined();
+});

@@ -92,6 +92,18 @@ export function findSymbol(written: string, index: SymbolIndex): readonly Symbol
   return [];
 }
 
+/**
+ * The export whose declaration has a name as a text: the key of a schema, or a status.
+ *
+ * @returns Nothing where none has it.
+ */
+export function declaringExport(
+  name: string,
+  records: readonly SearchRecord[],
+): SearchRecord | undefined {
+  return records.find(({ signature }) => signature?.includes(`'${name}'`));
+}
+
 function placesOf(name: string, index: SymbolIndex): readonly SymbolPlace[] {
   const exact = index.get(name);
   if (exact) return exact;

@@ -1,5 +1,5 @@
 import * as sdk from '@lix-js/sdk';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 const {
   createCheckpoint,
@@ -185,5 +185,17 @@ export const rules05: Readonly<Record<string, () => Promise<void>>> = {
       { entity_id: 'draft', status: 'removed' },
       { entity_id: 'width', status: 'modified' },
     ]);
+  },
+  async "Select a file's id when you observe it"() {
+    const lix = await open();
+    await insert(lix, 'one');
+    const file = lix.db.selectFrom('file').where('path', '=', '/page.json');
+    const seen: unknown[] = [];
+    lix.observe(file.select('data')).subscribe({ next: () => seen.push('data alone') });
+    lix.observe(file.select(['id', 'data'])).subscribe({ next: () => seen.push('with the id') });
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    await update(lix, 'two');
+    await vi.waitFor(() => expect(seen).toHaveLength(3));
+    expect(seen.at(-1)).toBe('with the id');
   },
 };

@@ -68,6 +68,6 @@ it('the input names all, and what it means without one', () => {
   const input = editionInput(versions);
   expect(input.parse(undefined)).toBe('0.17');
   expect(input.description).toBe(
-    '"0.17" (0.17.0) is the default, others: "0.5" (0.5.1). "latest" is the default.',
+    '"0.17" (0.17.0), also called "latest", unless you name another: "0.5" (0.5.1).',
   );
 });

@@ -12,11 +12,10 @@ export function editionInput(editions: readonly ServedEdition[]) {
   const [standard, ...others] = editions.map(
     (edition) => `"${editionName(edition, editions)}"${releaseNote(edition)}`,
   );
-  const names = `${standard} is the default`;
   const description =
     others.length === 0
       ? 'There is only one: leave it out.'
-      : `${names}, others: ${others.join(', ')}. "latest" is the default.`;
+      : `${standard}, also called "latest", unless you name another: ${others.join(', ')}.`;
   return z
     .string()
     .max(100)
