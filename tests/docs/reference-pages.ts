@@ -46,7 +46,7 @@ async function configurationPage(): Promise<string> {
   return page(
     'Configuration',
     'Every key of site.config.ts with its type, its default and an example you can copy.',
-    '`site.config.ts` exports an object with the keys below. None is required. Wrap the object in `defineSite` from `truedocs`, and your editor completes keys and shows these descriptions. A misspelled key or a wrong value fails the build, which names its line and what would be allowed. Its name can also end in `.mts`, `.cts`, `.js`, `.mjs` or `.cjs`.',
+    '`site.config.ts` exports an object with the keys below. None is required. Wrap the object in `defineSite` from `truedocs`, and your editor completes keys and shows these descriptions. A misspelled key or a wrong value fails the build, with its line and what would be allowed. You can also write the file in JavaScript: `.mts`, `.cts`, `.js`, `.mjs` and `.cjs` work as well as `.ts`.',
     '',
     ...(await Promise.all(keys.map(keySection))),
     '## Texts of the interface',

@@ -47,7 +47,8 @@ export const siteConfigSchema = z.strictObject({
   lang: z.string().default('en'),
   /**
    * The path that the site is served under. For a GitHub Pages project site, it's the name of the
-   * repository. Write all links and addresses without it: the build adds it.
+   * repository. In pages and here, write links and addresses
+   * without it: the build adds it.
    * @default '/' @example '/docs/'
    */
   base: z
@@ -124,7 +125,7 @@ export const siteConfigSchema = z.strictObject({
    */
   locales: z.array(locale).default([]),
   /**
-   * Front matter keys of your own, each described in a subset of JSON Schema. They're checked like the
+   * Declares front matter keys of your own, each in a subset of JSON Schema. They're checked like the
    * built-in ones and typed in `.truedocs/types.d.ts`.
    * @default {} @example { difficulty: { type: 'string', enum: ['easy', 'hard'] } }
    */
@@ -187,9 +188,9 @@ export const siteConfigSchema = z.strictObject({
        */
       rehypePlugins: pluginEntries.default([]),
       /**
-       * What to do about code in pages that can't work here: imports, expressions, and unknown
-       * components or props. `'warn'` lets you build while you're still moving a site from another
-       * engine.
+       * Decides whether code in pages that can't work here fails the build: imports, expressions, and
+       * unknown components or props. `'warn'` lets you build while you're still moving a site from
+       * another engine.
        * @default 'error' @example 'warn'
        */
       unsupported: z.enum(['error', 'warn']).default('error'),
