@@ -31,6 +31,7 @@ export default defineSite({
     choice: [
       { text: 'Choose a release', link: '/guide/which-release' },
       { text: 'Move to 0.17', link: '/0.17/guide/moving-from-0-5' },
+      { text: 'Compare Lix with other tools', link: '/guide/compare' },
     ],
   },
   // Some pages have lost this heading since the first release; a link to it still leads to its page.
