@@ -95,11 +95,12 @@ describe('one click leads there', () => {
     expect(links).toContain(route);
   });
 
-  it('from the notice of every page of 0.5, and from the list for agents, which also leads to the page about moving', async () => {
+  it('from the notice of every page of 0.5, and from the list for agents, which also leads to the pages about moving and about both', async () => {
     const { multiVersion } = await loadConfig(shippedDir);
     expect(multiVersion?.choice?.map(({ link }) => link)).toEqual([
       route,
       '/0.17/guide/moving-from-0-5',
+      '/guide/compare',
     ]);
   });
 });
