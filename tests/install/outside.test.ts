@@ -97,6 +97,18 @@ it('builds the site that npm create writes for a library with a default export, 
   expect(site.read('dist/guide/parse.html')).toContain('Run');
   expect(site.read('dist/api/index.html')).toContain('parse');
   expect(site.read('dist/guide/parse.html')).toContain('href="/api/"');
+  const command = [process.execPath, path.join(modules, 'truedocs', cli)];
+  await withServer([...command, 'dev', '--port', '0'], site.root, async (address) => {
+    for (const [route, text] of [
+      ['/guide/parse', 'Run'],
+      ['/api/', 'parse'],
+      ['/playground', 'Playground'],
+    ]) {
+      const response = await fetch(`${address}${route}`);
+      expect([route, response.status]).toEqual([route, 200]);
+      expect(await response.text()).toContain(text);
+    }
+  });
 }, 600_000);
 
 /** The site that the documentation writes with Tailwind, whose packages are installed beside it. */

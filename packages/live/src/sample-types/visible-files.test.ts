@@ -36,6 +36,14 @@ it('packages below, beside and above a folder are seen, and nothing else', () =>
   expect(unseen.filter((file) => has(root + file))).toEqual([]);
 });
 
+it('the compiler reads its own declarations, wherever it is installed', () => {
+  const { has } = visibleFiles(folder, false);
+  const compiler = `${root}/elsewhere/node_modules/@typescript/typescript-linux-x64`;
+  expect(has(`${compiler}/lib/lib.es2023.d.ts`)).toBe(true);
+  expect(has(`${compiler}/lib/tsc`)).toBe(false);
+  expect(has(`${compiler}/lib/lib.x/../../../secrets.ts`)).toBe(false);
+});
+
 it("authors see their folder's other files, but for those that a dot hides", () => {
   const { has } = visibleFiles(folder, true);
   expect(has(`${folder}/dist/index.d.ts`)).toBe(true);

@@ -20,6 +20,7 @@ export function visibleFiles(folder: string, wholeFolder: boolean): VisibleFiles
   const linked = new Set<string>();
   const has = (file: string) => {
     const wanted = path.posix.normalize(file);
+    if (library.test(wanted)) return true;
     const [owner, inside] = splitAtModules(wanted);
     if (inside && (isBelow(folder, owner) || isBelow(owner, folder))) return true;
     if ([...linked].some((one) => isBelow(wanted, one))) return true;
@@ -35,6 +36,9 @@ export function visibleFiles(folder: string, wholeFolder: boolean): VisibleFiles
     },
   };
 }
+
+/** Declarations of the language and of browsers, which the compiler reads wherever it's installed. */
+const library = /\/node_modules\/@typescript\/[\w-]+\/lib(?:\/lib\.[\w.]+)?$/;
 
 const modules = '/node_modules';
 

@@ -69,7 +69,8 @@ export function createViteConfig(options: ViteOptions): InlineConfig {
     ],
     environments: {
       ssr: {
-        ...(!isDevelopment && { resolve: { noExternal: true } }),
+        // Of installed packages, Node can't load the engine's: it imports virtual modules.
+        resolve: { noExternal: isDevelopment ? ['truedocs'] : true },
         build: {
           outDir: path.join(options.outDir, 'ssr'),
           emptyOutDir: true,
