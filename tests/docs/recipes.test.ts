@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { engineDir, modulesDir } from '#node/files/project-dir.ts';
 import { temporarySite } from '../build/temporary-site.ts';
@@ -51,6 +52,25 @@ const shown: Record<string, Record<string, string>> = {
   'Definition lists': { 'terms.html': '<dt>Commit</dt>' },
   'Collapsible code': { 'long.html': '<details class="callout"' },
 };
+
+it.each([
+  [
+    'Google Analytics',
+    'public/analytics.js',
+    'dataLayer.filter(([kind]) => kind === "event").length',
+  ],
+  ['Plausible', 'public/count.js', 'counted - 1'],
+])('%s counts each page that is shown after the first', (name, file, count) => {
+  const document = new EventTarget();
+  const context = createContext({ document: Object.assign(document, { title: '' }), counted: 0 });
+  const run = (code: string) => runInContext(code, context);
+  run('globalThis.location = { href: "" }; globalThis.plausible = () => { counted += 1; };');
+  run(recipes.get(name)?.[file] ?? '');
+  expect(run(count)).toBe(0);
+  document.dispatchEvent(new Event('page:shown'));
+  document.dispatchEvent(new Event('page:shown'));
+  expect(run(count)).toBe(2);
+});
 
 it.each(Object.entries(shown))('builds as printed: %s', async (name, texts) => {
   const files = recipes.get(name) ?? {};
