@@ -99,8 +99,6 @@ export default defineSite({
     history({
       news: {
         path: '/guide/whats-new',
-        description: 'New pages of this documentation, and the published releases of Lix.',
-        siteText: 'This documentation',
         groups: [{ title: 'Releases of Lix', entries: releaseNews }],
       },
     }),
@@ -108,6 +106,8 @@ export default defineSite({
   themeConfig: {
     ...theme,
     liveInspectorText: 'What Lix stored',
+    newsDescriptionText: 'New pages of this documentation, and the published releases of Lix.',
+    newsSiteText: 'This documentation',
     olderReleaseText: 'Lix {release}',
     nav: editions.nav,
     sidebar: editions.sidebar,

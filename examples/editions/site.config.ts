@@ -12,15 +12,6 @@ export default defineSite({
   features: [agents(), discovery(), search(), translations()],
   themeConfig: {
     nav: [{ text: 'Guide', link: '/guide/build' }],
-    locales: [
-      {
-        lang: 'de',
-        nav: [{ text: 'Anleitung', link: '/guide/build' }],
-        outlineTitle: 'Auf dieser Seite',
-        prevPageText: 'Zurück',
-        nextPageText: 'Weiter',
-        untranslatedPageText: 'Diese Seite ist noch nicht übersetzt.',
-      },
-    ],
+    locales: [{ lang: 'de', nav: [{ text: 'Anleitung', link: '/guide/build' }] }],
   },
 });

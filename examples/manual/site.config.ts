@@ -9,7 +9,7 @@ export default defineSite({
     agents(),
     book({ sections: ['/guide/'] }),
     discovery(),
-    history({ news: { path: '/blog', title: 'Blog', posts: '/blog/' } }),
+    history({ news: { path: '/blog', posts: '/blog/' } }),
     includes(),
     offline(),
     search({ synonyms: { copy: ['backup'], recover: ['restore'] } }),
@@ -20,6 +20,7 @@ export default defineSite({
   themeConfig: {
     accent: '#0369a1',
     lastUpdated: true,
+    newsTitleText: 'Blog',
     nav: [
       { text: 'Guide', link: '/guide/install', activeMatch: '^/guide/' },
       { text: 'Help', link: '/help' },

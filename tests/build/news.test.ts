@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { newsFeed } from '#features/history/news/news-feed.ts';
 import { datedReleases, newsPage } from '#features/history/news/news-page.ts';
 import { newsByLanguage } from '#features/history/news/site-news.ts';
+import { newsTexts } from '#features/history/news/texts.ts';
 import { schema } from '#features/history/options.ts';
 import { sourceFile } from '#node/content/source-file.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
@@ -14,7 +15,8 @@ import { siteDir } from '../e2e/support/paths.ts';
 /** What is new on a site of one language. */
 function newsOf(options: object, releases: Parameters<typeof datedReleases>[0] = []) {
   const { news } = schema.parse({ news: options });
-  const data = toSiteData(siteConfigSchema.parse({ origin: 'https://docs.test' }));
+  const config = siteConfigSchema.parse({ origin: 'https://docs.test' });
+  const data = { ...toSiteData(config), featureTexts: newsTexts };
   const [told] = news ? newsByLanguage({ ...news, releases: datedReleases(releases) }, data) : [];
   if (!told) throw new Error('The schema drops the page of news.');
   return { told, data, site: { ...data, origin: undefined } };
@@ -65,7 +67,7 @@ it('home and that page name the feed, whose entries are those of the page, the n
 });
 
 it('pages with a date below a folder are posts, the newest first, also in the feed', () => {
-  const options = { path: '/blog', title: 'Blog', posts: '/blog/' };
+  const options = { path: '/blog', posts: '/blog/' };
   const { told, data, site } = newsOf(options);
   const post = (name: string, text: string) => {
     const place = { relativePath: `${name}.md`, routePath: `/${name}`, file: `content/${name}.md` };
@@ -90,7 +92,7 @@ it('pages with a date below a folder are posts, the newest first, also in the fe
     '',
   ];
   const page = newsPage(told, site, { hasPage, files });
-  expect(page.text.split('\n').slice(4)).toEqual(['# Blog', '', ...list]);
+  expect(page.text.split('\n').slice(4)).toEqual(["# What's new", '', ...list]);
   const releases = [{ date: '2026-01-02', title: 'A', text: '', added: {} }];
   const both = newsPage(newsOf(options, releases).told, site, { hasPage, files });
   expect(both.text).toContain(`## Posts\n\n${list.join('\n')}\n## This site`);

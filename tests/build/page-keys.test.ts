@@ -17,7 +17,7 @@ const features = JSON.stringify([
   discovery(),
   search(),
   offline(),
-  history({ news: { title: 'News', path: '/news', posts: '/guide/' } }),
+  history({ news: { path: '/news', posts: '/guide/' } }),
 ]);
 
 const config = (more = '') =>

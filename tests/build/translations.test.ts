@@ -79,10 +79,10 @@ export default {
     translations(),
     search(),
     discovery(),
-    history({ news: { path: '/blog', title: 'Blog', posts: '/blog/' } }),
+    history({ news: { path: '/blog', posts: '/blog/' } }),
     reference({ package: 'client-zip', path: '/api/' }),
   ],
-  themeConfig: { locales: [{ lang: 'de', untranslatedPageText: 'Noch nicht übersetzt ({language})', newsTitleText: 'Neues', newsFeedText: 'Abonnieren' }] },
+  themeConfig: { newsTitleText: 'Blog', locales: [{ lang: 'de', untranslatedPageText: 'Noch nicht übersetzt ({language})', newsTitleText: 'Neues', newsFeedText: 'Abonnieren' }] },
 };`,
     'content/en/index.md': '---\npageType: home\n---\n\n# Welcome\n\n[a](/guide/a)\n',
     'content/en/guide/a.md': '# First page\n\n[b](./b.md) ![x](./x.svg)\n\n<p style="x">y</p>\n',
@@ -136,7 +136,7 @@ export default {
 
   const behind = read('de/guide/b.html');
   expect(behind).toContain(
-    'The original has changed since this translation was made. <a href="/guide/b" hrefLang="en">Read it in English</a>',
+    'Das Original wurde geändert, seit diese Übersetzung entstanden ist. <a href="/guide/b" hrefLang="en">Original lesen (English)</a>',
   );
   expect(behind).toContain('<link rel="canonical" href="https://docs.test/de/guide/b">');
   expect(read('guide/a.html')).not.toContain('<p class="translation-notice"');

@@ -66,14 +66,11 @@ async function configurationPage(): Promise<string> {
   );
 }
 
-/** Some texts are empty because an option of the feature says what stands there. */
 function textTable(texts: Readonly<Record<string, string>>): string[] {
   return [
     '| Key | Default |',
     '| --- | --- |',
-    ...Object.entries(texts).map(
-      ([name, text]) => `| \`${name}\` | ${literal(text) || 'what its options say'} |`,
-    ),
+    ...Object.entries(texts).map(([name, text]) => `| \`${name}\` | ${literal(text) || 'none'} |`),
   ];
 }
 

@@ -36,12 +36,12 @@ test.describe('in Chinese', () => {
   });
 });
 
-test('texts that no locale sets are English, and other pages carry none', async ({
+test('texts that no locale sets are the translation, and other pages carry none', async ({
   page,
   request,
 }) => {
   await page.goto('/docs/guide/live');
   await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
-  expect(await (await request.get('/docs/zh/guide/live')).text()).toContain('Copy program');
-  expect(await (await request.get('/docs/zh/guide/a')).text()).not.toContain('Copy program');
+  expect(await (await request.get('/docs/zh/guide/live')).text()).toContain('复制程序');
+  expect(await (await request.get('/docs/zh/guide/a')).text()).not.toContain('复制程序');
 });

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { siteDir } from '../e2e/support/paths.ts';
 import { type Part, parsePage, readPage, textsOf, valuesOf } from '../support/built-page.ts';
+import { englishIn, textsInLanguage } from '../support/interface-texts.ts';
 import { serveSite } from '../support/serve-site.ts';
 
 const read = (route: string) => readPage('editions', route);
@@ -70,6 +74,14 @@ describe('I18N', () => {
     expect(other.one('.doc-outline .outline-title').text).toBe('Theme outline');
     expect(textsOf(other.all('.navbar-links a'))).toEqual(['Guide']);
   });
+
+  it.each(['/zh/guide/a', '/zh/guide/live', '/zh/404'])(
+    'I18N-6 %s has no English of ours, in the texts of live examples neither',
+    async (route) => {
+      const html = readFileSync(path.join(siteDir('editions'), `${route}.html`), 'utf8');
+      expect(englishIn(html, await textsInLanguage('zh-CN'))).toEqual([]);
+    },
+  );
 
   it('a page that a language lacks is linked in the default language', () => {
     const next = read('/zh/guide/a').one('.pager-link[rel=next]');

@@ -6,6 +6,7 @@ import { ownValue } from 'truedocs/shared';
 import { type Connections, connectPage, findConnections } from './connections.ts';
 import { symbolFilterTexts } from './filter/texts.ts';
 import { generatePages, type ReferenceSite } from './generate-pages.ts';
+import { filterTranslations } from './languages/languages.ts';
 import { symbolLinks } from './names/link-symbols.ts';
 import { type ReferenceConfig, schema } from './options.ts';
 import type { GeneratedPages } from './pages/reference-pages.ts';
@@ -15,6 +16,7 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   texts: symbolFilterTexts,
+  translations: filterTranslations,
   client: {
     render: './render.tsx',
     browser: './browser.ts',

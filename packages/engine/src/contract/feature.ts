@@ -27,6 +27,7 @@ import type { Transform } from './transform.ts';
  * - in `site-features.ts` beside the folders, what configurations import
  * - in `docs/content`, the page `features/NAME.md`, with lines in `features/index.md`, in
  *   `reference/entries.md` and in the sidebar of `docs/site.config.ts`
+ * - in `src/node/languages`, its texts in each language but English
  * - in `docs/content/reference/feature-options.md`, which `npx vitest run tests/docs -u` writes
  *
  * `tests/docs` tells which pages and entries are missing. Deleting the folder and the lines leaves a whole engine. Its files:
@@ -55,6 +56,14 @@ export interface Feature {
 /** Texts of a feature, in English. */
 export type FeatureTexts = Readonly<Record<`${string}Text`, string>>;
 
+/**
+ * Texts in other languages: a tag, such as `de` or `pt-BR`, and what imports a JSON module with all of them.
+ * A build imports those of its site's languages.
+ */
+export type Translations<Texts> = Readonly<
+  Record<string, () => Promise<{ default: { readonly [Name in keyof Texts]: string } }>>
+>;
+
 /** What a feature does in builds and during development: the default export of its module. */
 export interface FeatureModule<Options = unknown, Texts extends FeatureTexts = FeatureTexts> {
   /** The contract that it's made for. */
@@ -67,6 +76,8 @@ export interface FeatureModule<Options = unknown, Texts extends FeatureTexts = F
   withoutOrigin?(options: Options): string | undefined;
   /** Texts of its components, in English; the theme and its locales may replace each. */
   texts?: Texts;
+  /** The same texts in other languages. */
+  translations?: Translations<NoInfer<Texts>>;
   /** Containers that it brings for pages, by name. */
   containers?: Containers;
   /** Plugins of remark and rehype, which run before the site's own. Paths begin at the folder of this module. */

@@ -20,6 +20,7 @@ export type {
   Findings,
   HeadElement,
   Hooks,
+  Translations,
 } from '#contract/feature.ts';
 export type { FileHeaders, ServedEdition } from '#contract/served-site.ts';
 export type { Site, SitePage, SitePlan } from '#contract/site.ts';

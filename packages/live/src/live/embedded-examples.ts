@@ -8,7 +8,7 @@ import type {
 } from 'truedocs/channels';
 import { type CodeBlockOptions, loadHighlight } from 'truedocs/pages';
 import { examplesFolder, ownValue } from 'truedocs/shared';
-import { type AllLiveTexts, liveTexts, outputTexts } from '#live/texts.ts';
+import { type AllLiveTexts, liveTexts } from '#live/texts.ts';
 import { exampleFence, exampleFile } from './examples/example-fence.ts';
 import type { PageSandbox } from './examples/page-sandbox.ts';
 import type { Examples } from './examples/read-examples.ts';
@@ -86,7 +86,7 @@ async function show(
   if (reason !== undefined) {
     const { hidden = [], code: shown = [] } = slots;
     const lines = ownValue(all.byName.get(name)?.output?.regions, region) ?? [];
-    const output = formatOutput(lines, outputTexts);
+    const output = formatOutput(lines, texts);
     return { recorded: { reason, hidden, code: shown, output, hiddenText: texts.liveHiddenText } };
   }
   const own = await programProps(sandbox.place, texts, liveTexts);

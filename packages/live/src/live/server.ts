@@ -7,6 +7,7 @@ import {
 } from 'truedocs/channels';
 import { defineFeatureModule, type FeatureOutput, type FileHeaders } from 'truedocs/feature';
 import { defaultEdition, editionOfRoute, type Json, withoutBase } from 'truedocs/shared';
+import { liveTranslations } from '#languages/languages.ts';
 import { bundleApps } from './bundle/bundle-apps.ts';
 import { bundleLive } from './bundle/bundle-live.ts';
 import { listSandboxes, readSandboxes } from './bundle/sandboxes.ts';
@@ -24,6 +25,7 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   texts: allLiveTexts,
+  translations: liveTranslations,
   client: {
     render: './render.tsx',
     browser: './browser.ts',

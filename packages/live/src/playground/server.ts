@@ -1,6 +1,7 @@
 import { runnableHeadings } from 'truedocs/channels';
 import { defineFeatureModule, type SourceFile } from 'truedocs/feature';
 import { withoutBase } from 'truedocs/shared';
+import { liveTranslations } from '#languages/languages.ts';
 import { type LiveSite, liveSite } from '#live/live-site.ts';
 import { playgroundFiles } from './files/playground-files.ts';
 import { playgroundLink } from './files/playground-link.ts';
@@ -14,6 +15,7 @@ export default defineFeatureModule({
   requires: ['live'],
   built: { module: './built.ts' },
   texts: playgroundTexts,
+  translations: liveTranslations,
   client: {
     render: './render.tsx',
     browser: './browser.ts',

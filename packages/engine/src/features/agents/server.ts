@@ -7,6 +7,7 @@ import { engineHash } from '#node/cache/package-hash.ts';
 import { hashOf, openStore } from '#node/cache/store.ts';
 import { defineFeatureModule } from '#node/define-feature.ts';
 import { documentFile, markdownFile } from '#node/files/files.ts';
+import { coreTranslations } from '#node/languages/languages.ts';
 import { mainOf } from '#node/output/documents/page-text.ts';
 import { documentTitle, pageTypeOf } from '#shared/page/document-title.ts';
 import type { PageMetadata } from '#shared/page/page.ts';
@@ -57,6 +58,7 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   texts,
+  translations: coreTranslations,
   client: { render: './render.tsx', styles: { main: './agents.css' } },
   components: { AgentInstructions: { file: './skills/AgentInstructions.tsx' } },
   async setup({ options, config, root, cacheDir, consume }) {

@@ -7,6 +7,7 @@ import { hashOf } from '#node/cache/store.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
 import { defineFeatureModule } from '#node/define-feature.ts';
 import { documentFile } from '#node/files/files.ts';
+import { coreTranslations } from '#node/languages/languages.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { textsOf } from '#shared/texts/texts-of.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
@@ -25,6 +26,7 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   texts: bookTexts,
+  translations: coreTranslations,
   client: { render: './render.tsx' },
   setup({ options, root, isDevelopment }) {
     // They are made from whole documents, which only a build has.

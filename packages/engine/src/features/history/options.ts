@@ -14,22 +14,6 @@ const entry = z.strictObject({
 const news = z.strictObject({
   /** The page's address, without base. @example '/whats-new' */
   path: z.string().regex(/^\/[^?#]*[^?#/]$/, 'a path such as "/whats-new"'),
-  /** The page's title. @default "What's new" @example 'News' */
-  title: z.string().default("What's new"),
-  /**
-   * A sentence for the top of the page and for search engines.
-   * @default '' @example 'What has changed in Box.'
-   */
-  description: z.string().default(''),
-  /**
-   * The words of the link to the Atom feed.
-   * @default 'Follow this page with a feed reader' @example 'Subscribe'
-   */
-  feedText: z.string().default('Follow this page with a feed reader'),
-  /** The words before the list of pages that a release added. @default 'New pages' @example 'Added' */
-  newPagesText: z.string().default('New pages'),
-  /** The heading above the site's own releases. @default 'This site' @example 'Documentation' */
-  siteText: z.string().default('This site'),
   /**
    * The folder of your posts, without base. A page in it is listed once its front matter has a `date`.
    * @default none @example '/blog/'
@@ -38,8 +22,6 @@ const news = z.strictObject({
     .string()
     .regex(/^\/(?:[^?#]+\/)?$/, 'a folder such as "/blog/"')
     .optional(),
-  /** The heading above the posts if the page lists other news too. @default 'Posts' @example 'Blog' */
-  postsText: z.string().default('Posts'),
   /**
    * Lists other news as well, such as releases of the library that you document. Each group has a `title` and
    * its `entries`, newest first.

@@ -11,6 +11,7 @@ import {
 } from '#features/history/site-releases.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
 import { defineFeatureModule } from '#node/define-feature.ts';
+import { coreTranslations } from '#node/languages/languages.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { toSiteData } from '#shared/site/site-data.ts';
 import { schema } from './options.ts';
@@ -19,6 +20,7 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   texts: newsTexts,
+  translations: coreTranslations,
   client: { render: './render.tsx' },
   withoutOrigin: ({ news }) => news && 'the feed of what is new',
   async setup({ options: { news }, config, root }) {

@@ -17,6 +17,7 @@ import {
   markdownFile,
 } from '#node/files/files.ts';
 import { headersOf, ownDocuments, serverFile } from '#node/hosting/headers-of.ts';
+import { coreTranslations } from '#node/languages/languages.ts';
 import { type Edition, editionOfRoute, type SiteData } from '#shared/site/site-data.ts';
 import { workerFile, workerPath } from '#shared/site/worker-address.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
@@ -30,6 +31,7 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   texts: { ...offlineTexts, ...notStoredTexts },
+  translations: coreTranslations,
   client: {
     render: './render.tsx',
     browser: './browser.ts',

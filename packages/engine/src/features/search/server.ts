@@ -4,6 +4,7 @@ import type { Site, SitePage } from '#contract/site.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
 import { defineFeatureModule } from '#node/define-feature.ts';
 import { didYouMean, nearestName } from '#node/diagnostics/nearest-name.ts';
+import { coreTranslations } from '#node/languages/languages.ts';
 import { element } from '#shared/content/element.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 import { emptyPage } from '#shared/page/empty-page.ts';
@@ -25,6 +26,7 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   texts: searchTexts,
+  translations: coreTranslations,
   client: {
     render: './render.tsx',
     browser: './browser.ts',

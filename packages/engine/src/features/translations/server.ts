@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DocumentParts } from '#contract/feature.ts';
 import type { Site } from '#contract/site.ts';
 import { defineFeatureModule } from '#node/define-feature.ts';
+import { coreTranslations } from '#node/languages/languages.ts';
 import type { PageData } from '#shared/page/page.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { isBehind, type Ledger, ledgerFile, readLedger } from './ledger.ts';
@@ -15,6 +16,7 @@ export default defineFeatureModule({
   contract: 1,
   schema,
   texts: translationTexts,
+  translations: coreTranslations,
   client: { render: './render.tsx', styles: { main: './translations.css' } },
   async setup({ config, root }) {
     const ledger = await readLedger(root);

@@ -24,6 +24,8 @@ import {
 } from '../diagnostics/explain-issues.ts';
 import { nearestName } from '../diagnostics/nearest-name.ts';
 import { type LoadedFeature, loadFeatures } from '../features/load-features.ts';
+import { coreTranslations } from '../languages/languages.ts';
+import { translatedTexts } from '../languages/translated-texts.ts';
 import { createImageSizes } from '../links/image-sizes.ts';
 import { loadPlugins, type PluginOwner } from '../markdown/plugins/load-plugins.ts';
 import type { SitePlugins } from '../markdown/plugins/use-plugins.ts';
@@ -58,7 +60,7 @@ async function nearConfig(root: string): Promise<string> {
  * A configuration with all defaults, whose features are loaded; `frontMatter` and `containers` have theirs, too, and
  * `languages` the texts of the grammars.
  */
-export interface LoadedConfig extends SiteConfig, Pick<SiteData, 'logoSize'> {
+export interface LoadedConfig extends SiteConfig, Pick<SiteData, 'logoSize' | 'translatedTexts'> {
   features: LoadedFeature[];
   /** Those of Vite. */
   vitePlugins: FoundPlugin[];
@@ -129,8 +131,12 @@ export async function checkConfig(
   ]);
   const texts = { ...loaded.texts, ...Object.fromEntries(titles) };
   const schema = siteSchemaWith(Object.keys(texts));
-  const complete = (config: unknown) => ({
+  const complete = async (config: unknown) => ({
     ...(config as SiteConfig),
+    ...(await translatedTexts(config as SiteConfig, [
+      coreTranslations,
+      ...features.map(({ implementation }) => implementation.translations),
+    ])),
     ...logoSize((config as SiteConfig).logo, root),
     themeConfig: withIcons((config as SiteConfig).themeConfig, root),
     frontMatter: Object.assign({}, ...owners.map((owner) => owner.frontMatter)),
@@ -158,7 +164,9 @@ export async function checkConfig(
   const diagnostics = await diagnosticsAt(found, path.basename(file), source);
   const rest = schema.safeParse(withoutKeys(value, found));
   const isUsable = rest.success && found.every(({ path: [key] }) => !isNeeded(key));
-  throw isUsable ? new PartlyRead(diagnostics, complete(rest.data)) : new Diagnostics(diagnostics);
+  throw isUsable
+    ? new PartlyRead(diagnostics, await complete(rest.data))
+    : new Diagnostics(diagnostics);
 }
 
 function withIcons(theme: SiteConfig['themeConfig'], root: string): SiteConfig['themeConfig'] {

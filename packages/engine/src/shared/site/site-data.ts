@@ -8,6 +8,8 @@ export type SiteData = Omit<
 > & {
   /** English texts of features. */
   featureTexts?: Readonly<Record<string, string>>;
+  /** Texts in the site's languages that aren't English, as far as there are any, by the site's tags. */
+  translatedTexts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** How large the logo is drawn, in pixels; none where its own size isn't known. */
   logoSize?: { width: number; height: number };
 };

@@ -136,8 +136,7 @@ async function run(program: Program): Promise<void> {
 function importUrl(specifier: string, line: number): string {
   const url = packageUrl(specifier);
   if (url) return url;
-  const packages = new Intl.ListFormat('en').format(packageNames);
-  const values = { name: specifier, packages };
+  const values = { name: specifier, packages: packageNames.join(', ') };
   throw new ProgramError(fillText(texts.liveUnknownPackageText, values), line);
 }
 

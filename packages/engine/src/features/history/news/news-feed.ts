@@ -17,14 +17,15 @@ import type { SiteNews } from './site-news.ts';
 export function newsFeed(news: SiteNews, pages: NewsPages, site: SiteData): string | undefined {
   const { origin, title } = site;
   if (!origin) return undefined;
+  const { newsTitleText, newsDescriptionText } = news.texts;
   const published = { ...site, origin };
   const entries = entriesOf(news, pages, published);
   const link = addressOf(news.path, published);
   const self = addressOf(news.feed, published);
   const [newest = '1970-01-01'] = entries.map(({ date }) => date);
   const lines = [
-    element('title', title ? `${title}: ${news.title}` : news.title),
-    ...(news.description ? [element('subtitle', news.description)] : []),
+    element('title', title ? `${title}: ${newsTitleText}` : newsTitleText),
+    ...(newsDescriptionText ? [element('subtitle', newsDescriptionText)] : []),
     element('id', link),
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(link)}"/>`,
@@ -73,7 +74,7 @@ function entriesOf(news: SiteNews, { page, pages }: NewsPages, site: PublishedSi
       link: addressOf(`${news.path}#${id}`, site),
       title,
       date,
-      category: news.siteText,
+      category: news.texts.newsSiteText,
       content: html.replaceAll(/(?<=\s(?:href|src)=")\/(?!\/)/g, `${site.origin}/`),
     };
   });
@@ -98,7 +99,7 @@ function entriesOf(news: SiteNews, { page, pages }: NewsPages, site: PublishedSi
           link: addressOf(routePath, site),
           title,
           date,
-          category: news.postsText,
+          category: news.texts.newsPostsText,
           content: escapeHtml(description),
           ...((isOriginal || original !== undefined) && { lang: site.lang }),
         },
@@ -154,9 +155,13 @@ export function feedLink(
   { base, origin }: Pick<SiteData, 'base' | 'origin'>,
 ): HeadElement[] {
   if (!news || !origin) return [];
-  const { path, title, feed } = news;
+  const { path, texts, feed } = news;
   const isHome = pageType === 'home' || routePath === home;
   if (!isHome && routePath !== withBase(path, base)) return [];
-  const link = { type: 'application/atom+xml', title, href: withBase(feed, base) };
+  const link = {
+    type: 'application/atom+xml',
+    title: texts.newsTitleText,
+    href: withBase(feed, base),
+  };
   return [{ tag: 'link', attributes: { rel: 'alternate', ...link } }];
 }

@@ -2,7 +2,6 @@ import type { MarkdownPage, WrittenPages } from '#contract/feature.ts';
 import { escapeMarkdown } from '#node/markdown/escape-markdown.ts';
 import type { EditionSettings, SiteData } from '#shared/site/site-data.ts';
 import { withBase } from '#shared/url.ts';
-import type { NewsConfig } from '../options.ts';
 import { releasesFile, type SiteRelease } from '../site-releases.ts';
 import { type Post, postsIn } from './posts.ts';
 import type { DatedRelease, SiteNews } from './site-news.ts';
@@ -39,23 +38,24 @@ export function newsPage(
   { hasPage, files }: WrittenPages,
 ): MarkdownPage {
   const { origin, base } = site;
-  const feed = origin ? [`[${news.feedText}](${origin}${withBase(news.feed, base)})`] : [];
+  const { newsTitleText: title, newsDescriptionText: description, ...texts } = news.texts;
+  const feed = origin ? [`[${texts.newsFeedText}](${origin}${withBase(news.feed, base)})`] : [];
   const own = news.releases.map((release) => siteRelease(release, news, hasPage));
   const posts = postsIn(news, files, site)
     .map((post) => postLine(post, site))
     .join('\n');
   const isAlone = own.length === 0 && news.groups.length === 0;
   const blocks = [
-    `---\n${JSON.stringify({ title: news.title, description: news.description })}\n---`,
-    `# ${news.title}`,
-    ...(news.description ? [news.description] : []),
+    `---\n${JSON.stringify({ title, description })}\n---`,
+    `# ${title}`,
+    ...(description ? [description] : []),
     ...feed,
-    ...(posts && !isAlone ? [`## ${news.postsText}`] : []),
+    ...(posts && !isAlone ? [`## ${texts.newsPostsText}`] : []),
     ...(posts ? [posts] : []),
-    ...(own.length > 0 ? [`## ${news.siteText}`, ...own] : []),
-    ...news.groups.flatMap(({ title, entries }) => [
-      `## ${title}`,
-      entries
+    ...(own.length > 0 ? [`## ${texts.newsSiteText}`, ...own] : []),
+    ...news.groups.flatMap((group) => [
+      `## ${group.title}`,
+      group.entries
         .map(
           (entry) =>
             `- [${escapeMarkdown(entry.title)}](${entry.link}): ${escapeMarkdown(entry.text)}`,
@@ -79,7 +79,7 @@ function postLine(
 
 function siteRelease(
   { id, date, title, text, pages = {} }: DatedRelease,
-  { newPagesText }: NewsConfig,
+  { texts: { newsPagesText } }: SiteNews,
   hasPage: (route: string) => boolean,
 ): string {
   const links = Object.entries(pages).map(([route, name]) =>
@@ -88,7 +88,7 @@ function siteRelease(
   return [
     `### ${date}: ${escapeMarkdown(title)} {#${id}}`,
     ...(text ? [text] : []),
-    ...(links.length > 0 ? [`${newPagesText}: ${links.join(', ')}.`] : []),
+    ...(links.length > 0 ? [`${newsPagesText}: ${links.join(', ')}.`] : []),
   ].join('\n\n');
 }
 

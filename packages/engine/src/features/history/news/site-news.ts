@@ -16,6 +16,7 @@ export type DatedRelease = SiteRelease & { id: string };
 /** What is new on a site, as one of its languages tells it. Its routes and texts are those of the language. */
 export interface SiteNews extends AllNews {
   lang: string;
+  texts: Readonly<Record<keyof typeof newsTexts, string>>;
   /** Address of the feed, without base. */
   feed: string;
   /** Start of the routes of posts that have no translation. */
@@ -32,16 +33,11 @@ export function newsByLanguage(news: AllNews, site: SiteData): SiteNews[] {
 }
 
 function inLanguage(news: AllNews, lang: string, site: SiteData): SiteNews {
-  const texts = textsOf(site, lang) as unknown as Record<keyof typeof newsTexts, string>;
+  const texts = textsOf(site, lang) as unknown as SiteNews['texts'];
   const prefix = editionPrefix({ ...defaultEdition(site), lang }, site);
   return {
     ...news,
-    title: texts.newsTitleText || news.title,
-    description: texts.newsDescriptionText || news.description,
-    feedText: texts.newsFeedText || news.feedText,
-    newPagesText: texts.newsPagesText || news.newPagesText,
-    siteText: texts.newsSiteText || news.siteText,
-    postsText: texts.newsPostsText || news.postsText,
+    texts,
     lang,
     path: prefix + news.path,
     feed: `${prefix}/feed.xml`,
