@@ -15,6 +15,15 @@ async function diagnosticsOf(file: string, modules: Record<string, string>): Pro
 
 const user = "import { shared } from './shared.ts';\nexport const copy: 1 = shared;\n";
 
+it('JavaScript needs no types, and is checked all the same', async () => {
+  const code = 'export function add(a, b) { return a + b; }\n';
+  expect(await diagnosticsOf('add.ts', { 'add.ts': code })).toHaveLength(2);
+  for (const name of ['add.js', 'add.jsx'])
+    expect(await diagnosticsOf(name, { [name]: `${code}add(1, 2).gone();\nlost();\n` })).toEqual([
+      "Cannot find name 'lost'.",
+    ]);
+});
+
 it('a module that changes is read again, and so are those that import it', async () => {
   const diagnosticsWith = (shared: string) =>
     diagnosticsOf('user.ts', { 'user.ts': user, 'shared.ts': shared });

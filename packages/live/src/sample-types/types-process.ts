@@ -43,15 +43,21 @@ answerRequests(({ pages, file }: TypesRequest): FoundTypes => {
 /** `Duplicate identifier 'x'.` */
 const duplicate = 2300;
 
+/** `Parameter 'x' implicitly has an 'any' type.`, and its like, which JavaScript has no words to mend. */
+function isImplicitAny({ code }: Diagnostic): boolean {
+  return code >= 7000 && code < 7100;
+}
+
 /** Checks a module as a compiler would. A page may repeat an import where its reader needs it. */
 function readDiagnostics({ project: { program }, source }: OpenModule): FoundDiagnostic[] {
   const imports = source.statements.filter(isImportDeclaration);
   const isRepeatedImport = ({ code, pos: start }: Diagnostic) =>
     code === duplicate && imports.some(({ pos, end }) => start >= pos && start < end);
+  const isScript = /\.jsx?$/.test(source.fileName);
   return [
     ...program.getSyntacticDiagnostics(source.fileName),
     ...program.getSemanticDiagnostics(source.fileName),
   ]
-    .filter((diagnostic) => !isRepeatedImport(diagnostic))
+    .filter((one) => !isRepeatedImport(one) && !(isScript && isImplicitAny(one)))
     .map((diagnostic) => ({ start: Math.max(diagnostic.pos, 0), message: messageOf(diagnostic) }));
 }
