@@ -25,6 +25,42 @@ export function configurationsIn(source: string): { line: number; text: string }
   );
 }
 
+/** What a reader does with a block of a page: writes a file, adds keys to the configuration, or writes it on a page. */
+export interface Snippet {
+  kind: 'file' | 'configuration' | 'front matter' | 'markdown' | 'command';
+  /** Path of a file below the site's folder; else the ending of one. */
+  file: string;
+  text: string;
+  line: number;
+}
+
+/** The blocks of a page that readers apply to their site, in order. Others show results, or code elsewhere. */
+export function snippetsIn(source: string): Snippet[] {
+  const whole = new Set(configurationsIn(source).map(({ line }) => line));
+  const lines = source.split('\n');
+  return blocksIn(source).flatMap(({ lang, meta, text, line }): Snippet[] => {
+    const [, titled] = /^title="((?:[^"]+\/|site\.config)[^"]+)"$/.exec(meta) ?? [];
+    const before =
+      lines
+        .slice(0, line - 2)
+        .join('\n')
+        .split('\n\n')
+        .at(-1) ?? '';
+    const [, named] = /^`([\w./-]+\.\w+)` /.exec(before) ?? [];
+    const file = titled ?? named ?? '';
+    const of = (kind: Snippet['kind'], path = lang, code = text) => [
+      { kind, file: path, text: code, line },
+    ];
+    if (whole.has(line) || file.startsWith('site.config')) return of('configuration');
+    if (file !== '') return of('file', file);
+    if (/^\w+: \{ .* \},\n$/.test(text))
+      return of('configuration', lang, `export default {\n${text}};\n`);
+    if (/^---\n[\s\S]*\n---\n$/.test(text)) return of('front matter');
+    if (/^mdx?$/.test(lang)) return of('markdown');
+    return lang === 'sh' ? of('command') : [];
+  });
+}
+
 /** A configuration whose lines a page adds to: as it was before, and afterwards. */
 export function changedConfiguration(source: string): { before: string; after: string } {
   const { text = '' } = blocksIn(source).find(({ text }) => text.includes('[!code ++]')) ?? {};

@@ -5,11 +5,19 @@ import { expect, it } from 'vitest';
 import { engineDir } from '#node/files/project-dir.ts';
 import { temporarySite } from '../build/temporary-site.ts';
 import { workflowMistakes } from '../install/workflow-mistakes.ts';
-import { blocksIn, configurationsIn } from './code-of-docs.ts';
+import { isNightly } from '../support/nightly.ts';
+import { blocksIn, configurationsIn, snippetsIn } from './code-of-docs.ts';
+import { applySnippet, createSite, guides } from './reader-site.ts';
 
 const site = temporarySite();
+const docs = path.join(engineDir, 'docs');
 const page = (name: string) =>
-  readFileSync(path.join(engineDir, 'docs/content', `${name}.md`), 'utf8');
+  readFileSync(
+    [`${name}.md`, `${name}.mdx`]
+      .map((file) => path.join(docs, 'content', file))
+      .find(existsSync) ?? name,
+    'utf8',
+  );
 
 it('a second version is added as the guide says', async () => {
   const guide = page('versions');
@@ -50,6 +58,47 @@ it('a link that writes the default language leads to its page, which has no pref
   const html = readFileSync(path.join(site.root, 'dist/de/index.html'), 'utf8');
   expect(html).toContain('<a href="/guide/start">English</a>');
   expect(html).toContain('<a href="/de/guide/start">Deutsch</a>');
+});
+
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"></svg>';
+
+/** What readers have beside the pages: images, packages, and texts of their own. */
+const given = {
+  'package.json': '{ "version": "1.0.0" }',
+  'components/Quiz.tsx': 'export default ({ title }: { title: string }) => <p>{title}</p>;\n',
+  'components/fonts/inter.woff2': '',
+  'content/guide/limits.json': '{ "rows": 3 }',
+  'examples/start.ts': 'console.log(1);\n',
+  'public/logo-dark.svg': logo,
+  'public/logo-light.svg': logo,
+  'grammars/lql.json': '{ "scopeName": "source.lql", "patterns": [] }',
+};
+
+it('every snippet applies to the site that the pages before it made', async () => {
+  await createSite(site, given);
+  const failures: string[] = [];
+  const applyAll = async (names: readonly string[]) => {
+    for (const name of names) {
+      const fails = ({ message }: Error) => void failures.push(`${name}: ${message}`);
+      for (const snippet of snippetsIn(page(name))) await applySnippet(site, snippet).catch(fails);
+    }
+    expect(failures).toEqual([]);
+  };
+  const build = async () => {
+    await site.build();
+    expect(site.warnings.filter((warning) => !warning.includes('link leads to this page'))).toEqual(
+      [],
+    );
+    for (const name of ['index', 'guide/start', 'v2/guide/start'])
+      expect(existsSync(path.join(site.root, 'dist', `${name}.html`)), name).toBe(true);
+  };
+  const names = await guides();
+  const first = names.findIndex((name) => name.startsWith('features/'));
+  await applyAll(names.slice(0, first));
+  await build();
+  await applyAll(names.slice(first));
+  // With all features, it takes minutes of a processor; their options have been read.
+  if (isNightly) await build();
 });
 
 it('the workflow that checks a site is one that GitHub reads', async () => {

@@ -1,38 +1,24 @@
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { engineDir, modulesDir } from '#node/files/project-dir.ts';
+import { engineDir } from '#node/files/project-dir.ts';
 import { temporarySite } from '../build/temporary-site.ts';
-import { blocksIn } from './code-of-docs.ts';
+import { snippetsIn } from './code-of-docs.ts';
+import { applySnippet, createSite } from './reader-site.ts';
 
 const site = temporarySite();
 const page = readFileSync(path.join(engineDir, 'docs/content/recipes.md'), 'utf8');
 const [, ...sections] = page.split(/^## (?=.+\n)/m);
 
-/** The recipes by their headings: files, as the page writes them. */
+/** The recipes by their headings. */
 const recipes = new Map(
-  sections.map((section) => {
-    const blocks = blocksIn(section).flatMap(({ meta, text }) => {
-      const [, name] = /^title="([^"]+)"$/.exec(meta) ?? [];
-      return name ? [[name, text] as const] : [];
-    });
-    return [section.split('\n', 1)[0] ?? '', Object.fromEntries(blocks)];
-  }),
+  sections.map((section) => [section.split('\n', 1)[0] ?? '', snippetsIn(section)]),
 );
 
-/** What recipes need beside their own files; packages that aren't installed here export what is imported. */
+/** What recipes need beside their own files. */
 const given: Record<string, Record<string, string>> = {
   Favicon: { 'public/icon.png': '' },
-  'Algolia DocSearch': {
-    'node_modules/@docsearch/react/package.json':
-      '{ "name": "@docsearch/react", "version": "5.2.0", "type": "module", "exports": "./index.js" }',
-    'node_modules/@docsearch/react/index.js':
-      "export const DocSearch = ({ indices }) => 'Search ' + indices[0];\n",
-    'node_modules/@docsearch/css/package.json':
-      '{ "name": "@docsearch/css", "version": "5.2.0", "style": "./style.css" }',
-    'node_modules/@docsearch/css/style.css': '.DocSearch { color: red; }\n',
-  },
   'An OpenAPI page': {
     'openapi.json': JSON.stringify({
       info: { title: 'Boxes', description: 'All calls.' },
@@ -41,13 +27,24 @@ const given: Record<string, Record<string, string>> = {
   },
 };
 
+/** Packages that aren't installed here: they export what is imported. */
+const packages = {
+  '@docsearch/react/package.json':
+    '{ "name": "@docsearch/react", "version": "5.2.0", "type": "module", "exports": "./index.js" }',
+  '@docsearch/react/index.js':
+    "export const DocSearch = ({ indices }) => 'Search ' + indices[0];\n",
+  '@docsearch/css/package.json':
+    '{ "name": "@docsearch/css", "version": "5.2.0", "style": "./style.css" }',
+  '@docsearch/css/style.css': '.DocSearch { color: red; }\n',
+};
+
 /** What a built recipe shows, by file of the site. */
 const shown: Record<string, Record<string, string>> = {
   Favicon: { 'index.html': 'href="/icon.png"' },
   'Algolia DocSearch': { 'index.html': 'Search docs' },
   'Google Analytics': { 'index.html': 'gtag/js?id=G-' },
   Plausible: { 'index.html': 'data-domain="docs.example.com"' },
-  'Comments with giscus': { 'index.html': 'data-island="site-Comments"' },
+  'Comments with giscus': { 'guide/start.html': 'data-island="site-Comments"' },
   'An OpenAPI page': { 'http-api.html': 'Gets a box.' },
   'Definition lists': { 'terms.html': '<dt>Commit</dt>' },
   'Collapsible code': { 'long.html': '<details class="callout"' },
@@ -65,32 +62,27 @@ it.each([
   const context = createContext({ document: Object.assign(document, { title: '' }), counted: 0 });
   const run = (code: string) => runInContext(code, context);
   run('globalThis.location = { href: "" }; globalThis.plausible = () => { counted += 1; };');
-  run(recipes.get(name)?.[file] ?? '');
+  run(recipes.get(name)?.find((snippet) => snippet.file === file)?.text ?? '');
   expect(run(count)).toBe(0);
   document.dispatchEvent(new Event('page:shown'));
   document.dispatchEvent(new Event('page:shown'));
   expect(run(count)).toBe(2);
 });
 
-it.each(Object.entries(shown))('builds as printed: %s', async (name, texts) => {
-  const files = recipes.get(name) ?? {};
-  const lines = Object.values(files).reduce((sum, text) => sum + text.trim().split('\n').length, 0);
-  expect(lines).toBeLessThanOrEqual(30);
-  const modules = path.join(site.root, 'node_modules');
-  mkdirSync(modules);
-  for (const one of readdirSync(modulesDir)) {
-    if (!one.startsWith('.')) symlinkSync(path.join(modulesDir, one), path.join(modules, one));
-  }
-  site.write({
-    'site.config.ts': "export default { title: 'Kit' };\n",
-    'content/index.md': '# Home\n\nWords.\n',
-    ...files,
-    ...given[name],
-  });
+it.each(Object.entries(shown))('builds as printed, in a new site: %s', async (name, texts) => {
+  const snippets = recipes.get(name) ?? [];
+  const lines = snippets.flatMap(({ text }) => text.trim().split('\n'));
+  expect(lines.length).toBeLessThanOrEqual(30);
+  await createSite(site, given[name] ?? {}, packages);
+  for (const snippet of snippets) await applySnippet(site, snippet);
   await site.build();
-  expect(site.warnings.filter((warning) => !warning.includes('No link leads'))).toEqual([]);
-  for (const [file, text] of Object.entries(texts))
-    expect(readFileSync(path.join(site.root, 'dist', file), 'utf8')).toContain(text);
+  expect(site.warnings.filter((warning) => !warning.includes('link leads to this page'))).toEqual(
+    [],
+  );
+  const built = (file: string) => readFileSync(path.join(site.root, 'dist', file), 'utf8');
+  for (const [file, text] of Object.entries(texts)) expect(built(file)).toContain(text);
+  // Whatever it changes, the site keeps its navigation.
+  expect(built('index.html')).toContain('href="/guide/start"');
 });
 
 it('there is a recipe for everything that is listed, and its classes are in the theme', () => {

@@ -17,7 +17,7 @@ import { engineDir, modulesDir } from '#node/files/project-dir.ts';
 import { engineComponentNames } from '#shared/content/component-names.ts';
 import { librarySite } from '../../packages/create/src/site-pages.ts';
 import { findBrowser } from '../../scripts/find-browser.mjs';
-import { changedConfiguration, filesIn } from '../docs/code-of-docs.ts';
+import { changedConfiguration, filesIn, snippetsIn } from '../docs/code-of-docs.ts';
 import { type InstalledPackages, installedPackages } from './packed.ts';
 import { withServer } from './with-server.ts';
 
@@ -115,8 +115,15 @@ it('builds the site that npm create writes for a library with a default export, 
 function siteWithTailwind() {
   const page = readFileSync(path.join(engineDir, 'docs/content/theming.md'), 'utf8');
   const files = filesIn(page, 'Use Tailwind');
-  expect(Object.keys(files)).toHaveLength(4);
-  const site = newSite(files);
+  expect(Object.keys(files)).toHaveLength(3);
+  const config = snippetsIn(page).find(
+    ({ kind, text }) => kind === 'configuration' && text.includes('@tailwindcss/vite'),
+  );
+  const site = newSite({
+    ...files,
+    'site.config.mjs': config?.text ?? '',
+    'content/index.md': '# Home\n',
+  });
   for (const name of ['tailwindcss', '@tailwindcss/vite']) link(site.root, name);
   return site;
 }
@@ -140,7 +147,7 @@ it('builds a site with Tailwind, whose classes follow pages and components', asy
     `${site.read('components/theme.css')}b { @apply text-unknown; }`,
   );
   expect(await site.run('build')).toMatch(
-    /site\.config\.ts:5: The plugin @tailwindcss\/vite fails: .*text-unknown/,
+    /site\.config\.mjs:2: The plugin @tailwindcss\/vite fails: .*text-unknown/,
   );
 }, 600_000);
 
@@ -269,7 +276,7 @@ describe.runIf(executablePath)('development', () => {
     const site = siteWithTailwind();
     const command = [process.execPath, path.join(installed.engineDir, cli)];
     await withServer([...command, 'dev', '--port', '0'], site.root, async (address) => {
-      const page = await openPage(browser, address);
+      const page = await openPage(browser, `${address}/box`);
       const hasColor = (color: string) =>
         page.waitForFunction(
           ([wanted]) => {
@@ -279,13 +286,13 @@ describe.runIf(executablePath)('development', () => {
           [color],
         );
       await hasColor('oklch(0.437 0.078 188.216)');
-      site.write('content/index.mdx', '# Box\n\n<p className="font-bold text-[#123456]">New</p>\n');
+      site.write('content/box.mdx', '# Box\n\n<p className="font-bold text-[#123456]">New</p>\n');
       await hasColor('rgb(18, 52, 86)');
 
       site.write('plugins/color.ts', pluginThatColors('#654321'));
       site.write(
-        'site.config.ts',
-        site.read('site.config.ts').replace("vite'", "vite', './plugins/color.ts'"),
+        'site.config.mjs',
+        site.read('site.config.mjs').replace("vite'", "vite', './plugins/color.ts'"),
       );
       await hasColor('rgb(101, 67, 33)');
       site.write('plugins/color.ts', 'export default 1;\n');
