@@ -60,7 +60,8 @@ export async function startDevServer(options: {
   const state = new SiteState(root);
   // Reads the site while Vite starts; what goes wrong is told with the first page.
   state.current().catch(() => {});
-  const server = await createServer(await serverConfig(site, { root, port, state }));
+  const following = Promise.resolve();
+  const server = await createServer(await serverConfig(site, { root, port, state, following }));
   prepareFirstPage(server);
   await server.listen();
   announce(server);
@@ -76,6 +77,8 @@ interface Surroundings {
   root: string;
   port: number;
   state: SiteState;
+  /** The last change of what the server starts with, as far as the server has followed it. */
+  following: Promise<void>;
 }
 
 const own = createLogger();
@@ -208,7 +211,9 @@ function followChanges(
   const setUpAgain = () => {
     state.setUpAgain();
     state.takeFailure();
-    startAnew(server, startedAs, surroundings)
+    // A restart during another would be that one, with what was read before it.
+    surroundings.following = surroundings.following
+      .then(() => startAnew(server, startedAs, surroundings))
       .then((isStarted) => {
         if (isStarted) return;
         reload();
