@@ -32,7 +32,7 @@ export async function foreignName(
   site: SiteLibrary,
 ): Promise<string | undefined> {
   const { symbols, records } = await site.indexOf(own.prefix);
-  if (findSymbol(name, symbols).length > 0 || declaringExport(name, records)) return undefined;
+  if (findSymbol(name, symbols).length > 0) return undefined;
   for (const other of site.editions.filter(({ version }) => version !== own.version)) {
     const index = await site.indexOf(other.prefix);
     const [place] = findSymbol(name, index.symbols);
@@ -42,7 +42,11 @@ export async function foreignName(
     const about = hits.find(({ routePath }) =>
       records.some((page) => page.routePath === routePath && page.content.includes(name)),
     );
-    return `\`${name}\` is a name of ${otherName} (${placeAddress(place)}), not of ${ownName}.${
+    const declared = declaringExport(name, records);
+    const only = declared
+      ? `, where it's only a text that \`${declared.title}\` is declared with (${declared.routePath})`
+      : '';
+    return `\`${name}\` is a name of ${otherName} (${placeAddress(place)}), not of ${ownName}${only}.${
       about ? ` What ${ownName} says about it: ${about.hits[0]?.link ?? about.routePath}` : ''
     }`;
   }

@@ -11,13 +11,7 @@ import { nearest } from './nearest.ts';
 import { partAbout } from './page-part.ts';
 import { inParts } from './page-tool.ts';
 import type { SiteLibrary } from './read-site.ts';
-import {
-  declaringExport,
-  findSymbol,
-  placeAddress,
-  type SymbolIndex,
-  type SymbolPlace,
-} from './symbols.ts';
+import { findSymbol, placeAddress, type SymbolIndex, type SymbolPlace } from './symbols.ts';
 
 /** Several types may have a member of the same name. */
 const mostPlaces = 3;
@@ -38,7 +32,7 @@ export function symbolTool(site: SiteLibrary): AgentTool {
     }),
     async run({ name, edition }) {
       const own = findEdition(edition, site.editions);
-      const { symbols, records } = await site.indexOf(own.prefix);
+      const { symbols } = await site.indexOf(own.prefix);
       const places = findSymbol(name, symbols);
       const texts = places.slice(0, mostPlaces).map((place) => textAbout(place, site));
       const known = (await Promise.all(texts)).filter((text) => text !== undefined);
@@ -47,12 +41,6 @@ export function symbolTool(site: SiteLibrary): AgentTool {
       if (known.length > 0) return inParts([...known, ...more].join('\n\n'), 0);
       const part = await partOfReference(name, symbols, site);
       if (part) return inParts(part, 0);
-      const declared = declaringExport(name, records);
-      if (declared) {
-        const { title, routePath } = declared;
-        const place = await textAbout({ name: title, routePath }, site);
-        return inParts(`"${name}" is a text that \`${title}\` is declared with: ${place}`, 0);
-      }
       throw new Error(
         (await foreignName(name, own, site)) ??
           `${editionName(own, site.editions)} has no "${name}". The nearest names are ${nearest(name, [...symbols.keys()]).join(', ')}.`.trimStart(),
