@@ -5,9 +5,6 @@ import { onDocument } from './document-events.ts';
 /** How long a control says that it has copied, in milliseconds (CODE-5). */
 const shownFor = 2000;
 
-/** What ends the mark of a control that was used, so that a second use begins the time anew. */
-const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
-
 /** Answers the buttons of all code blocks: copy (CODE-5) and wrap (CODE-4). */
 export function startCodeButtons(): void {
   onDocument('click', ({ target }) => {
@@ -68,11 +65,8 @@ async function copyTarget(link: HTMLAnchorElement): Promise<void> {
  */
 export async function copyText(text: string, control: HTMLElement): Promise<void> {
   await navigator.clipboard.writeText(text);
-  control.dataset.copied = '';
-  clearTimeout(timers.get(control));
-  timers.set(
-    control,
-    setTimeout(() => delete control.dataset.copied, shownFor),
-  );
+  // The mark is the number of what ends it: a second copy begins the time anew.
+  clearTimeout(Number(control.dataset.copied));
+  control.dataset.copied = `${setTimeout(() => delete control.dataset.copied, shownFor)}`;
   announce(behaviorText('copiedText'));
 }
