@@ -48,11 +48,10 @@ export function startPageMenu(): void {
 }
 
 async function copyTarget(link: HTMLAnchorElement): Promise<void> {
-  const { href, dataset } = link;
-  let text = href;
-  if (dataset.copy === 'text') {
-    const response = await fetchFromSite(href);
-    if (!response.ok) throw new Error(href);
+  let text = link.href;
+  if (link.dataset.copy === 'text') {
+    const response = await fetchFromSite(text);
+    if (!response.ok) throw new Error(text);
     text = await response.text();
   }
   await copyText(text, link);
@@ -65,8 +64,8 @@ async function copyTarget(link: HTMLAnchorElement): Promise<void> {
  */
 export async function copyText(text: string, control: HTMLElement): Promise<void> {
   await navigator.clipboard.writeText(text);
-  // The mark is the number of what ends it: a second copy begins the time anew.
-  clearTimeout(Number(control.dataset.copied));
+  // The mark is the number of what ends it, so that a second copy begins the time anew. Browsers take it as text.
+  clearTimeout(control.dataset.copied as unknown as number);
   control.dataset.copied = `${setTimeout(() => delete control.dataset.copied, shownFor)}`;
   announce(behaviorText('copiedText'));
 }
