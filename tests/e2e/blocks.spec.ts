@@ -56,7 +56,7 @@ test.describe('CODE', () => {
       await page.goto('/guide/code');
       const copy = page.getByRole('button', { name: 'Copy code' }).first();
       await copy.press('Enter');
-      await expect(copy).toHaveAttribute('data-copied', '');
+      await expect(copy).toHaveAttribute('data-copied');
       expect(await copy.evaluate((button) => document.activeElement === button)).toBe(true);
       await page.clock.resume();
     });
