@@ -12,9 +12,11 @@ export async function translatedTexts(
   translations: readonly (Translations<FeatureTexts> | undefined)[],
 ): Promise<Pick<SiteData, 'translatedTexts'>> {
   const langs = [...new Set(editionsOf(site).map(({ lang }) => lang))];
+  // Features of a package share its files.
+  const owners = [...new Set(translations)];
   const found = await Promise.all(
     langs.map(async (lang) => {
-      const imports = translations.flatMap((all = {}) => translationIn(lang, all) ?? []);
+      const imports = owners.flatMap((all = {}) => translationIn(lang, all) ?? []);
       const modules = await Promise.all(imports.map((load) => load()));
       return [lang, Object.assign({}, ...modules.map(({ default: texts }) => texts))] as const;
     }),

@@ -47,8 +47,7 @@ export const siteConfigSchema = z.strictObject({
   lang: z.string().default('en'),
   /**
    * The path that the site is served under. For a GitHub Pages project site, it's the name of the
-   * repository. In pages and here, write links and addresses
-   * without it: the build adds it.
+   * repository. In pages and here, write links and addresses without it: the build adds it.
    * @default '/' @example '/docs/'
    */
   base: z
