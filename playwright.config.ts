@@ -53,7 +53,7 @@ export default defineConfig({
   timeout: 480_000 * slowness,
   expect: { timeout: 120_000 * slowness },
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['list', { printSteps: false }]],
+  reporter: process.env.CI ? 'dot' : [['list', { printSteps: false }]],
   use: {
     // The outline is a column from here.
     viewport: { width: 1281, height: 720 },

@@ -88,6 +88,8 @@ export default defineConfig({
     maxConcurrency: Math.min(availableParallelism(), 8),
     // Vitest leaves a core to itself otherwise, which is one of two.
     maxWorkers: availableParallelism(),
+    // Whoever reads a log of CI looks for what failed, which comes last.
+    reporters: process.env.CI ? ['dot'] : ['default'],
     // Importing the engine anew for each file takes longer than most tests, which keep no state.
     isolate: false,
     globalSetup: ['./tests/support/compile.ts', './tests/support/temporary-folder.ts'],

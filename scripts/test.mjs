@@ -18,12 +18,19 @@ const isClean = await started('Checks', 'npm', ['run', '--silent', 'check']);
 const passed = await started('Tests in Node', 'npx', vitest('node', 'mocking'));
 const isBuilt = await building;
 process.env.SITES_PREPARED = '1';
-const results = [
-  isClean,
-  passed,
-  isBuilt,
-  isBuilt && (await started('Tests of built sites', 'npx', vitest('sites'))),
-  isBuilt && (!hasBrowser || (await started('Tests in a browser', 'npx', ['playwright', 'test']))),
-];
+const results = {
+  Checks: isClean,
+  'Tests in Node': passed,
+  'Build sites': isBuilt,
+  'Tests of built sites':
+    isBuilt && (await started('Tests of built sites', 'npx', vitest('sites'))),
+  'Tests in a browser':
+    isBuilt &&
+    (!hasBrowser || (await started('Tests in a browser', 'npx', ['playwright', 'test']))),
+};
+const failed = Object.entries(results)
+  .filter(([, isGood]) => !isGood)
+  .map(([step]) => step);
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`);
 if (!hasBrowser) fail(withoutBrowser("The tests in a browser didn't run"));
-process.exitCode = results.every(Boolean) ? 0 : 1;
+process.exitCode = failed.length > 0 ? 1 : 0;
