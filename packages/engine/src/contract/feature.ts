@@ -154,7 +154,7 @@ export interface Hooks {
   /** Begins long work that needs no pages; during development again when content has changed. */
   start?(content: { sources: readonly SourceFile[] }): void;
   /** Completes the text of a page before anything else reads it. Each text is read again when content changes. */
-  read?(source: SourceFile): SourceFile;
+  read?(source: SourceFile): SourceFile | Promise<SourceFile>;
   /**
    * Adds pages as Markdown, which are compiled like files: choose this where links, headings and notations are
    * to work as in files. It sees texts before they're compiled.

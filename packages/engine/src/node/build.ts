@@ -183,7 +183,7 @@ async function compileSite(
   );
   const { unknown = [] } = read;
   if (!opened || (unknown.length > 0 && read.sources.length === 0)) return undefined;
-  const { published: written, drafts } = withoutDrafts(completedTexts(read, opened));
+  const { published: written, drafts } = withoutDrafts(await completedTexts(read, opened));
   for (const page of oversizedPages(written.sources)) {
     console.warn(`Warning: ${formatDiagnostic(page)}`);
   }

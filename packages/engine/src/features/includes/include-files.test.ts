@@ -35,13 +35,13 @@ function page(text: string, name = 'content/guide/a.md') {
   write({ [name]: text, 'snippets/a.ts': code, 'content/guide/_part.md': part });
   const found = includeFiles({ file: name, text }, root);
   return {
-    text: found?.text ?? text,
-    errors: found?.diagnostics.map(formatDiagnostic) ?? [],
+    text: found.text,
+    errors: found.diagnostics.map(formatDiagnostic),
     /** Where the lines are written that hold some words. */
     placeOf(words: string) {
-      const line = (found?.text.split('\n').findIndex((one) => one.includes(words)) ?? 0) + 1;
-      const included = found && { ...found, written: text };
-      const { file, line: at } = originOf({ file: name, ...(included && { included }) }, line);
+      const line = found.text.split('\n').findIndex((one) => one.includes(words)) + 1;
+      const included = { ...found, written: text };
+      const { file, line: at } = originOf({ file: name, included }, line);
       return `${file}:${at}`;
     },
   };

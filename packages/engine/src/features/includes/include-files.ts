@@ -29,13 +29,11 @@ const mostCharacters = 2_000_000;
  * Puts the text of other files into a page, wherever a line asks for it outside of code.
  *
  * @param root The site's folder.
- * @returns `undefined` for a page that includes nothing.
  */
 export function includeFiles(
   { file, text }: Pick<SourceFile, 'file' | 'text'>,
   root: string,
-): PageWithFiles | undefined {
-  if (!text.includes('@include:') && !/(?<![^\n])(?:[^\S\n]|>)*<<</.test(text)) return undefined;
+): PageWithFiles {
   return withFiles({ name: file, lines: readLines(text.split('\n'), file) }, filesOfSite(root));
 }
 

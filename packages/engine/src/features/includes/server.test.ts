@@ -21,27 +21,25 @@ async function openSite(files: Record<string, string>) {
   };
   write(files);
   const hooks = await includes.setup({ root } as FeatureContext<Record<string, never>>);
-  const read = (name: string, text: string): SourceFile => {
+  const read = async (name: string, text: string): Promise<SourceFile> => {
     const place = { relativePath: name, routePath: `/${name}`, file: `content/${name}` };
-    const [source] = completedTexts(
-      { sources: [sourceFile(place, text)], assets: [] },
-      { root, features: [{ hooks }] },
-    ).sources;
-    return source as SourceFile;
+    const files = { sources: [sourceFile(place, text)], assets: [] };
+    const { sources } = await completedTexts(files, { root, features: [{ hooks }] });
+    return sources[0] as SourceFile;
   };
   return { root, write, read, hooks };
 }
 
 it('a changed file changes exactly the pages that include it', async () => {
   const { root, write, read, hooks } = await openSite({ '_part.md': 'One', 'code.ts': 'a();\n' });
-  const hashes = () => [
-    read('a.md', '<!--@include: @/_part.md-->').hash,
-    read('b.md', '<<< @/code.ts').hash,
-    read('c.md', '# C').hash,
+  const hashes = async () => [
+    (await read('a.md', '<!--@include: @/_part.md-->')).hash,
+    (await read('b.md', '<<< @/code.ts')).hash,
+    (await read('c.md', '# C')).hash,
   ];
-  const [a, b, c] = hashes();
+  const [a, b, c] = await hashes();
   write({ '_part.md': 'Two' });
-  expect(hashes()).toEqual([expect.not.stringMatching(a ?? ''), b, c]);
+  expect(await hashes()).toEqual([expect.not.stringMatching(a ?? ''), b, c]);
   expect(await hooks.dev?.watch?.()).toEqual(
     ['_part.md', 'code.ts'].map((name) => path.join(root, name)),
   );
@@ -54,7 +52,7 @@ it('names, lines and addresses of what is included are those of its own file', a
     'code.ts': 'a(); // [!code wrong]\n',
   });
   const text = '# A\n\n<!--@include: @/_part.md-->\n\n[last](/gone)\n\n<<< @/code.ts\n\n{{ b }}\n';
-  const source = read('a.md', text);
+  const source = await read('a.md', text);
   const { page, warnings } = await compilePage(source, {
     ...testOptions,
     resolveRoute: (href) => href,
@@ -83,7 +81,7 @@ it('links of a file below the content folder start from there', async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, '_p.md'), '[x](./x.md) [y](#y)\n');
   const { page } = await compilePage(
-    read('guide/a.md', '# A\n\n<!--@include: ../parts/_p.md-->'),
+    await read('guide/a.md', '# A\n\n<!--@include: ../parts/_p.md-->'),
     testOptions,
   );
   expect(page.links.map(({ href }) => href)).toEqual(['/parts/x', '/guide/a.md#y']);
@@ -91,7 +89,7 @@ it('links of a file below the content folder start from there', async () => {
 
 it('all that is wrong with a page is said at once', async () => {
   const { read } = await openSite({ '_part.mdx': 'Text\n\n<Box>\n' });
-  const source = read('a.mdx', '<<< @/gone.ts\n\n<!--@include: @/_part.mdx-->\n');
+  const source = await read('a.mdx', '<<< @/gone.ts\n\n<!--@include: @/_part.mdx-->\n');
   const failed: UnfinishedPage = await compilePage(source, testOptions).catch((error) => error);
   expect(failed.diagnostics.map(formatDiagnostic)).toEqual([
     expect.stringMatching(/^_part\.mdx:3: This page isn't valid MDX/),

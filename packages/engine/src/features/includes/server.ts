@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { SourceFile } from '#contract/source-file.ts';
 import { defineFeatureModule } from '#node/define-feature.ts';
 import { contentFolder, examplesFolder } from '#shared/site/site-folders.ts';
-import { includeFiles } from './include-files.ts';
 
 const schema = z.strictObject({});
 
@@ -13,11 +13,13 @@ export default defineFeatureModule({
     /** Paths of the files that pages include, by the names of the pages. */
     const filesOf = new Map<string, readonly string[]>();
     return {
-      read(source) {
-        const found = includeFiles(source, root);
-        filesOf.set(source.file, found?.files ?? []);
-        if (!found) return source;
-        const { text, origins, diagnostics } = found;
+      async read(source) {
+        filesOf.delete(source.file);
+        if (!mayInclude(source)) return source;
+        // It loads the parser of Markdown, which takes as long as a small site of which nothing changed to build.
+        const { includeFiles } = await import('./include-files.ts');
+        const { text, origins, diagnostics, files } = includeFiles(source, root);
+        filesOf.set(source.file, files);
         return { ...source, text, included: { written: source.text, origins, diagnostics } };
       },
       dev: {
@@ -29,6 +31,11 @@ export default defineFeatureModule({
     };
   },
 });
+
+/** Whether a page has what may be a directive; code can show one. */
+function mayInclude({ text }: SourceFile): boolean {
+  return text.includes('@include:') || /(?<![^\n])(?:[^\S\n]|>)*<<</.test(text);
+}
 
 /** Whether the core reads pages again when a file changes, whoever includes it; named relative to the site. */
 function isSourceOfPages(file: string): boolean {

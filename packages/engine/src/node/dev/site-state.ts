@@ -114,7 +114,7 @@ export class SiteState {
   /** Reads the pages with a set-up of the site. */
   async #readWith(opened: OpenSite): Promise<DevSite> {
     const { root, config, features } = opened;
-    const written = completedTexts(await readContent(root, config), opened);
+    const written = await completedTexts(await readContent(root, config), opened);
     this.#imported = written.sources.flatMap(({ imported }) =>
       [...(imported?.values() ?? [])].flatMap(({ path }) => path ?? []),
     );

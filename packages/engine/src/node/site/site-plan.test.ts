@@ -41,15 +41,18 @@ it('a page that two make is an error with both names', async () => {
 
 type FeatureHooks = { hooks: Hooks };
 
-it('a text that a feature changed has a hash of its own, and what it mentions is seen', () => {
+it('a text that a feature changed has a hash of its own, and what it mentions is seen', async () => {
   const place = { relativePath: 'a.md', routePath: '/a', file: 'content/a.md' };
   const source = sourceFile(place, '# A\n');
   const withText = (more: string): FeatureHooks => ({
     hooks: { read: (page) => ({ ...page, text: page.text + more }) },
   });
-  const completed = (...features: FeatureHooks[]) =>
-    completedTexts({ sources: [source], assets: [] }, { root: '/site', features }).sources[0];
-  expect(completed(withText('<Box />\n'))?.scan.components).toEqual(['Box']);
-  expect(completed(withText('One.'))?.hash).not.toBe(completed(withText('Two.'))?.hash);
-  expect(completed()).toBe(source);
+  const completed = async (...features: FeatureHooks[]) => {
+    const files = { sources: [source], assets: [] };
+    return (await completedTexts(files, { root: '/site', features })).sources[0];
+  };
+  expect((await completed(withText('<Box />\n')))?.scan.components).toEqual(['Box']);
+  const [one, two] = [await completed(withText('One.')), await completed(withText('Two.'))];
+  expect(one?.hash).not.toBe(two?.hash);
+  expect(await completed()).toBe(source);
 });

@@ -172,16 +172,19 @@ export function withoutDrafts({ sources, assets }: ContentFiles): {
 }
 
 /** The files of the content folder, with what features add to the texts of pages, and what these import. */
-export function completedTexts(
+export async function completedTexts(
   { sources, assets }: ContentFiles,
   { root, features }: { root: string; features: readonly Pick<SiteFeature, 'hooks'>[] },
-): ContentFiles {
-  const complete = (source: SourceFile) =>
-    features.reduce((before, { hooks }) => {
-      const after = hooks.read?.(before) ?? before;
+): Promise<ContentFiles> {
+  const completed: SourceFile[] = [];
+  for (const source of sources) {
+    let complete = source;
+    for (const { hooks } of features) {
+      const after = (await hooks.read?.(complete)) ?? complete;
       // Another text has another hash, by which its page is cached.
-      return after === before ? before : sourceFile(after, after.text, after.included);
-    }, source);
-  const completed = sources.map((source) => withImportedFiles(complete(source), root));
+      if (after !== complete) complete = sourceFile(after, after.text, after.included);
+    }
+    completed.push(withImportedFiles(complete, root));
+  }
   return { sources: completed, assets };
 }

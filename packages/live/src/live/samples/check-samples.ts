@@ -16,7 +16,8 @@ import { extractSamples } from './extract-samples.ts';
 export async function checkSamples(root: string): Promise<number> {
   const { config, features } = await openSite(root, false);
   const { common, byVersion } = configuredSandboxes(root, config);
-  const { sources } = completedTexts(await readContent(root, config), { root, features });
+  const written = await readContent(root, config);
+  const { sources } = await completedTexts(written, { root, features });
   const programs = sources.flatMap((source) => {
     const { text, file } = source;
     const { version } = editionOfRoute(source.routePath, config);

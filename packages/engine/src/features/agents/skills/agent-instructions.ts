@@ -1,5 +1,5 @@
 import type { Transform } from '#contract/transform.ts';
-import { type CodeBlockOptions, codeBlock, loadHighlight } from '#node/code/highlight.ts';
+import type { CodeBlockOptions } from '#node/code/highlight.ts';
 import { componentsOf } from '#node/components/components-of.ts';
 import { Diagnostic } from '#shared/diagnostic.ts';
 
@@ -27,6 +27,8 @@ export function showInstructions(
             ...(position && { line: position.start.line }),
           });
         }
+        // It loads the highlighter, which a build in which nothing changed has no need of.
+        const { codeBlock, loadHighlight } = await import('#node/code/highlight.ts');
         const highlight = await loadHighlight(['md']);
         const fence = { value: value.trimEnd(), lang: 'md', meta: 'title="AGENTS.md"' };
         component.slots = { code: [codeBlock(fence, { ...code, highlight })] };
