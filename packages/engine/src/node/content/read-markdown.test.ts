@@ -828,3 +828,50 @@ describe('Chinese, Japanese and Korean', () => {
     );
   });
 });
+
+describe('escaped addresses', () => {
+  const escaped = String.raw`https\://www\.example.org/a, www\.example.org, (https:/\/example.org), "www\.example.org",
+me\@example.org, john\.doe@example.org, mailto:me\@example.org, https&#58;//example.org, www&period;example.org
+and me&commat;example.org`;
+  const shown =
+    'https://www.example.org/a, www.example.org, (https://example.org), "www.example.org",\nme@example.org, john.doe@example.org, mailto:me@example.org, https://example.org, www.example.org\nand me@example.org';
+
+  it.each(['md', 'mdx'])('are text in .%s', async (extension) => {
+    expect((await outcomeOf(escaped, extension)).html).toBe(`<p>${shown}</p>`);
+  });
+
+  it.each([
+    ['- [ ] www\\.example.org', 'www.example.org'],
+    ['**www\\.example.org**', '<strong>www.example.org</strong>'],
+    ['| www\\.example.org |\n| - |\n| me\\@example.org |', '>me@example.org<'],
+    ['Text[^1]\n\n[^1]: www\\.example.org', 'www.example.org'],
+    [':::note www\\.example.org\nText\n:::', '>www.example.org<'],
+    ['[me\\@example.org]', '[me@example.org]'],
+  ])('are text in %j', async (source, text) => {
+    const { html } = await outcomeOf(source);
+    expect(html).toContain(text);
+    expect(html).not.toMatch(/href="(?!#)/);
+  });
+
+  it.each([
+    ['[www.example.org]', 'http://www.example.org'],
+    ['"www.example.org"', 'http://www.example.org'],
+    ['(https://example.org) and www\\.example.com', 'https://example.org'],
+    ['[https://example.org/?a=1&amp;b=2]', 'https://example.org/?a=1&#x26;b=2'],
+    ['\\[www.example.org, 1\\. b', 'http://www.example.org'],
+    ['first\\_last@example.org', 'mailto:first_last@example.org'],
+    ['[www\\.example.org](https\\://example.org)', 'https://example.org'],
+  ])('leave others their links: %s', async (source, href) => {
+    const { html } = await outcomeOf(source);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([href]);
+  });
+
+  it('leave no trace, whatever the source holds', async () => {
+    const source = '## A\\:b \\@ c&#58;\n\n\0 &#0; a\\.\0b ![\\:a\\.b](/a\\.png "\\@") \\* `\\:`';
+    const { html, ids } = await outcomeOf(source);
+    expect(ids).toEqual(['ab--c']);
+    expect(html).toContain('A:b @ c:');
+    expect(html).toContain('\ufffd \ufffd a.\ufffdb <img src="/a.png" alt=":a.b" title="@"> * ');
+    expect(html).not.toContain('\0');
+  });
+});

@@ -15,6 +15,7 @@ import type { DiagnosticList } from '#shared/diagnostic-list.ts';
 import { addPlugins, type LoadedPlugin } from '../plugins/use-plugins.ts';
 import { endBareAddresses } from './bare-addresses.ts';
 import { containerMarks, containerMarksFromMarkdown, nestContainers } from './container-syntax.ts';
+import { hideEscapedAddresses, showEscapedAddresses } from './escaped-addresses.ts';
 import { dollar, type TokenizerExtension, unlessPrice } from './math-or-price.ts';
 import { acorn, commentBraces, componentTags } from './mdx-in-markdown.ts';
 
@@ -23,6 +24,13 @@ function extend(processor: Processor, syntax: unknown, tree: unknown): void {
   const data = processor.data() as Record<string, unknown[] | undefined>;
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), syntax];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), tree];
+}
+
+/** GitHub's Markdown, in which an escaped address is text. */
+function remarkGithub(this: Processor): void {
+  extend(this, {}, hideEscapedAddresses);
+  remarkGfm.call(this);
+  extend(this, {}, showEscapedAddresses);
 }
 
 /** Emphasis beside the punctuation of Chinese, Japanese and Korean, which CommonMark's rule for blanks breaks. */
@@ -100,7 +108,7 @@ export function processorOf({
   if (known) return known;
   const common = unified()
     .use(remarkParse)
-    .use(remarkGfm)
+    .use(remarkGithub)
     .use(remarkUnspaced)
     .use(remarkContainers);
   if (syntax === 'comment') common.use(remarkWithoutHtml);
