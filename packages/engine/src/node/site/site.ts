@@ -25,7 +25,7 @@ import { UnfinishedPage } from '../content/source-file.ts';
 import { inlineMarkdown } from '../markdown/inline-markdown.ts';
 import { placeRedirects, readRedirects } from '../redirects/read-redirects.ts';
 import { footerMessage } from './footer-message.ts';
-import { readLastUpdated } from './last-updated.ts';
+import { readGitDates } from './git-dates.ts';
 import { automaticSidebar, listedPages } from './navigation/automatic-sidebar.ts';
 import { createSidebars } from './navigation/sidebars.ts';
 
@@ -64,7 +64,7 @@ export async function completeSite(
   });
   const { lastUpdated, locales } = data.themeConfig;
   const wantsDates = lastUpdated || locales.some((locale) => locale.lastUpdated) || data.origin;
-  const updates = wantsDates ? await readLastUpdated(path.join(root, contentFolder)) : undefined;
+  const updates = wantsDates ? await readGitDates(path.join(root, contentFolder)) : undefined;
   const shortcuts = shortcutsOf(plan, sidebars.all);
   const resolveEntry: ResolveRoute = (href, edition) => {
     const route = resolveRoute(href, edition);

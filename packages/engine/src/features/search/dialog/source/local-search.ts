@@ -4,8 +4,8 @@ import type { Preview } from '../../engine/preview.ts';
 import type { IndexAnswer, SearchTab } from '../../engine/record.ts';
 import workerAddress from '../../engine/search-worker.ts?worker&url';
 import type { SearchIndexFiles } from '../../search-settings.ts';
+import { prefetchedTitles } from './load-settings.ts';
 import { RequestQueue } from './request-queue.ts';
-import { prefetchedTitles } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
 
 interface IndexConnection {

@@ -1,9 +1,9 @@
 import type { PageLink, SearchEdition, SearchSettings } from '../../search-settings.ts';
+import { currentEdition, loadSettings } from './load-settings.ts';
 import { LocalSearch } from './local-search.ts';
-import { currentEdition, loadSettings } from './search-settings.ts';
 import { logIndexFailure, type SearchSource } from './search-source.ts';
 
-export { prefetchTitles } from './search-settings.ts';
+export { prefetchTitles } from './load-settings.ts';
 
 /** State of the search outside of the dialog. */
 export interface SearchSession {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 
 /** When files changed last. */
-interface LastUpdates {
+interface GitDates {
   /** ISO 8601, by path relative to the folder, with slashes. */
   dates: ReadonlyMap<string, string>;
   /** A sentence about why there are none, where the repository could tell. */
@@ -16,7 +16,7 @@ interface LastUpdates {
  * @param folder A folder inside a git work tree.
  * @returns No dates outside git, and none in a shallow clone, whose first commit seems to add all files.
  */
-export async function readLastUpdated(folder: string): Promise<LastUpdates> {
+export async function readGitDates(folder: string): Promise<GitDates> {
   const place = await git(folder, 'rev-parse', '--is-shallow-repository', '--show-prefix');
   const [isShallow, prefix] = place.split('\n');
   if (prefix === undefined) return { dates: new Map() };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { readLastUpdated } from './last-updated.ts';
+import { readGitDates } from './git-dates.ts';
 
 let repository: string;
 
@@ -30,7 +30,7 @@ function commit(day: number): string {
 }
 
 async function datesBelow(folder: string): Promise<Record<string, string>> {
-  const { dates } = await readLastUpdated(path.join(repository, folder));
+  const { dates } = await readGitDates(path.join(repository, folder));
   return Object.fromEntries(dates);
 }
 
@@ -100,12 +100,12 @@ it('in a shallow clone there are no dates, and a sentence says why', async () =>
   commit(2);
   const clone = mkdtempSync(path.join(tmpdir(), 'dates-'));
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${repository}`, clone]);
-  expect(await readLastUpdated(path.join(clone, 'content'))).toEqual({
+  expect(await readGitDates(path.join(clone, 'content'))).toEqual({
     dates: new Map(),
     problem: expect.stringContaining('git fetch --unshallow'),
   });
 });
 
 it('outside of a repository there are no dates', async () => {
-  expect(await readLastUpdated(tmpdir())).toEqual({ dates: new Map() });
+  expect(await readGitDates(tmpdir())).toEqual({ dates: new Map() });
 });
