@@ -22,11 +22,11 @@ import { contentFolder } from '#shared/site/site-folders.ts';
 import { isForeign, withBase, withoutBase } from '#shared/url.ts';
 import { hashOf } from '../cache/store.ts';
 import { UnfinishedPage } from '../content/source-file.ts';
-import { inlineMarkdown } from '../markdown/inline-markdown.ts';
 import { placeRedirects, readRedirects } from '../redirects/read-redirects.ts';
 import { footerMessage } from './footer-message.ts';
 import { readGitDates } from './git-dates.ts';
 import { automaticSidebar, listedPages } from './navigation/automatic-sidebar.ts';
+import { sidebarEntry } from './navigation/sidebar-entry.ts';
 import { createSidebars } from './navigation/sidebars.ts';
 
 /** A site with pages that are made from all of its others, so that menus can lead to them. */
@@ -86,21 +86,6 @@ export async function completeSite(
     redirects: { entries: redirects, diagnostics, former: placeRedirects(redirects, hasPage) },
     lastUpdated: updates?.dates ?? new Map(),
     lastUpdatedProblem: updates?.problem,
-  };
-}
-
-/** How a page is listed in sidebars: as its front matter says, else by its title (SIDE-2). */
-async function sidebarEntry({ title, titleHtml, routePath, frontmatter }: CompiledPage) {
-  const { label, badge = undefined } =
-    typeof frontmatter.sidebar === 'object' ? frontmatter.sidebar : {};
-  // Only development has drafts.
-  const word =
-    badge ?? (frontmatter.draft ? { text: 'Draft', type: 'warning' as const } : undefined);
-  return {
-    ...(label === undefined
-      ? { text: title || routePath, ...(titleHtml && { html: titleHtml }) }
-      : await inlineMarkdown(label)),
-    ...(word && { badge: typeof word === 'string' ? { text: word, type: 'info' as const } : word }),
   };
 }
 

@@ -27,7 +27,7 @@ export interface SidebarBadge {
 }
 
 /** Fields that pages and groups share. */
-interface SidebarEntry {
+interface EntryFields {
   text: string;
   /** Inline HTML, only where it differs from the escaped text (DOC-3). */
   html?: string;
@@ -40,13 +40,13 @@ interface SidebarEntry {
 }
 
 /** A page in the sidebar. */
-export interface SidebarLink extends SidebarEntry {
+export interface SidebarLink extends EntryFields {
   type: 'link';
   href: string;
 }
 
 /** A group of sidebar entries. */
-export interface SidebarGroup extends SidebarEntry {
+export interface SidebarGroup extends EntryFields {
   type: 'group';
   href?: string;
   collapsible: boolean;

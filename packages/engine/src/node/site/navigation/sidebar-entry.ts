@@ -1,0 +1,17 @@
+import type { CompiledPage } from '#shared/page/page.ts';
+import { inlineMarkdown } from '../../markdown/inline-markdown.ts';
+
+/** How a page is listed in sidebars: as its front matter says, else by its title (SIDE-2). */
+export async function sidebarEntry({ title, titleHtml, routePath, frontmatter }: CompiledPage) {
+  const { label, badge = undefined } =
+    typeof frontmatter.sidebar === 'object' ? frontmatter.sidebar : {};
+  // Only development has drafts.
+  const word =
+    badge ?? (frontmatter.draft ? { text: 'Draft', type: 'warning' as const } : undefined);
+  return {
+    ...(label === undefined
+      ? { text: title || routePath, ...(titleHtml && { html: titleHtml }) }
+      : await inlineMarkdown(label)),
+    ...(word && { badge: typeof word === 'string' ? { text: word, type: 'info' as const } : word }),
+  };
+}
