@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readGitDates } from './git-dates.ts';
 
 let repository: string;
@@ -13,21 +13,60 @@ beforeEach(() => {
   mkdirSync(path.join(repository, 'content'));
 });
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 function git(...args: string[]): void {
+  gitOn(args);
+}
+
+/** @param dates Those that git gives a commit, other than now. */
+function gitOn(args: string[], dates: { author?: string; committer?: string } = {}): void {
   const user = ['-c', 'user.name=A', '-c', 'user.email=a@example.org'];
-  execFileSync('git', [...user, ...args], { cwd: repository });
+  const env = { GIT_AUTHOR_DATE: dates.author, GIT_COMMITTER_DATE: dates.committer };
+  execFileSync('git', [...user, ...args], {
+    cwd: repository,
+    env: { ...process.env, ...env },
+    stdio: 'pipe',
+  });
 }
 
 function write(file: string, text: string): void {
   writeFileSync(path.join(repository, file), text);
 }
 
-function commit(day: number): string {
-  const date = `2026-01-0${day}T12:00:00+00:00`;
-  git('add', '--all');
-  git('commit', '--quiet', '--message', `Day ${day}`, '--date', date);
-  return date;
+const dateOf = (day: number) => `2026-01-0${day}T12:00:00+00:00`;
+
+/** @param written The day on which its author wrote it, if that isn't the day of the commit. */
+function commit(day: number, written = day): string {
+  const dates = { author: dateOf(written), committer: dateOf(day) };
+  gitOn(['add', '--all'], dates);
+  gitOn(['commit', '--quiet', '--message', `Day ${day}`], dates);
+  return dateOf(day);
 }
+
+/** Two branches with a commit each: that of `main` after the other. Neither is merged. */
+function branches(other: () => void, main: () => void): { other: string; main: string } {
+  git('branch', '-M', 'main');
+  git('checkout', '--quiet', '-b', 'other');
+  other();
+  const otherDate = commit(2);
+  git('checkout', '--quiet', 'main');
+  main();
+  return { other: otherDate, main: commit(3) };
+}
+
+/** Merges the other branch without a commit; a conflict stays in the files. */
+function merge(): void {
+  try {
+    git('merge', '--quiet', '--no-commit', '--no-ff', 'other');
+  } catch {
+    // git says so of conflicts, which the test resolves.
+  }
+}
+
+const lines = (first: string, last: string) => `${first}\n\n\n\n\n\n\n\n\n${last}\n`;
 
 async function datesBelow(folder: string): Promise<Record<string, string>> {
   const { dates } = await readGitDates(path.join(repository, folder));
@@ -74,6 +113,80 @@ it('DOC-16 who had the name of a page before it changes nothing of its date', as
   renameSync(path.join(repository, 'content/a.md'), path.join(repository, 'content/b.md'));
   commit(4);
   expect(await datesBelow('content')).toEqual({ 'b.md': first });
+});
+
+it('DOC-16 what a merge resolves or adds is a change of its own', async () => {
+  for (const name of ['a', 'b', 'c']) write(`content/${name}.md`, '# Page\n');
+  const first = commit(1);
+  branches(
+    () => write('content/a.md', '# Another page\n'),
+    () => write('content/a.md', '# Some other page\n'),
+  );
+  merge();
+  write('content/a.md', '# Another, and some other page\n');
+  write('content/b.md', '# A page to go with it\n');
+  const merged = commit(4);
+  expect(await datesBelow('content')).toEqual({ 'a.md': merged, 'b.md': merged, 'c.md': first });
+});
+
+it('DOC-16 a merge that only joins changes is none', async () => {
+  write('content/a.md', lines('one', 'two'));
+  write('content/b.md', '# B\n');
+  commit(1);
+  const dates = branches(
+    () => {
+      write('content/a.md', lines('ONE', 'two'));
+      write('content/b.md', '# Another B\n');
+    },
+    () => write('content/a.md', lines('one', 'TWO')),
+  );
+  merge();
+  commit(4);
+  expect(await datesBelow('content')).toEqual({ 'a.md': dates.main, 'b.md': dates.other });
+});
+
+it('DOC-16 a page that one branch moved has the date of its change in the other', async () => {
+  write('content/a.md', lines('one', 'two'));
+  commit(1);
+  const dates = branches(
+    () => renameSync(path.join(repository, 'content/a.md'), path.join(repository, 'content/b.md')),
+    () => write('content/a.md', lines('one', 'TWO')),
+  );
+  merge();
+  commit(4);
+  expect(await datesBelow('content')).toEqual({ 'b.md': dates.main });
+});
+
+it('DOC-16 a page that has the former name of another keeps its date to itself', async () => {
+  write('content/a.md', '# A\n');
+  const first = commit(1);
+  renameSync(path.join(repository, 'content/a.md'), path.join(repository, 'content/b.md'));
+  commit(2);
+  write('content/a.md', '# New\n');
+  const third = commit(3);
+  expect(await datesBelow('content')).toEqual({ 'a.md': third, 'b.md': first });
+});
+
+it('DOC-16 the day counts on which a change came to the branch, not the day it was written', async () => {
+  write('content/a.md', '# A\n');
+  commit(2);
+  write('content/a.md', '# Another A\n');
+  const rebased = commit(3, 1);
+  expect(await datesBelow('content')).toEqual({ 'a.md': rebased });
+});
+
+it.runIf(process.platform !== 'win32')('git before 2.35 gives dates, too', async () => {
+  write('content/a.md', '# A\n');
+  const first = commit(1);
+  const known = execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim();
+  const bin = mkdtempSync(path.join(tmpdir(), 'old-git-'));
+  writeFileSync(
+    path.join(bin, 'git'),
+    `#!/bin/sh\ncase "$*" in *--remerge-diff*) exit 128;; esac\nexec "${known}" "$@"\n`,
+  );
+  chmodSync(path.join(bin, 'git'), 0o755);
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
+  expect(await datesBelow('content')).toEqual({ 'a.md': first });
 });
 
 it.runIf(process.platform !== 'win32')('DOC-16 a name may hold quotes and blanks', async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 
-/** When files changed last. */
+/** When files changed last, for "Last updated" on pages and in the sitemap. */
 interface GitDates {
   /** ISO 8601, by path relative to the folder, with slashes. */
   dates: ReadonlyMap<string, string>;
@@ -10,8 +10,10 @@ interface GitDates {
 }
 
 /**
- * Author date of the newest commit that changed each file (DOC-16). To move a file as it is doesn't
- * change it.
+ * Date of the newest commit that changed each file (DOC-16): its committer date, because a rebased
+ * change is newer than its author says. To move a file as it is doesn't change it, and neither does a
+ * merge, unless it resolves a conflict or adds something. Front matter wins: `lastUpdateOf` in
+ * `src/shared/page/last-update.ts`.
  *
  * @param folder A folder inside a git work tree.
  * @returns No dates outside git, and none in a shallow clone, whose first commit seems to add all files.
@@ -57,14 +59,25 @@ const commitMark = '\u0001';
  * because a move from elsewhere would look like a new file otherwise.
  */
 async function readCommits(folder: string, places: Iterable<string>): Promise<Commit[]> {
-  const log = await git(
-    folder,
-    ...['log', '-z', `--format=${commitMark}%aI`, '--name-status', '--find-renames=100%'],
-    ...['--no-relative', '--no-follow', '--full-diff', '--'],
-    ...Array.from(places, (place) => `:(top,literal)${place}`),
-  );
+  const read = (...merges: string[]) =>
+    git(
+      folder,
+      ...[
+        'log',
+        '-z',
+        `--format=${commitMark}%cI`,
+        '--name-status',
+        '--find-renames=100%',
+        ...merges,
+      ],
+      ...['--no-relative', '--no-follow', '--full-diff', '--'],
+      ...Array.from(places, (place) => `:(top,literal)${place}`),
+    );
+  // What a merge has that merging again doesn't give. Only merges of two can be repeated.
+  const log = await read('--remerge-diff', '--max-parents=2');
+  // Git before 2.35 can't do that, and merges have no changes then.
+  const parts = (log || (await read())).split('\0').values();
   const commits: Commit[] = [];
-  const parts = log.split('\0').values();
   for (const part of parts) {
     const status = part.trimStart();
     if (status === '') continue;
@@ -88,7 +101,8 @@ async function readCommits(folder: string, places: Iterable<string>): Promise<Co
  * @returns Their dates, and where those that came from elsewhere were: a folder, or a file at the top.
  */
 function datesIn(commits: readonly Commit[], prefix: string) {
-  const dates = new Map<string, string>();
+  /** Of all files, by what they're called today, from the top of the work tree. */
+  const all = new Map<string, string>();
   const origins = new Set<string>();
   /** Names of today by former ones; `undefined` for what had a name before the file of today got it. */
   const current = new Map<string, string | undefined>();
@@ -96,19 +110,26 @@ function datesIn(commits: readonly Commit[], prefix: string) {
     for (const { status, file, formerly } of changes) {
       const today = current.has(file) ? current.get(file) : file;
       if (status === 'R100' && formerly !== undefined) {
+        // What another branch did to it under its former name, before a merge joined the two.
+        const meanwhile = current.has(formerly) ? undefined : all.get(formerly);
+        if (today !== undefined && meanwhile !== undefined) {
+          all.delete(formerly);
+          if (!all.has(today)) all.set(today, meanwhile);
+        }
         current.set(file, undefined);
         current.set(formerly, today);
         if (today?.startsWith(prefix) && !formerly.startsWith(prefix)) {
           const origin = path.posix.dirname(formerly);
           origins.add(origin === '.' ? formerly : `${origin}/`);
         }
-      } else if (status !== 'D' && today?.startsWith(prefix)) {
-        const name = today.slice(prefix.length);
-        if (!dates.has(name)) dates.set(name, date);
+      } else if (status !== 'D' && today !== undefined) {
+        if (!all.has(today)) all.set(today, date);
+        if (status === 'A') current.set(file, undefined);
       }
     }
   }
-  return { dates, origins };
+  const own = [...all].filter(([file]) => file.startsWith(prefix));
+  return { dates: new Map(own.map(([file, date]) => [file.slice(prefix.length), date])), origins };
 }
 
 /** What git prints in a folder; nothing where it fails. */
