@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import engine from 'truedocs/package.json' with { type: 'json' };
@@ -44,8 +44,8 @@ interface CreatedSite {
 /**
  * Writes a new site. No file that exists is changed.
  *
- * @throws Error when the folder holds anything but a repository, when the repository around it has such workflows,
- *   when the manifest above it can't be read, or when there's no site to convert.
+ * @throws Error when the folder holds anything but a repository, when the repository around it has such workflows or
+ *   a link in their place, when the manifest above it can't be read, or when there's no site to convert.
  */
 export async function createSite(answers: Answers): Promise<CreatedSite> {
   const { folder, title, template, manager } = answers;
@@ -67,6 +67,12 @@ export async function createSite(answers: Answers): Promise<CreatedSite> {
   };
   const taken = Object.keys(files).find((name) => existsSync(path.join(folder, name)));
   if (taken) throw new Error(`${path.join(folder, taken)} exists already. Nothing was changed.`);
+  const [link] = Object.keys(files).flatMap((name) => linksTo(name, folder));
+  if (link) {
+    throw new Error(
+      `${link} is a symbolic link, and GitHub reads no workflows through links. Replace it with a folder, or choose a folder outside this repository. Nothing was changed.`,
+    );
+  }
   const notConverted = template.name === 'existing' ? await convert(template, folder) : [];
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(folder, name);
@@ -86,6 +92,15 @@ export async function folderMistake(folder: string): Promise<string | undefined>
   if (!entries) return `${folder} isn't a folder that can be read. Choose another one.`;
   if (entries.every((entry) => entry === '.git')) return undefined;
   return `The folder ${folder} isn't empty. Choose another one; nothing was changed.`;
+}
+
+/** Symbolic links among the folders that a file is written into; they may lead anywhere. */
+function linksTo(name: string, folder: string): string[] {
+  const inside = path.posix.dirname(name);
+  if (inside === '.' || path.posix.basename(inside) === '..') return [];
+  const place = path.join(folder, inside);
+  const isLink = lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink();
+  return [...linksTo(inside, folder), ...(isLink ? [place] : [])];
 }
 
 async function convert(
