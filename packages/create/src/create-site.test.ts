@@ -34,27 +34,27 @@ it('a manifest above that cannot be read is named, and nothing is written', asyn
   expect(readdirSync(broken)).toEqual(['package.json']);
 });
 
-it.each([
-  '.github',
-  '.github/workflows',
-])('a link in the place of %s is named, and nothing is written through it', async (name) => {
-  const repository = mkdtempSync(path.join(parent, 'repository-'));
-  const elsewhere = mkdtempSync(path.join(parent, 'elsewhere-'));
-  const link = path.join(repository, name);
-  mkdirSync(path.join(repository, '.git'));
-  mkdirSync(path.dirname(link), { recursive: true });
-  const before = readdirSync(repository);
-  for (const target of [elsewhere, path.join(elsewhere, 'gone')]) {
-    rmSync(link, { force: true });
-    symlinkSync(target, link);
-    const folder = path.join(repository, 'website/docs');
-    const answers = { folder, title: 'x', template: { name: 'blank' }, manager } as const;
-    await expect(createSite(answers)).rejects.toThrow(
-      `${link} is a symbolic link, and GitHub reads no workflows through links. Replace it`,
-    );
-    expect(readdirSync(elsewhere)).toEqual([]);
-    expect(readdirSync(repository).filter((entry) => entry !== '.github')).toEqual(
-      before.filter((entry) => entry !== '.github'),
-    );
-  }
-});
+it.each(['.github', '.github/workflows'])(
+  'a link in the place of %s is named, and nothing is written through it',
+  async (name) => {
+    const repository = mkdtempSync(path.join(parent, 'repository-'));
+    const elsewhere = mkdtempSync(path.join(parent, 'elsewhere-'));
+    const link = path.join(repository, name);
+    mkdirSync(path.join(repository, '.git'));
+    mkdirSync(path.dirname(link), { recursive: true });
+    const before = readdirSync(repository);
+    for (const target of [elsewhere, path.join(elsewhere, 'gone')]) {
+      rmSync(link, { force: true });
+      symlinkSync(target, link);
+      const folder = path.join(repository, 'website/docs');
+      const answers = { folder, title: 'x', template: { name: 'blank' }, manager } as const;
+      await expect(createSite(answers)).rejects.toThrow(
+        `${link} is a symbolic link, and GitHub reads no workflows through links. Replace it`,
+      );
+      expect(readdirSync(elsewhere)).toEqual([]);
+      expect(readdirSync(repository).filter((entry) => entry !== '.github')).toEqual(
+        before.filter((entry) => entry !== '.github'),
+      );
+    }
+  },
+);

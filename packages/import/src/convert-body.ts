@@ -35,8 +35,9 @@ interface ConvertedBody {
 
 /** Converts the body of a page on its syntax tree; what no change concerns stays as it was written. */
 export function convertBody(body: string, origin: PageOrigin): ConvertedBody {
-  const { root, syntax } = parsePage(body, origin);
+  const { root, syntax, unread } = parsePage(body, origin);
   const page = new BodyChanges(body, origin);
+  if (unread) page.left.push(unread);
   visitPage(root, (node, parent) => page.change(node, parent));
   const components = page.finish();
   return { text: page.text, syntax, components, left: page.left };

@@ -26,6 +26,8 @@ const mark = /^(?:(:{3,})[^\S\n]*(?:([A-Za-z][\w-]*)(.*))?|== +(\S.*))$/s;
 export class TabContainers {
   readonly #edits: PageEdits;
   readonly #open: Open[] = [];
+  /** Where the last line that was looked at ends. */
+  #read = -1;
 
   constructor(edits: PageEdits) {
     this.#edits = edits;
@@ -35,6 +37,8 @@ export class TabContainers {
   read(text: Text): void {
     const { source } = this.#edits;
     const { start, end } = placeOf(text);
+    // Only the first text of a line can begin it, and a line may have thousands.
+    if (start <= this.#read) return;
     let at = start;
     while (at < end) {
       const lineEnd = source.indexOf('\n', at) < 0 ? source.length : source.indexOf('\n', at);
@@ -45,6 +49,7 @@ export class TabContainers {
         const [, colons = '', name, rest = '', label = ''] = found;
         this.#take({ start: begin, end: lineEnd, colons, name: name ?? label, rest });
       }
+      this.#read = lineEnd;
       at = lineEnd + 1;
     }
   }

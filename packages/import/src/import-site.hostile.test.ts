@@ -371,3 +371,28 @@ it('patterns that a regular expression would try for hours are matched at once, 
     '.vitepress/config.ts:5: the pattern (a+)+$',
   ]);
 });
+
+it.each([
+  { from: 'vitepress', config: '.vitepress/config.ts', folder: '', page: 'a.md' },
+  { from: 'docusaurus', config: 'docusaurus.config.ts', folder: 'docs/', page: 'docs/a.md' },
+] as const)('$from: tables and lists that a build refuses stay as they are', async (site) => {
+  const table = ['a', '-', 'b'].map((cell) => `|${`${cell}|`.repeat(100_000)}\n`).join('');
+  const list = Array.from({ length: 1000 }, (_, index) => `${'  '.repeat(index)}- a\n`).join('');
+  const { notConverted } = await importedSafely(site.from, {
+    [site.config]: "export default { title: 'Kit' };",
+    [`${site.folder}a.md`]: `# A\n\n${table}`,
+    [`${site.folder}b.md`]: list,
+  });
+  expect(notConverted.filter((line) => line.includes('the text of this page'))).toEqual([
+    `${site.folder}a.md:4: the text of this page isn't converted. From here on, the tables of this page have more than 200000 cells. Split the page, or offer the data as a file`,
+    `${site.folder}b.md:201: the text of this page isn't converted. Lists, quotes or elements are more than 100 deep within each other here. Take them apart`,
+  ]);
+  const written = readFileSync(path.join(root, `out/content/${site.page}`), 'utf8');
+  expect(written).toContain(table);
+});
+
+it('VitePress: a tag may hold more others than a call has room for values', async () => {
+  const html = `<p>${'<b :a="1"></b>'.repeat(200_000)}</p>\n`;
+  const { written } = await importedConfig("export default { title: 'Kit' };", { 'a.md': html });
+  expect(written).toContain('out/content/a.md');
+});

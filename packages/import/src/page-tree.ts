@@ -1,5 +1,6 @@
 import type { Nodes, Parents, Root } from 'mdast';
-import { parseMarkdown } from 'truedocs/tools';
+import { Diagnostic } from 'truedocs/shared';
+import { assertFewCells, assertShallowText, parseMarkdown } from 'truedocs/tools';
 import { SKIP, visit } from 'unist-util-visit';
 import type { System } from './systems.ts';
 
@@ -10,16 +11,20 @@ type Syntax = 'mdx' | 'md' | 'text';
 export interface PageTree {
   root: Root;
   syntax: Syntax;
+  /** Why nothing of the page was read, and the line of the body where that begins. */
+  unread?: { line: number; what: string } | undefined;
 }
 
 /**
  * Parses a page of another engine; a page that isn't valid MDX is read as Markdown, and the build says so.
- * One that nests too deep for any parser is empty.
+ * One that nests deeper, or has more cells, than a build accepts is empty: it would keep the parser busy for minutes.
  *
  * @param body The page without its front matter; offsets of nodes count from its start.
  * @param origin.name Its file, whose ending says how it's read.
  */
 export function parsePage(body: string, { name, from }: { name: string; from: System }): PageTree {
+  const unread = unreadableOf(body);
+  if (unread) return { root: { type: 'root', children: [] }, syntax: 'text', unread };
   const text = masked(body, from);
   const syntax = isMdx(name, from) ? 'mdx' : 'md';
   for (const way of [syntax, 'text'] as const) {
@@ -30,6 +35,18 @@ export function parsePage(body: string, { name, from }: { name: string; from: Sy
     }
   }
   return { root: { type: 'root', children: [] }, syntax: 'text' };
+}
+
+function unreadableOf(body: string): PageTree['unread'] {
+  try {
+    assertShallowText(body, '', 1);
+    assertFewCells(body, '', 1);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Diagnostic)) throw error;
+    const why = error.message.replace(/\.$/, '');
+    return { line: error.place?.line ?? 1, what: `the text of this page isn't converted. ${why}` };
+  }
 }
 
 /** Whether the other engine reads a page as MDX, as Docusaurus does every one. */

@@ -8,7 +8,7 @@ export function plainHtml(html: string): string {
     parseFragment(html, { sourceCodeLocationInfo: true }),
   ];
   for (const node of waiting) {
-    if ('childNodes' in node) waiting.push(...node.childNodes);
+    if ('childNodes' in node) for (const child of node.childNodes) waiting.push(child);
     const places = ('tagName' in node && node.sourceCodeLocation?.attrs) || {};
     for (const [name, { startOffset, endOffset }] of Object.entries(places)) {
       if (!/^(?:style$|on)/.test(name)) continue;

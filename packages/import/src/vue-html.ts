@@ -26,7 +26,8 @@ export function convertTemplate(html: string, start: number, edits: PageEdits): 
   ];
   for (const node of waiting) {
     if ('content' in node) waiting.push(node.content);
-    if ('childNodes' in node) waiting.push(...node.childNodes);
+    // One by one: a call has room for some 100,000 values.
+    if ('childNodes' in node) for (const child of node.childNodes) waiting.push(child);
     if (!('tagName' in node)) continue;
     const place = node.sourceCodeLocation;
     const name = /^<([\w.-]+)/.exec(html.slice(place?.startOffset))?.[1] ?? node.tagName;
