@@ -325,7 +325,7 @@ test.describe('results', () => {
       await page.unroute('**/static/search_*');
     });
 
-    await test.step('SEARCH-13 SEARCH-16 SEARCH-17 the places of a page, with what fits marked', async () => {
+    await test.step('SEARCH-13 SEARCH-16 SEARCH-17 SEARCH-19 places in a group for each page, with what fits marked', async () => {
       await page.goto(start);
       await page.keyboard.press('Control+k');
       const { input, options, list, status } = searchParts(page);

@@ -16,7 +16,7 @@ const names = (found: PageHits, unfolded: string[] = []) =>
     .flatMap(({ options }) => options)
     .map((option) => (option.type === 'hit' ? option.hit.link : `${option.count} more`));
 
-it('shows the best three places of a page in their order, and how many more there are', () => {
+it('SEARCH-19 shows the best three places of a page in their order, and how many more there are', () => {
   const found = page(
     hit('title', 'title', 1),
     hit('header', 'a', 2),
@@ -28,7 +28,7 @@ it('shows the best three places of a page in their order, and how many more ther
   expect(names(found, ['/page'])).toEqual(['title', 'a', 'b', 'c', 'd']);
 });
 
-it('unfolds nothing that would take no more room than its button', () => {
+it('SEARCH-19 unfolds nothing that would take no more room than its button', () => {
   const found = page(
     hit('title', '1', 1),
     hit('header', '2', 1),
@@ -38,7 +38,7 @@ it('unfolds nothing that would take no more room than its button', () => {
   expect(names(found)).toEqual(['1', '2', '3', '4']);
 });
 
-it('counts options through all pages', () => {
+it('SEARCH-19 counts options through all pages', () => {
   const two = page(hit('title', 'a', 1), hit('header', 'b', 1));
   const groups = groupResults([two, page(hit('title', 'c', 1)), two], []);
   expect(groups.map(({ first }) => first)).toEqual([0, 2, 3]);

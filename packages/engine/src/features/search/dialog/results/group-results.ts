@@ -9,7 +9,8 @@ export interface ResultGroup {
 }
 
 /**
- * The groups of the list, in order: what is drawn, and what keys go through.
+ * The groups of the list, in order: what is drawn, and what keys go through (SEARCH-19). Before a query,
+ * `SearchBody.tsx` draws those of recent and popular pages.
  *
  * @param pages Pages that answer a query, the best one first.
  * @param unfolded Paths of the pages whose places are all shown.
