@@ -94,7 +94,7 @@ it('links to a draft, and two redirects from one address, fail the build with a 
   ]);
 });
 
-it('a page says its neighbors, date, outline, entry in the sidebar and former addresses itself', async () => {
+it('SIDE-2 DOC-16 DOC-18 a page says its neighbors, date, outline, entry in the sidebar and former addresses itself', async () => {
   site.write({
     'site.config.mjs': config(
       "  themeConfig: { lastUpdated: true, editLink: { docRepoBaseUrl: 'https://code.test/', text: 'Edit' } },\n",

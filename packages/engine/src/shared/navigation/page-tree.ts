@@ -20,7 +20,7 @@ export type SidebarNode =
   /** Neighbors that a page leaves out; leads to the nearest of them. */
   | { type: 'more'; count: number; href: string };
 
-/** A word behind the text of an entry. */
+/** A badge: a word behind the text of an entry. */
 export interface SidebarBadge {
   text: string;
   type: BadgeKind;
@@ -31,8 +31,9 @@ interface EntryFields {
   text: string;
   /** Inline HTML, only where it differs from the escaped text (DOC-3). */
   html?: string;
-  /** SVG source or an image's address, with base (NAV-9). */
+  /** The icon before the text, which only the configuration names: SVG source or an image's address, with base (NAV-9). */
   tag?: string;
+  /** From the page's front matter, as `sidebarEntry` reads it. */
   badge?: SidebarBadge;
   context?: string;
   /** Depths of headings that an overview lists (OV-4). */
@@ -92,6 +93,7 @@ export interface SidebarIndex {
   places: ReadonlyMap<string, number>;
   /** Positions on the way from the top to a page, by the key of its path. */
   trails: ReadonlyMap<string, readonly number[]>;
+  /** Whether its pages need the styles of badges. */
   hasBadges: boolean;
 }
 

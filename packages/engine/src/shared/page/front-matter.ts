@@ -99,7 +99,15 @@ const headTag = z
   .tuple([z.enum(['meta', 'link']), z.record(attributeName, z.string())])
   .refine(([, attributes]) => !isForeignStylesheet(attributes), ownStylesheet);
 
-/** Everything the head of a page may say (DATA-4). */
+/**
+ * Everything the head of a page may say (DATA-4). The reference and editors show the comments of its keys:
+ * `npx vitest run tests/docs -u`.
+ *
+ * A key has its effect where `frontmatter` is read. What the page itself shows is decided in
+ * `src/node/site/page-data.ts`, for the parts of the theme. What its entry in sidebars shows (label, badge)
+ * comes from `src/node/site/navigation/sidebar-entry.ts`. It's one of the `EntryFields` in
+ * `src/shared/navigation/page-tree.ts`, and `src/theme/parts/sidebar/SidebarList.tsx` draws it.
+ */
 export const frontMatterSchema = z.strictObject({
   /**
    * Title of the page in browser tabs, search results, sidebars and lists.

@@ -53,6 +53,7 @@ const openDepth = 1;
 /**
  * The list of pages of a site that configures none: folders become groups, named by their own page
  * or by the folder, in the order of `sidebar.order`, then of names as people count them (`2-a`, `10-b`).
+ * What an entry shows of its page comes later, from `sidebar-entry.ts`.
  *
  * @param pages Every page but the home page.
  */

@@ -1,8 +1,17 @@
+import type { SidebarLink } from '#shared/navigation/page-tree.ts';
 import type { CompiledPage } from '#shared/page/page.ts';
 import { inlineMarkdown } from '../../markdown/inline-markdown.ts';
 
+/** What front matter can say of an entry. The configuration says the rest. */
+export type ListedEntry = Pick<SidebarLink, 'text' | 'html' | 'badge'>;
+
 /** How a page is listed in sidebars: as its front matter says, else by its title (SIDE-2). */
-export async function sidebarEntry({ title, titleHtml, routePath, frontmatter }: CompiledPage) {
+export async function sidebarEntry({
+  title,
+  titleHtml,
+  routePath,
+  frontmatter,
+}: Pick<CompiledPage, 'title' | 'titleHtml' | 'routePath' | 'frontmatter'>): Promise<ListedEntry> {
   const { label, badge = undefined } =
     typeof frontmatter.sidebar === 'object' ? frontmatter.sidebar : {};
   // Only development has drafts.

@@ -2,7 +2,6 @@ import type { ResolveRoute, Sidebar, SidebarOf } from '#contract/site.ts';
 import {
   indexSidebar,
   readingOrder,
-  type SidebarLink,
   type SidebarNode,
   selectSidebar,
 } from '#shared/navigation/page-tree.ts';
@@ -18,6 +17,7 @@ import {
 import { tagSource } from '#shared/site/tag.ts';
 import { hashOf } from '../../cache/store.ts';
 import { inlineMarkdown } from '../../markdown/inline-markdown.ts';
+import type { ListedEntry } from './sidebar-entry.ts';
 
 /** The site that the entries of sidebars are resolved against. */
 export interface SidebarContext {
@@ -32,7 +32,7 @@ export interface SidebarContext {
   /** Whether lists name the page at a route; one that doesn't exist is named, and reported elsewhere. */
   isListed?: (route: string) => boolean;
   /** How the page at a route is listed, for entries that are only a route (SIDE-2). */
-  entryOf(route: string): Promise<Pick<SidebarLink, 'text' | 'html' | 'badge'>>;
+  entryOf(route: string): Promise<ListedEntry>;
 }
 
 /** Resolves all lists of the configuration, once for each edition. */
