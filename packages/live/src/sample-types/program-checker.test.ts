@@ -16,8 +16,8 @@ const names = { packageName: 'zod', routes: {}, former: {} };
 
 let checker: ProgramChecker;
 
-beforeEach(() => {
-  checker = openProgramChecker(
+const openChecker = (memory?: number) =>
+  openProgramChecker(
     { v1: { package: { name: 'zod', folder: 'zod' }, release: version, names, needs: [] } },
     {
       base: '/',
@@ -30,7 +30,11 @@ beforeEach(() => {
         },
       ],
     },
+    memory,
   );
+
+beforeEach(() => {
+  checker = openChecker();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -85,6 +89,17 @@ it('a program that has failed leaves no process behind, and tells nothing of the
     }
   };
   while (isThere()) await setImmediate();
+});
+
+// Other systems don't say what a process holds.
+it.runIf(process.platform === 'linux')('a program of too much memory is given up', async () => {
+  checker = openChecker(0.3e9);
+  const doubled = Array.from({ length: 24 }, (_, i) => `type S${i + 1} = \`\${S${i}}\${S${i}}\`;`);
+  const program = ["type S0 = '0123456789abcdef';", ...doubled, "export const a: S24 = 'a';"];
+  await expect(messagesOf(program.join('\n'))).rejects.toThrow(
+    'The compiler needs more than 0.3 GB of memory for this program. Check the part',
+  );
+  expect(await messagesOf("const a: number = 'a';")).toEqual([notNumber]);
 });
 
 it('more programs at once than anybody waits for are refused', async () => {

@@ -6,12 +6,19 @@ import { ownValue } from 'truedocs/shared';
 import type { CheckAnswer, CheckedText, CheckRequest, ProgramDiagnostic } from './check-process.ts';
 import { type CheckedLanguage, checkStrings } from './check-strings.ts';
 import { type CheckedRelease, explainDiagnostic, mentionedNames } from './explain-diagnostic.ts';
+import { memoryOf } from './memory-of.ts';
 
 /** Characters that a program may have. */
 const longestProgram = 100_000;
 
 /** Milliseconds for one program, once the compiler has started. A whole page of code takes a second. */
 const timeout = 30_000;
+
+/** Bytes of memory that the compiler may hold. With the types of two releases of a large library it holds 0.5 GB. */
+const mostMemory = 2e9;
+
+/** Milliseconds between looks at it: types that double themselves take a gigabyte a second. */
+const lookEvery = 100;
 
 /** Programs that may wait for others. */
 const mostWaiting = 20;
@@ -26,7 +33,8 @@ export interface ProgramChecker {
   /**
    * @param edition As people name it: `0.17`, `latest`.
    * @returns The release, and what is wrong with the program.
-   * @throws Error when the program is too long, takes too long, or there is nothing to check against.
+   * @throws Error when the program is too long, takes too long or too much memory, or there is nothing to check
+   *   against.
    */
   check(program: string, edition: string): Promise<CheckedProgram>;
   /** Ends the compiler. */
@@ -52,12 +60,14 @@ type CheckedSite = Pick<ToolSite, 'base' | 'editions' | 'pagesAbout' | 'stringCh
  * Opens the compiler with the first program that comes.
  *
  * @param releases The documented releases, by version.
+ * @param memory Bytes that the compiler may hold.
  */
 export function openProgramChecker(
   releases: Readonly<Record<string, CheckedRelease>>,
   site: CheckedSite,
+  memory = mostMemory,
 ): ProgramChecker {
-  const compiler = openCompiler();
+  const compiler = openCompiler(memory);
   return {
     end: compiler.end,
     async check(written, edition) {
@@ -137,8 +147,8 @@ async function assertInstalled({ package: { name, folder }, release }: CheckedRe
   );
 }
 
-/** The compiler in a process of its own, one program after another; one that fails or takes too long ends it. */
-function openCompiler() {
+/** The compiler in a process of its own, one program after another; one that fails or takes too much ends it. */
+function openCompiler(memory: number) {
   const one = pLimit(1);
   let running: { worker: WorkerClient<CheckRequest, CheckAnswer>; compiler?: number } | undefined;
   async function start(request: CheckRequest) {
@@ -164,18 +174,27 @@ function openCompiler() {
   }
   async function checkNow(request: CheckRequest): Promise<CheckedText[]> {
     let timer: NodeJS.Timeout | undefined;
+    let watch: NodeJS.Timeout | undefined;
+    let isTooLarge = false;
     try {
       const worker = running?.worker ?? (await start(request));
       timer = setTimeout(end, timeout);
+      watch = setInterval(() => {
+        isTooLarge ||= memoryOf(running?.compiler ?? 0) > memory;
+        if (isTooLarge) end();
+      }, lookEvery);
       return (await worker.request(request)).texts;
     } catch (error) {
       end();
       if (!timer) throw error;
       throw new Error(
-        `The compiler failed at this program, or took longer than ${timeout / 1000} s.`,
+        isTooLarge
+          ? `The compiler needs more than ${memory / 1e9} GB of memory for this program. Check the part that uses the library.`
+          : `The compiler failed at this program, or took longer than ${timeout / 1000} s.`,
       );
     } finally {
       clearTimeout(timer);
+      clearInterval(watch);
     }
   }
   return {
