@@ -4,10 +4,17 @@ export interface DocumentedCommand {
   args: string[];
 }
 
+/** A code block of a page. */
+interface Block {
+  lang: string;
+  meta: string;
+  text: string;
+  /** That of its fence, 1-based. */
+  line: number;
+}
+
 /** Code blocks of a page, as it writes them; blocks that show other blocks count as one. */
-export function blocksIn(
-  source: string,
-): { lang: string; meta: string; text: string; line: number }[] {
+export function blocksIn(source: string): Block[] {
   const fence = /^(`{3,})(\w*)[ \t]*(.*)\n([\s\S]*?)^\1$/gm;
   return [...source.matchAll(fence)].map(({ index, 2: lang = '', 3: meta = '', 4: text = '' }) => ({
     lang,
@@ -25,6 +32,15 @@ export function configurationsIn(source: string): { line: number; text: string }
   );
 }
 
+/** The path of the file that a block is, or empty: its title says it, or the paragraph before begins with it. */
+function fileOf({ meta, line }: Block, source: string): string {
+  const [, titled] = /^title="((?:[^"]+\/|site\.config)[^"]+)"$/.exec(meta) ?? [];
+  const above = source.split('\n').slice(0, line - 2);
+  const paragraph = above.join('\n').split('\n\n').at(-1) ?? '';
+  const [, named] = /^`([\w./-]+\.\w+)` /.exec(paragraph) ?? [];
+  return titled ?? named ?? '';
+}
+
 /** What a reader does with a block of a page: writes a file, adds keys to the configuration, or writes it on a page. */
 export interface Snippet {
   kind: 'file' | 'configuration' | 'front matter' | 'markdown' | 'command';
@@ -37,17 +53,9 @@ export interface Snippet {
 /** The blocks of a page that readers apply to their site, in order. Others show results, or code elsewhere. */
 export function snippetsIn(source: string): Snippet[] {
   const whole = new Set(configurationsIn(source).map(({ line }) => line));
-  const lines = source.split('\n');
-  return blocksIn(source).flatMap(({ lang, meta, text, line }): Snippet[] => {
-    const [, titled] = /^title="((?:[^"]+\/|site\.config)[^"]+)"$/.exec(meta) ?? [];
-    const before =
-      lines
-        .slice(0, line - 2)
-        .join('\n')
-        .split('\n\n')
-        .at(-1) ?? '';
-    const [, named] = /^`([\w./-]+\.\w+)` /.exec(before) ?? [];
-    const file = titled ?? named ?? '';
+  return blocksIn(source).flatMap((block): Snippet[] => {
+    const { lang, text, line } = block;
+    const file = fileOf(block, source);
     const of = (kind: Snippet['kind'], path = lang, code = text) => [
       { kind, file: path, text: code, line },
     ];
@@ -70,12 +78,12 @@ export function changedConfiguration(source: string): { before: string; after: s
   };
 }
 
-/** The files of a section: a paragraph begins with the name of each, and the block after it is its text. */
+/** The text of each file of a section, by its path. */
 export function filesIn(source: string, heading: string): Record<string, string> {
   const [, after = ''] = source.split(`\n## ${heading}\n`);
   const [section = ''] = after.split('\n## ');
-  const files = section.matchAll(/^`(\S+)` .*\n(?:.+\n)*\n```\w+.*\n([\s\S]*?)^```$/gm);
-  return Object.fromEntries([...files].map(([, name = '', text = '']) => [name, text]));
+  const files = blocksIn(section).map((block) => [fileOf(block, section), block.text] as const);
+  return Object.fromEntries(files.filter(([file]) => file !== ''));
 }
 
 /** The files that titles of blocks name, below `components/`; parts of one file follow each other. */
