@@ -6,6 +6,7 @@ import type { Diagnostic } from 'typescript-native/unstable/sync';
 import { type FoundString, findStrings, type StringNames } from './find-strings.ts';
 import { findSubjects, type Subjects } from './find-subjects.ts';
 import { messageOf } from './message-of.ts';
+import { placeOf } from './place-of.ts';
 import { sampleFolder } from './sample-folder.ts';
 import { type OpenModule, SampleService } from './sample-service.ts';
 
@@ -132,11 +133,6 @@ function at(
   said: Pick<ProgramDiagnostic, 'code' | 'message'>,
 ): ProgramDiagnostic {
   return { ...placeOf(opened, start), ...said, ...findSubjects(opened, start) };
-}
-
-function placeOf({ source }: OpenModule, offset: number): { line: number; column: number } {
-  const lines = source.text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Calls of the package whose promise is dropped: the program goes on, or ends, before they're done. */

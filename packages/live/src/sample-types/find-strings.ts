@@ -16,6 +16,7 @@ import {
   isVariableDeclaration,
 } from 'typescript-native/unstable/ast/is';
 import { type Symbol as Sym, SymbolFlags } from 'typescript-native/unstable/sync';
+import { placeOf } from './place-of.ts';
 import type { OpenModule } from './sample-service.ts';
 
 /** Names by which a package takes strings of another language. */
@@ -126,11 +127,9 @@ function parameterOf(value: Node, { project }: OpenModule): Sym | undefined {
 
 function foundAt(value: Node, opened: ReadModule): FoundString {
   const constant = constantOf(value, opened, 0);
-  const { source } = opened;
   // The text begins behind the quote.
-  const start = (constant?.start ?? value).getStart(source) + (constant ? 1 : 0);
-  const before = source.text.slice(0, start).split('\n');
-  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const start = (constant?.start ?? value).getStart(opened.source) + (constant ? 1 : 0);
+  const place = placeOf(opened, start);
   return constant ? { ...place, text: constant.text } : place;
 }
 
