@@ -4,6 +4,30 @@ import { expect, hydrated, test } from './support/site-test.ts';
 
 test.use({ siteName: 'theme', viewport: { width: 1281, height: 800 } });
 
+/** The lines of which buttons cover something at the end of blocks. */
+function linesUnderButtons(blocks: Element[], wraps: boolean): string[] {
+  return blocks.flatMap((block) => {
+    block.toggleAttribute('data-wrap', wraps);
+    const pre = block.querySelector('pre');
+    if (pre) pre.scrollLeft = pre.scrollWidth;
+    const buttons = [...block.querySelectorAll('.code-tools > button')].map((button) =>
+      button.getBoundingClientRect(),
+    );
+    const isCovered = ({ top, right, bottom }: DOMRect) =>
+      buttons.some((button) => button.left < right && button.top < bottom && top < button.bottom);
+    const range = document.createRange();
+    return [...block.querySelectorAll('.line')].flatMap((line) => {
+      // Texts alone: boxes around them hold the room.
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        range.selectNodeContents(texts.currentNode);
+        if ([...range.getClientRects()].some(isCovered)) return [line.textContent ?? ''];
+      }
+      return [];
+    });
+  });
+}
+
 test.describe('CODE', () => {
   test('blocks of code and wide tables', async ({ page, context }) => {
     await page.goto('/guide/code');
@@ -31,6 +55,27 @@ test.describe('CODE', () => {
       await wrap.click();
       await page.reload();
       expect(await overflows()).toBe(true);
+    });
+
+    await test.step('CODE-4 the buttons cover no end of a line, whether it scrolls or wraps', async () => {
+      for (const width of [1281, 768, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const wraps of [false, true]) {
+          const covered = page.locator('.code-block').evaluateAll(linesUnderButtons, wraps);
+          expect(await covered, `${width} pixels, ${wraps ? 'wrapped' : 'scrolled'}`).toEqual([]);
+        }
+      }
+    });
+
+    await test.step('the sign of an added line is before its first row, wherever it scrolls', async () => {
+      const line = page.locator('.line.added', { hasText: 'far too long' });
+      const place = line.evaluate((element) => {
+        const { position } = getComputedStyle(element);
+        return `${position} ${getComputedStyle(element, '::after').insetBlockStart}`;
+      });
+      expect(await place).toBe('relative 0px');
+      await page.setViewportSize({ width: 1281, height: 800 });
+      await page.reload();
     });
 
     await test.step('CODE-3 numbers are neither copied nor selected', async () => {
