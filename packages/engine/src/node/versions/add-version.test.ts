@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ it('the first version is a copy of all pages, which stay where they are', async 
   expect((await loadConfig(root)).multiVersion?.versions).toEqual(['latest', '2.1', '2.0']);
   expect(existsSync(path.join(root, 'content/2.1/2.0'))).toBe(false);
   await expect(addVersion(root, '2.0')).rejects.toThrow(
-    'There is a version, a language or a folder',
+    'There is a version, a language, a page or a folder',
   );
   await expect(addVersion(root, '../x')).rejects.toThrow('A version can\'t be called "../x".');
 });
@@ -58,6 +58,34 @@ it('where each version has a folder, that of the default one is copied', async (
   await addVersion(root, 'v2.1');
   expect((await loadConfig(root)).multiVersion?.versions).toEqual(['v1', 'v2', 'v2.1']);
   expect(await routes()).toEqual(['/v1/a', '/v2.1/b', '/b']);
+});
+
+it('what symbolic links lead to is copied, and a loop of them is an error', async () => {
+  await write({
+    'site.config.mjs': "export default { symlinks: ['content/shared'] };\n",
+    'content/a.md': '# Then\n',
+    'shared/s.md': '# Shared\n',
+  });
+  symlinkSync('./a.md', path.join(root, 'content/b.md'));
+  symlinkSync('../shared', path.join(root, 'content/shared'));
+  await addVersion(root, '2.0');
+  for (const name of ['b.md', 'shared']) {
+    expect(lstatSync(path.join(root, 'content/2.0', name)).isSymbolicLink()).toBe(false);
+  }
+  await write({ 'content/a.md': '# Now\n' });
+  expect(readFileSync(path.join(root, 'content/2.0/b.md'), 'utf8')).toBe('# Then\n');
+  expect(await routes()).toContain('/2.0/shared/s');
+  symlinkSync('.', path.join(root, 'content/loop'));
+  await expect(addVersion(root, '2.1')).rejects.toThrow('leads to a folder');
+  expect(existsSync(path.join(root, 'content/2.1'))).toBe(false);
+});
+
+it('a name that no pages would be read from, or that is in use, is refused', async () => {
+  await write({ 'site.config.mjs': 'export default {};\n', 'content/Changes.md': '# Changes\n' });
+  for (const name of ['_live', '__proto__', 'assets', 'Static', 'index', '2.', 'a..b', '-x', '']) {
+    await expect(addVersion(root, name)).rejects.toThrow(`A version can't be called "${name}".`);
+  }
+  await expect(addVersion(root, 'changes')).rejects.toThrow('a page or a folder "changes" already');
 });
 
 it('a configuration that is computed stays as it is', () => {
