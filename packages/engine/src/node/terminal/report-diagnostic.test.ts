@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -39,6 +39,15 @@ it('a page that is deleted while it is read is named', async () => {
   const error = await readFile(path.join(root, 'content/a.md')).catch((reason) => reason);
   expect(format(error, root)).toBe(
     'content/a.md: This is gone: it was moved or deleted while it was being read. Try again.',
+  );
+});
+
+it('a folder that has the name of a file is named', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'folder-'));
+  await mkdir(path.join(root, 'dist/routes.json'), { recursive: true });
+  const error = await writeFile(path.join(root, 'dist/routes.json'), '').catch((reason) => reason);
+  expect(format(error, root)).toBe(
+    'dist/routes.json: A folder has the name of a file that is needed here. Rename the folder.',
   );
 });
 

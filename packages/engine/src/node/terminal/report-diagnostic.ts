@@ -86,6 +86,8 @@ const advice: Record<string, string> = {
   EPERM: "You aren't allowed to change this. Change its permissions and try again.",
   EROFS: 'The disk is read-only. Use a folder that can be written.',
   ENOENT: 'This is gone: it was moved or deleted while it was being read. Try again.',
+  EISDIR: 'A folder has the name of a file that is needed here. Rename the folder.',
+  ENOTDIR: 'A file has the name of a folder that is needed here. Rename the file.',
   ENAMETOOLONG: 'The name is too long for this disk. Shorten it.',
   EMFILE: 'Too many files are open. Close other programs, or raise the limit with `ulimit -n`.',
   EIO: 'The disk reports an error. Check it before you try again.',
