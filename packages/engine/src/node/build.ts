@@ -32,7 +32,13 @@ import { type OpenSite, openSite, planPages } from './open-site.ts';
 import { Compressor } from './output/compress.ts';
 import { documentAssets } from './output/documents/html-document.ts';
 import { copyBundle, featureOutput, writeNotices } from './output/feature-output.ts';
-import { copyPublicFiles, publicFiles, replacedPages } from './output/public-files.ts';
+import {
+  copyPublicFiles,
+  keptFiles,
+  keptPages,
+  publicFiles,
+  replacedPages,
+} from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
 import { writeSidebarFiles } from './output/sidebar-files.ts';
 import { writeRedirectFiles, writeSiteFiles } from './output/site-files.ts';
@@ -243,6 +249,7 @@ async function checkCompiled(
     ...unseenFooter(pages, site.data),
     ...(config.markdown.unsupported === 'warn' ? saidOnce(noticed) : noticed),
     ...missingHome(site),
+    ...keptFiles(served),
     ...(site.lastUpdatedProblem ? [site.lastUpdatedProblem] : []),
     ...sharedTitles(pages.filter(isOriginal), site.data),
     ...checked.warnings,
@@ -250,7 +257,8 @@ async function checkCompiled(
     ...(isError ? [] : dead.map(formatDiagnostic).sort(byPlace)),
   ];
   const replaced = replacedPages(served, assets, site.table.routes);
-  mistakes.add(...checked.mistakes, ...replaced, ...problems, ...(isError ? dead : []));
+  const kept = keptPages(pages);
+  mistakes.add(...checked.mistakes, ...replaced, ...kept, ...problems, ...(isError ? dead : []));
   if (mistakes.areFound) for (const warning of warnings) console.warn(`Warning: ${warning}`);
   return warnings;
 }

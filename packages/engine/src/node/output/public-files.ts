@@ -6,6 +6,8 @@ import type { SiteConfig } from '#shared/site/site-config.ts';
 import { contentFolder, publicFolder } from '#shared/site/site-folders.ts';
 import { publishedFiles } from '../content/published-files.ts';
 import { documentFile, markdownFile } from '../files/files.ts';
+import { hashedFolders } from '../hosting/headers-of.ts';
+import type { CheckedPage } from '../links/check-links.ts';
 
 /** The files of a site that are served as they are. */
 interface ServedFiles {
@@ -52,6 +54,36 @@ export function replacedPages(
         return new Diagnostic(sentence, { file: `${folder}/${name}` });
       }),
   );
+}
+
+/** Whether an address without base is in a folder whose files browsers keep for a year, as their names change with them. */
+const isKept = (address: string) =>
+  hashedFolders.some((folder) => address.startsWith(`/${folder}/`));
+
+const ofKept = `in ${hashedFolders.map((folder) => `/${folder}/`).join(' or ')}, where browsers keep each file for a year`;
+
+/** Pages of which readers would never see another state. */
+export function keptPages(pages: readonly CheckedPage[]): Diagnostic[] {
+  return pages
+    .filter(({ page }) => isKept(page.routePath))
+    .map(({ page, file }) => {
+      const sentence = `The page ${page.routePath} would be ${ofKept}, and readers would not see it change. Move it to a folder of another name.`;
+      return new Diagnostic(sentence, { file });
+    });
+}
+
+/** The same of files that are served as they are: one sentence for all, because their names may change with them, too. */
+export function keptFiles(served: ReadonlySet<string>): string[] {
+  const [first, ...others] = [...served].filter(isKept);
+  if (first === undefined) return [];
+  if (others.length === 0) {
+    return [
+      `${first} is ${ofKept}. Move it to a folder of another name, or rename it whenever it changes.`,
+    ];
+  }
+  return [
+    `${first} and ${others.length} more of your files are ${ofKept}. Move them to a folder of another name, or rename each whenever it changes.`,
+  ];
 }
 
 /** Copies the files of `publicFiles` into the output folder. */
