@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { storedHeader } from '#channels/stored-header.ts';
 import { Answerer, isAnswered } from './answer.ts';
 import { openClientBuilds } from './client-builds.ts';
+import { readStores } from './stores.ts';
 import { openTestBrowser, type TestBrowser } from './test-browser.ts';
 import { putEdition } from './test-edition.ts';
 import { openVisitedCache, type VisitedLimits, visitedLimits } from './visited.ts';
@@ -85,6 +86,43 @@ it('a page that was visited works without a network, with what it asked for', as
   expect(await get('/assets/a-1.js', 'tab 2')).toBe('script of 1');
   expect(await get('/data.json', 'tab 2')).toBe('data of 1');
   expect(await open('/next', 'tab 3')).toBe('error');
+});
+
+it.each([
+  ['no JSON', '<html>'],
+  ['nothing', ''],
+  ['no list', '{"version":2}'],
+  ['null', 'null'],
+  [
+    'a list of other things',
+    '[null,5,"x",[],[null],["x",null],[5,5,5],{},{"prefix":5},{"build":null}]',
+  ],
+])('where what is noted is %s, pages are answered, stored and kept as before', async (_, text) => {
+  const browser = openTestBrowser();
+  deploy(browser, '1');
+  await storeAll(browser, '0');
+  const [store] = await readStores(browser);
+  const damage = async (cache: string, ...entries: string[]) => {
+    const opened = await browser.caches.open(`offline:/:${cache}`);
+    for (const entry of entries) await opened.put(entry, new Response(text));
+  };
+  await damage('files', `/${store?.manifest}`);
+  await damage('visited:1', '/:kept');
+  await damage('state', '/clients');
+  const { open, get } = await startWorker(browser, '1', () => '1');
+  expect(await open('/page', 'tab')).toBe('page of 1');
+  expect(await get('/assets/a-1.js', 'tab')).toBe('script of 1');
+  await damage('state', '/stores');
+  const again = await startWorker(browser, '1', () => '1');
+  browser.isOnline = false;
+  expect(await again.open('/page', 'tab 2')).toBe('page of 1');
+  expect(await again.get('/assets/a-1.js', 'tab 2')).toBe('script of 1');
+  expect(await readStores(browser)).toEqual([]);
+  browser.isOnline = true;
+  await storeAll(browser, '1');
+  expect(await (await startWorker(browser, '1', () => '1')).open('/page', 'tab 3')).toBe(
+    'stored /page of 1',
+  );
 });
 
 it('a script, data and a page that came as something else are asked for again', async () => {

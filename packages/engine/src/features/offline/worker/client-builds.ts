@@ -1,4 +1,5 @@
 import { type BrowserStorage, cacheName } from './browser-storage.ts';
+import { readList } from './read-list.ts';
 
 /**
  * The build of each tab's, frame's and worker's document, so that it never gets a file of another
@@ -20,8 +21,8 @@ const place = { cache: 'state', entry: '/clients' };
 /** Reads what is known of the clients. */
 export async function openClientBuilds(storage: Pick<BrowserStorage, 'base' | 'caches'>) {
   const cache = await storage.caches.open(cacheName(storage, place.cache));
-  const found = await cache.match(place.entry);
-  const builds = new Map<string, Noted>(found ? await found.json() : []);
+  const found = await readList<[string, Noted]>(await cache.match(place.entry), isNoted);
+  const builds = new Map(found);
   const write = () => cache.put(place.entry, new Response(JSON.stringify([...builds])));
   return {
     /** `undefined` as long as nothing proves which build a document is of. */
@@ -40,4 +41,9 @@ export async function openClientBuilds(storage: Pick<BrowserStorage, 'base' | 'c
       return new Set(Array.from(builds.values(), ({ build }) => build));
     },
   };
+}
+
+function isNoted(entry: unknown): boolean {
+  const [client, noted] = Array.isArray(entry) ? entry : [];
+  return typeof client === 'string' && typeof noted?.build === 'string' && noted.at > 0;
 }

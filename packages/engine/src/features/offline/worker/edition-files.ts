@@ -36,13 +36,20 @@ export async function keepContents(hashes: ReadonlySet<string>, storage: Storage
   }
 }
 
-/** Reads a stored manifest. */
+/** Reads a stored manifest; one of another form, which a later build may have, counts as none. */
 export async function readManifest(
   hash: string,
   storage: Storage,
 ): Promise<OfflineManifest | undefined> {
   const found = await (await openFiles(storage)).match(entryOf(hash));
-  return found?.json();
+  const manifest = await found?.json().catch(() => undefined);
+  return isManifest(manifest) ? manifest : undefined;
+}
+
+function isManifest(found: unknown): found is OfflineManifest {
+  const { files, headers, redirects } = (found ?? {}) as Record<keyof OfflineManifest, unknown>;
+  const isList = Array.isArray(files) && files.every(Array.isArray) && Array.isArray(headers);
+  return isList && typeof redirects === 'object' && redirects !== null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type BrowserStorage, cacheName } from './browser-storage.ts';
+import { readList } from './read-list.ts';
 
 /** An edition that is stored as a whole. */
 export interface Store {
@@ -19,8 +20,12 @@ export async function readStores(
 ): Promise<Store[]> {
   const name = cacheName(storage, place.cache);
   if (!(await storage.caches.has(name))) return [];
-  const found = await (await storage.caches.open(name)).match(place.entry);
-  return found ? found.json() : [];
+  return readList(await (await storage.caches.open(name)).match(place.entry), isStore);
+}
+
+function isStore(entry: unknown): boolean {
+  const { prefix, build, manifest, size } = (entry ?? {}) as Record<keyof Store, unknown>;
+  return [prefix, build, manifest].every((text) => typeof text === 'string') && Number(size) >= 0;
 }
 
 /** Notes which editions are stored; whoever calls holds the lock. */

@@ -1,5 +1,6 @@
 import { namesHost } from '#shared/site-request.ts';
 import { type BrowserStorage, cacheName, cacheNames } from './browser-storage.ts';
+import { readList } from './read-list.ts';
 
 type Storage = Pick<BrowserStorage, 'base' | 'caches'>;
 
@@ -66,10 +67,15 @@ export function openVisitedCache(
 async function cachedFiles(storage: Storage): Promise<CachedFile[]> {
   const lists = (await visitedBuilds(storage)).map(async (build) => {
     const found = await (await cacheOf(build, storage)).match(listEntry);
-    const list: [path: string, bytes: number, at: number][] = found ? await found.json() : [];
+    const list = await readList<[path: string, bytes: number, at: number]>(found, isListed);
     return list.map(([path, bytes, at]) => ({ build, path, bytes, at }));
   });
   return (await Promise.all(lists)).flat();
+}
+
+function isListed(entry: unknown): boolean {
+  const [path, bytes, at] = Array.isArray(entry) ? entry : [];
+  return typeof path === 'string' && bytes >= 0 && at > 0;
 }
 
 async function deleteFiles(files: readonly CachedFile[], storage: Storage): Promise<void> {
