@@ -9,7 +9,7 @@ import type {
 } from '#contract/redirects.ts';
 import type { PresentAddresses } from '#contract/site.ts';
 import { Diagnostic, type FindPlace } from '#shared/diagnostic.ts';
-import { decodePath, isForeign, normalizeRoute, routeKey, sameRoute } from '#shared/url.ts';
+import { decodePath, isForeign, normalizeRoute, routeKey } from '#shared/url.ts';
 import { explainDeadLink } from '../links/check-links.ts';
 
 /**
@@ -131,14 +131,21 @@ export function placeRedirects(
   const pages = new Map(
     redirects.flatMap(({ from, to }) => (from.id === undefined ? [[from.route, to]] : [])),
   );
-  const targets = new Map([...pages].map(([route, to]) => [routeKey(route), to.route]));
+  const targets = targetsOf(pages);
   const anchors = new Map<string, FormerAnchor[]>();
   for (const { from, to } of redirects) {
     const arrival = hasPage(from.route) ? from.route : targets.get(routeKey(from.route));
     if (from.id === undefined || arrival === undefined) continue;
-    anchors.set(arrival, [...(anchors.get(arrival) ?? []), { id: from.id, to }]);
+    const known = anchors.get(arrival);
+    if (known) known.push({ id: from.id, to });
+    else anchors.set(arrival, [{ id: from.id, to }]);
   }
   return { pages, anchors };
+}
+
+/** Where pages that are gone lead, by what all spellings of their routes share. */
+function targetsOf(pages: FormerAddresses['pages']): Map<string, string> {
+  return new Map([...pages].map(([route, to]) => [routeKey(route), to.route]));
 }
 
 /** Where pages that are gone lead, by route, as servers need it. */
@@ -157,10 +164,11 @@ export function checkRedirects(
   former: FormerAddresses,
   present: PresentAddresses,
 ): RedirectDiagnostic[] {
+  const targets = targetsOf(former.pages);
   return redirects.flatMap(({ from, to, written, place }) => {
     const dead = explainDeadLink(addressText(to), present);
     const sentence =
-      explainUselessRedirect(from, former, present) ??
+      explainUselessRedirect(from, targets, present) ??
       (dead && `The redirect from ${written} leads nowhere: ${dead}`);
     return sentence ? [{ sentence, written, ...(place && { place }) }] : [];
   });
@@ -168,7 +176,7 @@ export function checkRedirects(
 
 function explainUselessRedirect(
   { route, id }: Address,
-  former: FormerAddresses,
+  targets: ReadonlyMap<string, string>,
   { routes, anchors, files }: PresentAddresses,
 ): string | undefined {
   const name = addressText({ route, id });
@@ -176,8 +184,7 @@ function explainUselessRedirect(
     if (!routes.has(route) && !files.has(route)) return undefined;
     return `The redirect from ${name} would hide a page or file that exists. Delete one of the two.`;
   }
-  const gone = [...former.pages].find(([from]) => sameRoute(from, route));
-  const arrival = routes.has(route) ? route : gone?.[1].route;
+  const arrival = routes.has(route) ? route : targets.get(routeKey(route));
   if (arrival === undefined) {
     return `The redirect from ${name} is never used, because there is no page ${route}. Add a redirect from ${route}.`;
   }
