@@ -157,6 +157,31 @@ it('DOC-16 a page that one branch moved has the date of its change in the other'
   expect(await datesBelow('content')).toEqual({ 'b.md': dates.main });
 });
 
+it('DOC-16 a page that two branches moved to one place keeps its date', async () => {
+  write('content/a.md', '# A\n');
+  write('content/c.md', '# C\n');
+  const first = commit(1);
+  const move = () =>
+    renameSync(path.join(repository, 'content/a.md'), path.join(repository, 'content/b.md'));
+  const dates = branches(
+    () => {
+      move();
+      write('content/c.md', '# Another C\n');
+    },
+    () => {
+      move();
+      write('content/d.md', '# D\n');
+    },
+  );
+  merge();
+  commit(4);
+  expect(await datesBelow('content')).toEqual({
+    'b.md': first,
+    'c.md': dates.other,
+    'd.md': dates.main,
+  });
+});
+
 it('DOC-16 a page that has the former name of another keeps its date to itself', async () => {
   write('content/a.md', '# A\n');
   const first = commit(1);

@@ -107,24 +107,32 @@ function datesIn(commits: readonly Commit[], prefix: string) {
   /** Names of today by former ones; `undefined` for what had a name before the file of today got it. */
   const current = new Map<string, string | undefined>();
   for (const { date, changes } of commits) {
-    for (const { status, file, formerly } of changes) {
-      const today = current.has(file) ? current.get(file) : file;
-      if (status === 'R100' && formerly !== undefined) {
-        // What another branch did to it under its former name, before a merge joined the two.
-        const meanwhile = current.has(formerly) ? undefined : all.get(formerly);
-        if (today !== undefined && meanwhile !== undefined) {
-          all.delete(formerly);
-          if (!all.has(today)) all.set(today, meanwhile);
-        }
-        current.set(file, undefined);
-        current.set(formerly, today);
-        if (today?.startsWith(prefix) && !formerly.startsWith(prefix)) {
-          const origin = path.posix.dirname(formerly);
-          origins.add(origin === '.' ? formerly : `${origin}/`);
-        }
-      } else if (status !== 'D' && today !== undefined) {
-        if (!all.has(today)) all.set(today, date);
-        if (status === 'A') current.set(file, undefined);
+    // Files can take each other's names in a commit, so all are known before any of them gets its former one.
+    const known = changes.map((change) => {
+      const { file } = change;
+      return { ...change, today: current.has(file) ? current.get(file) : file };
+    });
+    for (const { status, file, today } of known) {
+      const isMoved = status === 'R100';
+      if (!isMoved && status !== 'D' && today !== undefined && !all.has(today)) {
+        all.set(today, date);
+      }
+      if (isMoved || status === 'A') current.set(file, undefined);
+    }
+    for (const { status, formerly, today } of known) {
+      if (status !== 'R100' || formerly === undefined) continue;
+      // Two branches can have moved it, of which one is followed already.
+      if (today === undefined && current.get(formerly) !== undefined) continue;
+      // What another branch did to it under its former name, before a merge joined the two.
+      const meanwhile = current.has(formerly) ? undefined : all.get(formerly);
+      if (today !== undefined && meanwhile !== undefined) {
+        all.delete(formerly);
+        if (!all.has(today)) all.set(today, meanwhile);
+      }
+      current.set(formerly, today);
+      if (today?.startsWith(prefix) && !formerly.startsWith(prefix)) {
+        const origin = path.posix.dirname(formerly);
+        origins.add(origin === '.' ? formerly : `${origin}/`);
       }
     }
   }

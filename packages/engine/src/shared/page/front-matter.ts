@@ -106,7 +106,8 @@ const headTag = z
  * A key has its effect where `frontmatter` is read. What the page itself shows is decided in
  * `src/node/site/page-data.ts`, for the parts of the theme. What its entry in sidebars shows (label, badge)
  * comes from `src/node/site/navigation/sidebar-entry.ts`. It's one of the `EntryFields` in
- * `src/shared/navigation/page-tree.ts`, and `src/theme/parts/sidebar/SidebarList.tsx` draws it.
+ * `src/shared/navigation/page-tree.ts`, and `src/theme/parts/sidebar/SidebarList.tsx` draws it: nothing between them
+ * has to know it. Tests: `sidebar-entry.test.ts`, and `tests/build/page-keys.test.ts` for what a build makes of keys.
  */
 export const frontMatterSchema = z.strictObject({
   /**
