@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-/** Lowers text between single tildes, which GitHub strikes through. */
+/** Makes text between single tildes a subscript; GitHub strikes it through. */
 export default () => (tree: Root, file: VFile) => {
   const text = String(file);
   visit(tree, 'delete', (node) => {
