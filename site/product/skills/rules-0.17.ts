@@ -52,6 +52,15 @@ export const rules017: Readonly<Record<string, () => Promise<void>>> = {
       "SELECT CAST(content AS TEXT) AS text FROM lix_file WHERE path = '/a.md'",
     );
     expect(rows).toEqual([{ text: 'one' }]);
+    await lix.execute(insertFile, ['/a.json', bytes('{"price":3}')]);
+    const priced = (type: string, condition: string) =>
+      lix.execute(`SELECT path FROM lix_file WHERE ${condition}
+        CAST(content AS ${type}) ->> 'price' = '3'`);
+    expect((await priced('JSONB', "path LIKE '%.json' AND")).rows).toEqual([{ path: '/a.json' }]);
+    await expect(priced('JSONB', '')).rejects.toThrow('invalid JSONB value');
+    await expect(priced('TEXT', "path LIKE '%.json' AND")).rejects.toThrow(
+      'unsupported argument type for JSON/text function: Utf8View',
+    );
   },
   async 'Expect unique paths'() {
     const lix = await openLix();
