@@ -41,12 +41,20 @@ export function symbolTool(site: SiteLibrary): AgentTool {
       if (known.length > 0) return inParts([...known, ...more].join('\n\n'), 0);
       const part = await partOfReference(name, symbols, site);
       if (part) return inParts(part, 0);
-      throw new Error(
-        (await foreignName(name, own, site)) ??
-          `${editionName(own, site.editions)} has no "${name}". The nearest names are ${nearest(name, [...symbols.keys()]).join(', ')}.`.trimStart(),
-      );
+      const of = editionName(own, site.editions);
+      throw new Error((await foreignName(name, own, site)) ?? unlisted(name, of, symbols));
     },
   });
+}
+
+/** The language may have a name that the reference doesn't list: an operator or a keyword of SQL. */
+function unlisted(name: string, edition: string, symbols: SymbolIndex): string {
+  const near = nearest(name, [...symbols.keys()]).join(', ');
+  return [
+    `The reference${edition && ` of ${edition}`} doesn't list "${name}".`,
+    ...(/[a-z]/i.test(name) ? [`The nearest names are ${near}.`] : []),
+    'Operators and keywords are on other pages, which `search` finds.',
+  ].join(' ');
 }
 
 async function textAbout(place: SymbolPlace, site: SiteLibrary): Promise<string | undefined> {
