@@ -46,7 +46,7 @@ async function configurationPage(): Promise<string> {
   return page(
     'Configuration',
     'Every key of site.config.ts with its type, its default and an example you can copy.',
-    '`site.config.ts` exports an object with the keys below. None is required. Wrap the object in `defineSite` from `truedocs`, and your editor completes keys and shows these descriptions. A misspelled key or a wrong value fails the build, with its line and what would be allowed. You can also write the file in JavaScript: `.mts`, `.cts`, `.js`, `.mjs` and `.cjs` work as well as `.ts`.',
+    '`site.config.ts` exports an object with the keys below. None is required. If you wrap the object in `defineSite` from `truedocs`, your editor completes keys and shows these descriptions. A misspelled key or a wrong value fails the build, which names the line and the allowed keys or values. You can also write the file in JavaScript: `.mts`, `.cts`, `.js`, `.mjs` and `.cjs` work as well as `.ts`.',
     '',
     ...(await Promise.all(keys.map(keySection))),
     '## Texts of the interface',
@@ -110,7 +110,7 @@ async function featuresPage(): Promise<string> {
   return page(
     'Options of features',
     'Every option of every feature, with its type, its default and an example, in alphabetical order.',
-    'Pass options to the call of a feature in `features`, as in `search({ codeBlocks: true })`. The pages below [Features](/features/) explain what each feature does for you. The words that a feature shows are [set in `themeConfig`](/reference/configuration#texts-of-the-interface).',
+    'Pass options to the call of a feature in `features`, as in `search({ codeBlocks: true })`. The pages below [Features](/features/) explain what each feature does for you. To change the words that a feature shows, [set them in `themeConfig`](/reference/configuration#texts-of-the-interface).',
     '',
     ...parts.flat(),
   );

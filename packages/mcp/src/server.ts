@@ -6,8 +6,8 @@ import { discoveryFiles } from './discovery-files.ts';
 /** The options of `mcp`. */
 export const schema = z.strictObject({
   /**
-   * The address that the server runs at. `llms.txt` names it, and a site with an `origin` publishes files
-   * that let clients find it from the domain.
+   * The address that the server runs at. `llms.txt` names it. A site with an `origin` also publishes files
+   * that let clients find the server from the domain.
    * @default none @example 'https://docs.example.com/mcp'
    */
   address: z.url({ protocol: /^https?$/ }).optional(),

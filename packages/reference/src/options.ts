@@ -89,17 +89,17 @@ const packageReference = z.strictObject({
    * @default ['.'] @example ['.', './testing']
    */
   entries: z.array(z.string()).min(1).default(['.']),
-  /** The address of the reference, without base. @example '/api/' */
+  /** The path of the reference, without the `base`. @example '/api/' */
   path: z.string().regex(/^\/(?:[\w-]+\/)+$/, 'a path such as "/api/"'),
   /**
-   * Gives a sentence to each export whose comment has none, or says too little. Once you set it, an export
-   * with neither fails the build.
+   * Gives a sentence to each export whose comment is missing or says too little. Once you set `summaries`, an
+   * export with neither a comment nor a summary fails the build.
    * @default none @example { parse: 'Parses a document.' }
    */
   summaries: z.record(z.string(), z.string()).optional(),
   /**
-   * Groups the index page by topics instead of kinds. Every export belongs to exactly one. Separate its
-   * `names` with spaces.
+   * Groups the index page by topics instead of kinds. Every export belongs to exactly one topic. Separate a
+   * topic's `names` with spaces.
    * @default a group for each kind @example [{ title: 'Reading', names: 'parse Options' }]
    */
   topics: z.array(topic).optional(),
@@ -135,7 +135,7 @@ const packageReference = z.strictObject({
     })
     .prefault({}),
   /**
-   * Says when each export came and went, so that the reference can mark what's new. A script can create it
+   * Says when each export was added and removed, so that the reference can mark what's new. A script can create it
    * with `@truedocs/reference/releases`.
    * @default none
    * @example { packageName: 'my-package', versions: ['1.0.0', '1.1.0'], exports: ['parse'], since: { parse: '1.1.0' }, last: {} }

@@ -30,8 +30,7 @@ export const sandboxSchema = z.strictObject({
     )
     .default([]),
   /**
-   * Sends a binary as a file of its own, which is smaller, if your library keeps it in a module as a list of
-   * numbers.
+   * Sends a binary as a separate, smaller file if your library keeps it in a module as a list of numbers.
    * @default none
    * @example { module: 'my-package/dist/engine-binary.js', export: 'engineBinary', file: 'engine.wasm' }
    */
@@ -41,7 +40,7 @@ export const sandboxSchema = z.strictObject({
       module: z.string(),
       /** The export that holds the numbers. @example 'engineBinary' */
       export: z.string(),
-      /** What to call the file. @example 'engine.wasm' */
+      /** The name of that file. @example 'engine.wasm' */
       file: z.string(),
     })
     .optional(),
@@ -52,8 +51,8 @@ export const sandboxSchema = z.strictObject({
    */
   engine: z.string().optional(),
   /**
-   * Replaces modules that can't work in the sandbox with modules of your site. Name the former by their
-   * paths below `node_modules`. A replacement can import private modules of a package by such a path, too.
+   * Replaces modules that can't work in the sandbox with modules of your site. Name the replaced modules by
+   * their paths below `node_modules`. A replacement can import a package's private modules by such a path, too.
    * @default {} @example { 'my-package/dist/load-engine.js': './load-engine.js' }
    */
   replacements: z.record(z.string(), z.string()).default({}),
@@ -65,12 +64,12 @@ export const sandboxSchema = z.strictObject({
   unavailable: z.record(z.string(), z.string()).default({}),
   /**
    * A module of your site that reads what a program has stored, so that readers can look into it. It exports
-   * an `Inspector` of `@truedocs/live` as `inspector`.
+   * an `Inspector` from `@truedocs/live` as `inspector`.
    * @default none @example './inspector.ts'
    */
   inspector: z.string().optional(),
   /**
-   * Where your pages about error messages are. A program that fails then links to the entry of its message:
+   * The path of your pages about error messages. A program that fails then links to the entry for its message:
    * an `h3` heading with the message in backticks, in which `…` matches any text.
    * @default none @example '/guide/errors/'
    */
@@ -87,8 +86,8 @@ export const sandboxSchema = z.strictObject({
        */
       members: z.array(members).default([]),
       /**
-       * An exported type that describes a database: its properties are tables, and their properties
-       * columns. The editor completes both.
+       * An exported type that describes a database: its properties are tables, and the tables' properties
+       * are columns. The editor completes both.
        * @default none @example 'Schema'
        */
       tables: z.string().optional(),

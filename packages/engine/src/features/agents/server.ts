@@ -24,7 +24,7 @@ import { deadSkillLinks, placedBody, skillFiles } from './skills/skill-files.ts'
 export const schema = z.strictObject({
   /**
    * Adds links to AI assistants to the menu of every page. `{url}` is replaced with the address of the page's
-   * Markdown. The site needs an `origin` for them.
+   * Markdown, so the site needs an `origin`.
    * @default [] @example [{ text: 'Ask Example', link: 'https://assistant.example/?q=Read%20{url}' }]
    */
   assistants: z
@@ -36,7 +36,7 @@ export const schema = z.strictObject({
    */
   skills: z.string().optional(),
   /**
-   * Puts Markdown at the top of every `llms.txt`: what an agent should know before it picks a page.
+   * Puts Markdown at the top of every `llms.txt`. Tell agents there what they should know before they pick a page.
    * @default none @example 'Version 2 is the default. For version 1, read /v1/llms.txt.'
    */
   introduction: z.string().optional(),

@@ -7,15 +7,16 @@ const entry = z.strictObject({
   date: z.iso.date(),
   /** One sentence about it, as plain text. @default '' @example 'Reads files from a stream.' */
   text: z.string().default(''),
-  /** Page about it, without base. @example '/releases/2.1.0' */
+  /** Path of the page about it, without the `base`. @example '/releases/2.1.0' */
   link: z.string().startsWith('/'),
 });
 
 const news = z.strictObject({
-  /** The page's address, without base. @example '/whats-new' */
+  /** The page's path, without the `base`. @example '/whats-new' */
   path: z.string().regex(/^\/[^?#]*[^?#/]$/, 'a path such as "/whats-new"'),
   /**
-   * The folder of your posts, without base. A page in it is listed once its front matter has a `date`.
+   * The path of the folder with your posts, without the `base`. A page in it is listed once its front matter has
+   * a `date`.
    * @default none @example '/blog/'
    */
   posts: z
@@ -36,7 +37,7 @@ const news = z.strictObject({
 /** The options of `history`. */
 export const schema = z.strictObject({
   /**
-   * Adds a page that lists what's new. If the site has an `origin`, it gets a feed as well.
+   * Adds a page that lists what's new. If you've set an `origin`, the site also gets a feed.
    * @default none @example { path: '/whats-new' }
    */
   news: news.optional(),

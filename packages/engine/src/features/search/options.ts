@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const schema = z
   .strictObject({
     /**
-     * Answers searches in the reader's browser (`'local'`) or on a server of yours (`'remote'`).
+     * Answers searches in the reader's browser (`'local'`) or on your own server (`'remote'`).
      * @default 'local' @example 'remote'
      */
     mode: z.enum(['local', 'remote']).default('local'),
@@ -15,7 +15,7 @@ export const schema = z
      */
     versioned: z.boolean().default(false),
     /**
-     * What the server calls this site's own results, in remote mode.
+     * The server's name for this site's own results, in remote mode.
      * @default the site's title @example 'box'
      */
     indexName: z.string().optional(),
@@ -33,8 +33,8 @@ export const schema = z
     /** Searches code blocks as well as text. @default false @example true */
     codeBlocks: z.boolean().default(false),
     /**
-     * Offers pages before anything is typed, by path without base. Readers see those of their version and
-     * language.
+     * Offers pages before readers type anything. Name each page by its path, without the `base`. Readers see
+     * the pages of their version and language.
      * @default [] @example ['/guide/start', '/api/']
      */
     popular: z.array(z.string()).default([]),
@@ -45,13 +45,13 @@ export const schema = z
      */
     askUrl: z.url({ protocol: /^https?$/ }).optional(),
     /**
-     * Maps words that readers use to those that your pages use instead.
+     * Maps words that readers use to the words that your pages use instead.
      * @default {} @example { fork: ['branch'] }
      */
     synonyms: z.record(z.string(), z.array(z.string())).default({}),
     /**
-     * Adds search words to pages that have no front matter, such as those of an API reference, by path without
-     * base.
+     * Adds search words to pages without front matter, such as an API reference. Name each page by its path,
+     * without the `base`.
      * @default {} @example { '/api/functions/openBox': ['load a file'] }
      */
     keywords: z.record(z.string(), z.array(z.string())).default({}),

@@ -22,7 +22,7 @@ const hero = z.strictObject({
       z.strictObject({
         /** Label of the button. */
         text: z.string(),
-        /** Path or URL it leads to. */
+        /** Path or URL that the button leads to. */
         link: z.string(),
         /** `brand` is filled, `alt` is outlined. @default brand @example alt */
         theme: z.enum(['brand', 'alt']).default('brand'),
@@ -51,9 +51,9 @@ const feature = z.strictObject({
   title: z.string(),
   /** Sentence or two below the title. */
   details: z.string().optional(),
-  /** Path or URL it leads to. */
+  /** Path or URL that the card leads to. */
   link: z.string().optional(),
-  /** Columns it takes of a grid of twelve: 2, 3, 4 or 6. Other values count as 4. */
+  /** The card's width in a grid of twelve columns: 2, 3, 4 or 6. Other values count as 4. */
   span: z.number().optional(),
 });
 
@@ -125,7 +125,7 @@ export const frontMatterSchema = z.strictObject({
    * @default the site's `description` @example Open a box from a file or a URL.
    */
   description: z.string().optional(),
-  /** The day the page was published. Posts are listed once they have one. @example 2026-11-26 */
+  /** The day the page was published. Posts are listed once they have a date. @example 2026-11-26 */
   date: z.iso.date({ error: 'a day such as "2026-11-26"' }).optional(),
   /**
    * The day of the last change, or `false` to show none.
@@ -156,7 +156,7 @@ export const frontMatterSchema = z.strictObject({
   hero: hero.optional(),
   /**
    * The cards of a home page. Each has a `title` and can have `details`, an `icon`, a `link` and a `span`,
-   * which is its width in a grid of twelve columns.
+   * the card's width in a grid of twelve columns.
    * @example [{ title: Fast, details: Opens in a second. }]
    */
   features: z.array(feature).optional(),
@@ -177,11 +177,11 @@ export const frontMatterSchema = z.strictObject({
   unlisted: z.boolean().optional(),
   /** With `false`, the site's search doesn't find the page. @default true @example false */
   search: z.boolean().optional(),
-  /** The page's former addresses, without base, which redirect here. @example [/old, /older] */
+  /** The page's former addresses, without the `base`. They redirect to the page. @example [/old, /older] */
   redirectFrom: z.union([z.string(), z.array(z.string())]).optional(),
   /**
    * With `false`, the page shows no sidebar, and sidebars made from folders don't list it. An object says
-   * how it's listed: a `label` replaces its title, a `badge` (text, or `text` and a `type`: `info`, `tip`, `warning` or `danger`) follows it, and
+   * how the page is listed: a `label` replaces its title, a `badge` (text, or `text` and a `type`: `info`, `tip`, `warning` or `danger`) follows it, and
    * `order` sorts sidebars made from folders, smallest first.
    * @default true @example { label: Start, badge: New, order: 1 }
    */
@@ -196,13 +196,13 @@ export const frontMatterSchema = z.strictObject({
     ])
     .optional(),
   /**
-   * Which headings the outline lists: those of one level, of a first to a last level, or with `deep` all.
-   * `false` hides it.
+   * Which headings the outline lists: those of one level, those from a first to a last level, or all with `deep`.
+   * `false` hides the outline.
    * @default [2, 4] @example deep
    */
   outline: z.union([z.boolean(), depth, z.tuple([depth, depth]), z.literal('deep')]).optional(),
   /**
-   * Changes the link to the previous page: write another text, or a `text` and a `link`. `false` removes it.
+   * Changes the link to the previous page. Write another text, or a `text` and a `link`. `false` removes the link.
    * @default the page before it in the sidebar @example false
    */
   prev: neighbor.optional(),
@@ -216,7 +216,8 @@ export const frontMatterSchema = z.strictObject({
   /** Shows or hides the navigation bar, whatever `themeConfig.hideNavbar` says. @default true @example false */
   navbar: z.boolean().optional(),
   /**
-   * With `false`, there's no footer: the article's on doc pages, the site's on home and custom pages.
+   * With `false`, the page has no footer. That's the article's footer on doc pages, the site's on home and custom
+   * pages.
    * @default true @example false
    */
   footer: z.boolean().optional(),
@@ -225,7 +226,7 @@ export const frontMatterSchema = z.strictObject({
    * @default `themeConfig.appearance` @example dark
    */
   appearance: z.enum(appearances).optional(),
-  /** Becomes the attribute `data-context` of the page's layout, for styles of your own. @example wide */
+  /** Sets the `data-context` attribute of the page's layout, so that you can style the page. @example wide */
   context: z.string().optional(),
   /** With `false`, readers can't enlarge the page's images. @default true @example false */
   globalUIComponents: z.boolean().optional(),

@@ -5,10 +5,10 @@ import { pattern } from './pattern.ts';
 export interface NavItem {
   /** What readers see. @example 'Guide' */
   text: string;
-  /** Path without base, or the URL of another site. @example '/guide/start' */
+  /** Path without the `base`, or the URL of another site. @example '/guide/start' */
   link?: string | undefined;
   /**
-   * Regular expression for the paths, without base, on which the item is highlighted.
+   * Regular expression for the paths, without the `base`, on which the item is highlighted.
    * @default pages under `link` @example '^/guide/'
    */
   activeMatch?: string | undefined;
@@ -59,7 +59,7 @@ export type SidebarItem =
       collapsed?: boolean | undefined;
       tag?: string | undefined;
       /**
-       * Becomes `data-context` of the entry, for styles of your own. `steps` shows the group's pages as
+       * Sets the entry's `data-context` attribute, so that you can style it. `'steps'` shows the group's pages as
        * the steps of a course.
        * @example 'steps'
        */

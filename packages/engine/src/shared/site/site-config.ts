@@ -12,7 +12,7 @@ const locale = z.strictObject({
    * @example 'en'
    */
   lang: z.string(),
-  /** Name of the language as the language menu shows it. @example 'English' */
+  /** The language's name in the language menu. @example 'English' */
   label: z.string(),
   /** Name of the site in this language. @default the site's `title` @example 'Schachtel' */
   title: z.string().optional(),
@@ -47,7 +47,7 @@ export const siteConfigSchema = z.strictObject({
   lang: z.string().default('en'),
   /**
    * The path that the site is served under. For a GitHub Pages project site, it's the name of the
-   * repository. In pages and here, write links and addresses without it: the build adds it.
+   * repository. Leave it out of links and addresses in pages and in this file; the build adds it.
    * @default '/' @example '/docs/'
    */
   base: z
@@ -71,7 +71,7 @@ export const siteConfigSchema = z.strictObject({
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
   /** The text next to the logo. @default the site's title when there's no logo @example 'Box' */
   logoText: z.string().optional(),
-  /** Sets navigation, sidebars, colors, the words of the interface and everything else about the look of the site. */
+  /** Sets the navigation, sidebars, colors, interface text and everything else about how the site looks. */
   themeConfig: themeConfigSchema.prefault({}),
   /**
    * Publishes several versions of the documentation side by side, with a menu to switch between them.
@@ -98,27 +98,27 @@ export const siteConfigSchema = z.strictObject({
        */
       defaultAtRoot: z.boolean().optional(),
       /**
-       * The newest version. At the top of every other version's pages, a notice links to the same page in
-       * this one.
+       * The newest version. A notice at the top of every other version's pages links to the same page in
+       * the newest one.
        * @default none @example 'v2'
        */
       newest: z.string().optional(),
       /**
        * Lists pages that help readers choose a version. The notice on pages of older versions links to the
-       * first of them.
+       * first page in the list.
        * @default none @example [{ text: 'v1 or v2?', link: '/guide/which-version' }]
        */
       choice: z.array(z.strictObject({ text: z.string(), link: z.string() })).optional(),
       /**
-       * The exact release that each version documents. Notices and agents name it in place of the version.
+       * The exact release that each version documents. Notices and agents name the release instead of the version.
        * @default the name of the version @example { v2: '2.3.1' }
        */
       releases: z.record(z.string(), z.string()).optional(),
     })
     .optional(),
   /**
-   * All languages of the site, the default one included. Each has a `lang` and a `label` for the language
-   * menu. `title` and `description` override those of the site, and `dir: 'rtl'` is for languages
+   * All languages of the site, including the default one. Each has a `lang` and a `label` for the language
+   * menu. `title` and `description` override the site's own, and `dir: 'rtl'` is for languages
    * written from right to left.
    * @default [] @example [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }]
    */
@@ -139,13 +139,13 @@ export const siteConfigSchema = z.strictObject({
        */
       showLineNumbers: z.boolean().default(false),
       /**
-       * Has no effect: both names produce the same colors. It's accepted so that configurations from
-       * elsewhere keep working.
+       * Has no effect, because both values produce the same colors. The key is accepted so that configurations
+       * from other engines keep working.
        * @default 'prism' @example 'shiki'
        */
       codeHighlighter: z.enum(['prism', 'shiki']).default('prism'),
       /**
-       * Wraps long lines of code instead of scrolling. Readers can toggle it on each block.
+       * Wraps long lines of code instead of scrolling them. Readers can toggle this on each block.
        * @default false @example true
        */
       defaultWrapCode: z.boolean().default(false),
@@ -155,7 +155,7 @@ export const siteConfigSchema = z.strictObject({
        */
       math: z.boolean().default(false),
       /**
-       * Gives code languages further names. With the example, `my-lang` is highlighted as JavaScript.
+       * Adds aliases for code languages. With the example, `my-lang` is highlighted as JavaScript.
        * @default {} @example { 'my-lang': 'js' }
        */
       languageAlias: z.record(z.string(), z.string()).default({}),
@@ -176,18 +176,18 @@ export const siteConfigSchema = z.strictObject({
        */
       containers: containersSchema.default({}),
       /**
-       * Adds remark plugins, which run in this order. Name an npm package, or a file relative to the
-       * site's folder that starts with `./`. To pass options, write a list of the name and an object.
+       * Adds remark plugins, which run in this order. Name an npm package, or a file by its path relative to
+       * the site's folder, starting with `./`. To pass options, write a list with the name and an object.
        * @default [] @example ['remark-definition-list', ['./plugins/version.ts', { current: '2.1' }]]
        */
       remarkPlugins: pluginEntries.default([]),
       /**
-       * Adds rehype plugins, written like `remarkPlugins`. They see the HTML elements of each page.
+       * Adds rehype plugins, written like `remarkPlugins`. They work on each page's HTML elements.
        * @default [] @example ['rehype-external-links']
        */
       rehypePlugins: pluginEntries.default([]),
       /**
-       * Decides whether code in pages that can't work here fails the build: imports, expressions, and
+       * Decides whether the build fails if pages contain code that can't work here: imports, expressions, and
        * unknown components or props. `'warn'` lets you build while you're still moving a site from
        * another engine.
        * @default 'error' @example 'warn'
@@ -209,13 +209,13 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * Lists the symbolic links in `content/` and `public/` that may point outside these folders. Whatever
-   * they point to is published, and any other link to the outside fails the build.
+   * Lists the symbolic links in `content/` and `public/` that can point outside these folders. Their targets
+   * are published. Any other link to the outside fails the build.
    * @default [] @example ['public/shared']
    */
   symlinks: z.array(z.string()).default([]),
   /**
-   * Leads readers from old addresses to new ones, for pages and for headings. Write both without `base`.
+   * Redirects old addresses of pages and headings to new ones. Write both without the `base`.
    * @default {} @example { '/guide/old': '/guide/new', '/guide/new#old-heading': '/guide/new#heading' }
    */
   redirects: z.record(z.string(), z.string()).default({}),
@@ -237,7 +237,7 @@ export const siteConfigSchema = z.strictObject({
   /**
    * Adds tags to the `<head>` of every page. Each has a name (`meta`, `link` or `script`), attributes
    * and, for an inline script, its code. Scripts with a `src` get `defer` unless they have
-   * `async` or `type`. To load one from another host, list its address in `security.scripts` too.
+   * `async` or `type`. To load a script from another host, list its address in `security.scripts` too.
    * @default [] @example [['meta', { name: 'google-site-verification', content: 'abc' }]]
    */
   head: z.array(headEntry).default([]),
@@ -257,8 +257,8 @@ export const siteConfigSchema = z.strictObject({
       /** Lets pages embed these origins in an `<iframe>`. @default [] @example ['https://www.youtube.com'] */
       frames: z.array(origin).default([]),
       /**
-       * Lets pages load scripts from these addresses. An origin allows every script of that host, and an
-       * address that ends in `/` every script below it.
+       * Lets pages load scripts from these addresses. An origin allows every script on that host. An address
+       * that ends in `/` allows every script below it.
        * @default [] @example ['https://stats.example.com/count.js']
        */
       scripts: z.array(scriptSource).default([]),
@@ -280,8 +280,8 @@ export const siteConfigSchema = z.strictObject({
        */
       meta: z.boolean().default(false),
       /**
-       * Adds integrity hashes to the script and stylesheets of each page, 52 bytes per file. Use it if
-       * `assets/` is served by another host.
+       * Adds integrity hashes, 52 bytes per file, to each page's script and stylesheets. Use it if another
+       * host serves `assets/`.
        * @default false @example true
        */
       integrity: z.boolean().default(false),

@@ -49,12 +49,12 @@ const socialLink = z.strictObject({
 
 const editLink = z.strictObject({
   /**
-   * The address of the `content/` folder in your repository's editor. The path of the page's file is added
-   * to it.
+   * The address of the `content/` folder in your repository's editor. The link adds the path of the page's
+   * file.
    * @default none @example 'https://github.com/my-org/my-project/edit/main/docs/content/'
    */
   docRepoBaseUrl: z.string().optional(),
-  /** The words of the link. @default none @example 'Edit this page' */
+  /** The link text. @default none @example 'Edit this page' */
   text: z.string().optional(),
 });
 
@@ -95,7 +95,7 @@ const localeConfig = z.strictObject({
   /** Edit link in this language. @default `themeConfig.editLink` @example { text: '编辑此页' } */
   editLink: editLink.optional(),
   /**
-   * Footer in this language. `message` and `columns` fall back to those of the theme separately.
+   * Footer in this language. If you leave out `message` or `columns`, the theme's own is used.
    * @default `themeConfig.footer` @example { message: 'MIT 许可证' }
    */
   footer: footer.optional(),
@@ -122,19 +122,19 @@ export const themeConfigSchema = z.strictObject({
    */
   nav: navSchema.default([]),
   /**
-   * The sidebars, each under the path that its pages start with. A page shows the one with the longest
-   * matching path. `'auto'` makes them from the folders in `content/`: a folder becomes a group, named
-   * after its index page or else after the folder, and entries are sorted by `sidebar.order` in front
+   * The sidebars, each keyed by the path that its pages have in common. A page shows the sidebar with the longest
+   * matching path. `'auto'` makes the sidebars from the folders in `content/`. A folder becomes a group, named
+   * after its index page or else after the folder. Entries are sorted by `sidebar.order` in front
    * matter, then by name. In a list of your own, an entry is a path (its text is the page's title), a link with `text` and `link`, or a group
    * with `text` and `items`. Groups can also have a `link`, be `collapsible` and start `collapsed`.
-   * Anything with text can have a `tag`, an icon. `{ sectionHeaderText }` adds a heading between
+   * Any entry with text can have an icon, its `tag`. `{ sectionHeaderText }` adds a heading between
    * entries, and `{ dividerType }` a `'solid'` or `'dashed'` line.
    * @default 'auto' @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }
    */
   sidebar: z.union([z.literal('auto'), sidebarSchema]).default('auto'),
   /**
-   * The color of links and buttons, as a hex color. Its hue is kept. The lightness is adjusted for enough
-   * contrast in light and dark mode.
+   * The color of links and buttons, as a hex color. The theme keeps its hue and adjusts its lightness for
+   * enough contrast in light and dark mode.
    * @default '#2350c5' @example '#0f766e'
    */
   accent: z
@@ -151,8 +151,8 @@ export const themeConfigSchema = z.strictObject({
   darkMode: z.boolean().default(true),
   /**
    * Forces `'light'` or `'dark'` mode on all pages; `'auto'` lets readers choose. A page can override
-   * it in its front matter. The reader's own choice is kept and used again on pages that leave it to
-   * them.
+   * it in its front matter. The site remembers a reader's choice and uses it again on pages that let readers
+   * choose.
    * @default 'auto' @example 'dark'
    */
   appearance: z.enum(appearances).default('auto'),
@@ -160,21 +160,21 @@ export const themeConfigSchema = z.strictObject({
    * Shows icon links at the end of the navigation bar. `icon` is one of `lark`, `discord`, `facebook`, `github`,
    * `instagram`, `linkedin`, `slack`, `x`, `youtube`, `wechat`, `qq`, `juejin`, `zhihu`, `bilibili`,
    * `weibo`, `gitlab` and `bluesky`. Install the package `simple-icons` to name any icon of that
-   * collection, such as `mastodon`. Your own icon is an SVG in `{ svg, name }`. `content` is the address
+   * collection, such as `mastodon`. For an icon of your own, pass its SVG as `{ svg, name }`. `content` is the address
    * to link to. To open a small menu instead of following a link, set `mode`: `content` is then its text
    * (`'text'`), the address of an image (`'img'`) or HTML (`'dom'`).
    * @default [] @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }]
    */
   socialLinks: z.array(socialLink).default([]),
   /**
-   * Adds a link to edit each page. It needs both an address and a text.
+   * Adds a link for editing each page. Set both `docRepoBaseUrl` and `text`.
    * @default {}
    * @example { docRepoBaseUrl: 'https://host/repo/edit/main/content/', text: 'Edit this page' }
    */
   editLink: editLink.default({}),
   /**
-   * Shows when each page last changed, according to git. A shallow clone has no history: in CI, fetch
-   * all commits.
+   * Shows when each page last changed, according to git. A shallow clone has no history, so fetch all commits
+   * in CI.
    * @default false @example true
    */
   lastUpdated: z.boolean().default(false),
@@ -215,8 +215,7 @@ export const themeConfigSchema = z.strictObject({
    */
   footer: footer.extend({ columns: navSchema.default([]) }).prefault({}),
   /**
-   * Overrides the rest of `themeConfig` in one language: its navigation, sidebars, footer and the words of
-   * the interface.
+   * Overrides the rest of `themeConfig` in one language: its navigation, sidebars, footer and interface text.
    * @default [] @example [{ lang: 'zh', outlineTitle: '目录' }]
    */
   locales: z.array(localeConfig).default([]),
