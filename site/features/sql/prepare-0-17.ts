@@ -14,6 +14,10 @@ const ending = /\s(?:returning|on\s+conflict)\b.*$/is;
 /** It runs only where it's selected from, so it can't be planned. */
 const checkpoint = /\blix_create_checkpoint\s*\(/i;
 
+/** A property of content that is cast to text: planned without a word, and refused where it runs. */
+const propertyOfText =
+  /(?:\bcast\s*\(\s*[\w.]*content\s+as\s+(?:text|varchar)\s*\)|content\s*::\s*(?:text|varchar))\s*->/i;
+
 /** The engine plans what reads (`EXPLAIN`), and binds what writes. */
 export async function prepare017(): Promise<(statements: readonly string[]) => Promise<Prepared>> {
   const lix = await openLix();
@@ -28,6 +32,8 @@ export async function prepare017(): Promise<(statements: readonly string[]) => P
 }
 
 async function outcomeOf(statement: string, lix: Lix, commit: string): Promise<Outcome> {
+  if (propertyOfText.test(statement))
+    return { refusal: "Text has no properties. Write CAST(content AS JSONB) ->> 'name'." };
   if (/^\s*(?:select|with|values)\b/i.test(statement)) return planned(statement, lix, commit);
   const refusal = await refusalOf(statement, Array(tooMany).fill(null), lix);
   if (refusal !== undefined && countIn(refusal) === undefined) return { refusal };

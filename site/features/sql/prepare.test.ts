@@ -37,3 +37,15 @@ it('0.5 prepares statements behind its views', async () => {
 it('knows no other release', async () => {
   expect(await prepare({ version: 'constructor', statements: [] })).toBeUndefined();
 });
+
+it('0.17 refuses a property of content that is cast to text, which fails only as it runs', async () => {
+  const query = (cast: string) =>
+    `SELECT ${cast} ->> 'price' FROM lix_file AS file WHERE path = '/a.json'`;
+  const wrong = ['CAST(content AS TEXT)', 'cast(file.content as varchar)', 'content::text'];
+  const right = ['CAST(content AS JSONB)', 'content', "lixcol_metadata -> 'a'"];
+  const outcomes = await outcomesOf('0.17', ...[...wrong, ...right].map(query));
+  expect(outcomes?.map(({ refusal }) => refusal?.includes('AS JSONB') ?? false)).toEqual([
+    ...wrong.map(() => true),
+    ...right.map(() => false),
+  ]);
+});
