@@ -5,6 +5,8 @@ import { fail, started } from './ensure-install.mjs';
 const hasBrowser = await ensureBrowser();
 // The TypeScript compiler, which is written in Go, frees memory four times as rarely: a third less time.
 process.env.GOGC ??= '400';
+// A log has no use for colors, whose signs would be most of it.
+if (process.env.CI) process.env.NO_COLOR ??= '1';
 
 const vitest = (/** @type {string[]} */ ...projects) => [
   'vitest',
