@@ -165,6 +165,22 @@ it('files of public/ never replace a page', async () => {
   ]);
 });
 
+it('files that hosts read are written by the build, and never replace those of public/', async () => {
+  site.write({
+    'site.config.mjs': 'export default {};',
+    'content/index.md': '# Home\n',
+    'public/_headers': '/*\n  X-Frame-Options: DENY\n',
+    'public/_redirects': '/old https://old.example 301\n',
+    'public/guide/_headers': 'a file like any other',
+  });
+  const advice =
+    'The build writes this file for hosts and would replace yours. Delete it. Redirects belong in `redirects` of the configuration and hosts that pages load from in `security`; set everything else where you configure your host.';
+  expect(await diagnosticsOfBuild()).toEqual([
+    `public/_headers: ${advice}`,
+    `public/_redirects: ${advice}`,
+  ]);
+});
+
 it('a site without a home page, pages without a title, and a footer that no page shows are noticed', async () => {
   site.write({
     'site.config.mjs': "export default { themeConfig: { footer: { message: 'Free' } } };",

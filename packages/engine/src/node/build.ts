@@ -37,6 +37,7 @@ import {
   keptFiles,
   keptPages,
   publicFiles,
+  replacedFiles,
   replacedPages,
 } from './output/public-files.ts';
 import { renderPages } from './output/render-pages.ts';
@@ -256,7 +257,10 @@ async function checkCompiled(
     ...unreachedPages([...pages, ...unfinished], site),
     ...(isError ? [] : dead.map(formatDiagnostic).sort(byPlace)),
   ];
-  const replaced = replacedPages(served, assets, site.table.routes);
+  const replaced = [
+    ...replacedPages(served, assets, site.table.routes),
+    ...replacedFiles(served, assets),
+  ];
   const kept = keptPages(pages);
   mistakes.add(...checked.mistakes, ...replaced, ...kept, ...problems, ...(isError ? dead : []));
   if (mistakes.areFound) for (const warning of warnings) console.warn(`Warning: ${warning}`);

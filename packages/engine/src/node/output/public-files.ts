@@ -7,6 +7,7 @@ import { contentFolder, publicFolder } from '#shared/site/site-folders.ts';
 import { publishedFiles } from '../content/published-files.ts';
 import { documentFile, markdownFile } from '../files/files.ts';
 import { hashedFolders } from '../hosting/headers-of.ts';
+import { hiddenFileNames } from '../hosting/hosting-files.ts';
 import type { CheckedPage } from '../links/check-links.ts';
 
 /** The files of a site that are served as they are. */
@@ -54,6 +55,22 @@ export function replacedPages(
         return new Diagnostic(sentence, { file: `${folder}/${name}` });
       }),
   );
+}
+
+const ofHosts =
+  'The build writes this file for hosts and would replace yours. Delete it. Redirects belong in `redirects` of the configuration and hosts that pages load from in `security`; set everything else where you configure your host.';
+
+/** Files that the build's own would silently replace. A site that moves here may have them for its host. */
+export function replacedFiles(
+  served: ReadonlySet<string>,
+  beside: readonly string[],
+): Diagnostic[] {
+  return hiddenFileNames
+    .filter((name) => served.has(`/${name}`))
+    .map((name) => {
+      const folder = beside.includes(name) ? contentFolder : publicFolder;
+      return new Diagnostic(ofHosts, { file: `${folder}/${name}` });
+    });
 }
 
 /** Whether an address without base is in a folder whose files browsers keep for a year, as their names change with them. */
