@@ -101,9 +101,9 @@ it('every snippet applies to the site that the pages before it made', async () =
   if (isNightly) await build();
 });
 
-it('the workflow that checks a site is one that GitHub reads', async () => {
-  const [workflow = ''] = blocksIn(page('ci'))
+it.each(['ci', 'deploying'])('the workflow of %s is one that GitHub reads', async (name) => {
+  const [workflow = ''] = blocksIn(page(name))
     .filter(({ lang }) => lang === 'yaml')
     .map(({ text }) => text);
-  expect(await workflowMistakes('check.yml', workflow)).toEqual([]);
+  expect(await workflowMistakes(`${name}.yml`, workflow)).toEqual([]);
 });

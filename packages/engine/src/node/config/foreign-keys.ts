@@ -43,7 +43,7 @@ const foreign: ReadonlyMap<string, string> = new Map([
   ['onBrokenMarkdownLinks', deadLinks],
   ['ignoreDeadLinks', deadLinks],
   ['cleanUrls', 'Addresses of pages never have an ending. Delete it.'],
-  ['trailingSlash', 'Addresses of pages never end in a slash. Delete it.'],
+  ['trailingSlash', 'Only addresses of index pages end in a slash. Delete it.'],
   ['rewrites', address],
   ['srcDir', 'Pages are in `content/`. Delete it.'],
   ['outDir', 'Write `--out` behind `truedocs build`.'],

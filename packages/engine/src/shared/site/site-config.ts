@@ -64,8 +64,8 @@ export const siteConfigSchema = z.strictObject({
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   /**
-   * Shows an image to the left of the title in the navigation bar. Put the file in `public/`. Pass one
-   * address, or one each for light and dark mode.
+   * Shows an image in the navigation bar in place of the title. To show both, also set `logoText`. Put the
+   * file in `public/`. Pass one address, or one each for light and dark mode.
    * @default none @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
    */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
