@@ -66,15 +66,6 @@ describe('TYPE-4 document title', () => {
   });
 });
 
-it('TYPE-4 TYPE-5 a language may have a title and a description of its own', () => {
-  const german = { lang: 'de', label: 'Deutsch', title: 'Kiste', description: 'Deutsch' };
-  const config = { lang: 'en', locales: [{ lang: 'en', label: 'English' }, german] };
-  const headOf = (lang: string) =>
-    createPageData(page(), context(config, { edition: { version: '', lang } })).head;
-  expect(headOf('de')).toMatchObject({ title: 'Heading - Kiste', description: 'Deutsch' });
-  expect(headOf('en')).toMatchObject({ title: 'Heading - Box', description: 'Of the site' });
-});
-
 it('TYPE-5 the description of the page wins over that of the site', () => {
   const descriptionOf = (frontmatter: FrontMatter) =>
     createPageData(page(frontmatter), context()).head.description;

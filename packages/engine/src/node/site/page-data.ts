@@ -309,7 +309,7 @@ function pageHead(page: CompiledPage, context: PageContext, languages: EditionLi
   );
   return {
     title: documentTitle(page, site, edition),
-    description: page.frontmatter.description ?? (locale?.description || site.description),
+    description: page.frontmatter.description ?? (site.description || locale?.description || ''),
     canonical: origin + withBase(page.original ?? page.routePath, site.base),
     lang: edition.lang || 'en',
     dir: locale?.dir ?? 'ltr',

@@ -23,7 +23,7 @@ export function documentTitle(
 ): string {
   const type = pageTypeOf(page);
   const { titleSuffix } = page.frontmatter;
-  const site = locales.find((locale) => locale.lang === lang)?.title || title;
+  const site = title || locales.find((locale) => locale.lang === lang)?.title || '';
   if (type === '404') return join('404', site);
   if (type === 'home') return join(site, titleSuffix ?? '');
   if (type === 'doc' && page.title !== '') return join(page.title, titleSuffix ?? site);
