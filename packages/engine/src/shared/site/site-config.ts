@@ -14,10 +14,10 @@ const locale = z.strictObject({
   lang: z.string(),
   /** The language's name in the language menu. @example 'English' */
   label: z.string(),
-  /** Name of the site in this language. @default the site's `title` @example 'Schachtel' */
+  /** Name of the site in this language, for the navigation bar. @default the site's `title` @example 'Schachtel' */
   title: z.string().optional(),
   /**
-   * Description of the site in this language.
+   * Description of the site in this language, for a site without one of its own.
    * @default the site's `description` @example 'So benutzt man sie'
    */
   description: z.string().optional(),
@@ -118,8 +118,8 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   /**
    * All languages of the site, including the default one. Each has a `lang` and a `label` for the language
-   * menu. `title` and `description` override the site's own, and `dir: 'rtl'` is for languages
-   * written from right to left.
+   * menu. The navigation bar shows the language's `title`. Browser tabs and search results use its `title` and
+   * `description` only if the site has none. `dir: 'rtl'` is for languages written from right to left.
    * @default [] @example [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }]
    */
   locales: z.array(locale).default([]),
