@@ -165,7 +165,7 @@ it('files of public/ never replace a page', async () => {
   ]);
 });
 
-it('files that hosts read are written by the build, and never replace those of public/', async () => {
+it('files that hosts read are written by the build, which names those of public/', async () => {
   site.write({
     'site.config.mjs': 'export default {};',
     'content/index.md': '# Home\n',
@@ -173,11 +173,12 @@ it('files that hosts read are written by the build, and never replace those of p
     'public/_redirects': '/old https://old.example 301\n',
     'public/guide/_headers': 'a file like any other',
   });
+  await site.build();
   const advice =
-    'The build writes this file for hosts and would replace yours. Delete it. Redirects belong in `redirects` of the configuration and hosts that pages load from in `security`; set everything else where you configure your host.';
-  expect(await diagnosticsOfBuild()).toEqual([
-    `public/_headers: ${advice}`,
-    `public/_redirects: ${advice}`,
+    "The build writes this file for hosts, so yours isn't published. Delete it. Redirects belong in `redirects` of the configuration and hosts that pages load from in `security`; set everything else where you configure your host.";
+  expect(site.warnings).toEqual([
+    `Warning: public/_headers: ${advice}`,
+    `Warning: public/_redirects: ${advice}`,
   ]);
 });
 

@@ -251,16 +251,14 @@ async function checkCompiled(
     ...(config.markdown.unsupported === 'warn' ? saidOnce(noticed) : noticed),
     ...missingHome(site),
     ...keptFiles(served),
+    ...replacedFiles(served, assets).map(formatDiagnostic),
     ...(site.lastUpdatedProblem ? [site.lastUpdatedProblem] : []),
     ...sharedTitles(pages.filter(isOriginal), site.data),
     ...checked.warnings,
     ...unreachedPages([...pages, ...unfinished], site),
     ...(isError ? [] : dead.map(formatDiagnostic).sort(byPlace)),
   ];
-  const replaced = [
-    ...replacedPages(served, assets, site.table.routes),
-    ...replacedFiles(served, assets),
-  ];
+  const replaced = replacedPages(served, assets, site.table.routes);
   const kept = keptPages(pages);
   mistakes.add(...checked.mistakes, ...replaced, ...kept, ...problems, ...(isError ? dead : []));
   if (mistakes.areFound) for (const warning of warnings) console.warn(`Warning: ${warning}`);

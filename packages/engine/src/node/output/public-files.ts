@@ -58,9 +58,9 @@ export function replacedPages(
 }
 
 const ofHosts =
-  'The build writes this file for hosts and would replace yours. Delete it. Redirects belong in `redirects` of the configuration and hosts that pages load from in `security`; set everything else where you configure your host.';
+  "The build writes this file for hosts, so yours isn't published. Delete it. Redirects belong in `redirects` of the configuration and hosts that pages load from in `security`; set everything else where you configure your host.";
 
-/** Files that the build's own would silently replace. A site that moves here may have them for its host. */
+/** Files that the build's own replace. It's no mistake: a site that moves here may have them for its host. */
 export function replacedFiles(
   served: ReadonlySet<string>,
   beside: readonly string[],
