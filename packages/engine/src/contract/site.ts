@@ -22,7 +22,10 @@ export interface Site extends SitePlan {
   redirects: SiteRedirects;
   /** What pages may do and load beside the site's own files. */
   policy: Required<PolicyAdditions>;
-  /** The newest commits' dates, ISO 8601, by path below the content folder; empty where neither pages nor a sitemap show dates. */
+  /**
+   * The newest commits' dates, ISO 8601, by path below the content folder; empty where neither pages nor a sitemap
+   * show dates.
+   */
   lastUpdated: ReadonlyMap<string, string>;
   /** A sentence about why `lastUpdated` is empty though dates are wanted. */
   lastUpdatedProblem?: string | undefined;

@@ -62,15 +62,8 @@ async function readCommits(folder: string, places: Iterable<string>): Promise<Co
   const read = (...merges: string[]) =>
     git(
       folder,
-      ...[
-        'log',
-        '-z',
-        `--format=${commitMark}%cI`,
-        '--name-status',
-        '--find-renames=100%',
-        ...merges,
-      ],
-      ...['--no-relative', '--no-follow', '--full-diff', '--'],
+      ...['log', '-z', `--format=${commitMark}%cI`, '--name-status', '--find-renames=100%'],
+      ...[...merges, '--no-relative', '--no-follow', '--full-diff', '--'],
       ...Array.from(places, (place) => `:(top,literal)${place}`),
     );
   // What a merge has that merging again doesn't give. Only merges of two can be repeated.
@@ -113,11 +106,9 @@ function datesIn(commits: readonly Commit[], prefix: string) {
       return { ...change, today: current.has(file) ? current.get(file) : file };
     });
     for (const { status, file, today } of known) {
-      const isMoved = status === 'R100';
-      if (!isMoved && status !== 'D' && today !== undefined && !all.has(today)) {
-        all.set(today, date);
-      }
-      if (isMoved || status === 'A') current.set(file, undefined);
+      const isChanged = status !== 'R100' && status !== 'D';
+      if (isChanged && today !== undefined && !all.has(today)) all.set(today, date);
+      if (status === 'R100' || status === 'A') current.set(file, undefined);
     }
     for (const { status, formerly, today } of known) {
       if (status !== 'R100' || formerly === undefined) continue;

@@ -31,7 +31,10 @@ interface EntryFields {
   text: string;
   /** Inline HTML, only where it differs from the escaped text (DOC-3). */
   html?: string;
-  /** The icon before the text, which only the configuration names: SVG source or an image's address, with base (NAV-9). */
+  /**
+   * The icon before the text, which only the configuration names: SVG source or an image's address, with base
+   * (NAV-9).
+   */
   tag?: string;
   /** From the page's front matter, as `sidebarEntry` reads it. */
   badge?: SidebarBadge;
