@@ -33,8 +33,10 @@ export const frontMatterDescriptions: Readonly<Record<string, string>> = ${JSON.
 /** A comment in the front matter. */
 const generated = '# Made from the schemas: npx vitest run tests/docs -u';
 
-function page(title: string, description: string, ...parts: string[]): string {
-  return `${['---', generated, `title: ${title}`, `description: ${description}`, '---', '', `# ${title}`, '', ...parts].join('\n')}\n`;
+/** @param heading The title, with an id in braces where another one has been published. */
+function page(heading: string, description: string, ...parts: string[]): string {
+  const title = heading.replace(/ \{.*/, '');
+  return `${['---', generated, `title: ${title}`, `description: ${description}`, '---', '', `# ${heading}`, '', ...parts].join('\n')}\n`;
 }
 
 async function configurationPage(): Promise<string> {
@@ -46,12 +48,12 @@ async function configurationPage(): Promise<string> {
   return page(
     'Configuration',
     'Every key of site.config.ts with its type, its default and an example you can copy.',
-    '`site.config.ts` exports an object with the keys below. None is required. If you wrap the object in `defineSite` from `truedocs`, your editor completes keys and shows these descriptions. A misspelled key or a wrong value fails the build, which names the line and the allowed keys or values. You can also write the file in JavaScript: `.mts`, `.cts`, `.js`, `.mjs` and `.cjs` work as well as `.ts`.',
+    '`site.config.ts` exports an object with the keys below. None is required. If you wrap the object in `defineSite` from `truedocs`, your editor completes keys and shows these descriptions. A misspelled key or a wrong value fails the build, and the error message shows the line and what you can write instead. The file can also end in `.mts`, `.cts`, `.js`, `.mjs` or `.cjs`.',
     '',
     ...(await Promise.all(keys.map(keySection))),
-    '## Texts of the interface',
+    '## Interface text {#texts-of-the-interface}',
     '',
-    'You can replace every word of the interface. Set its key in `themeConfig` for all languages, or in an entry of `themeConfig.locales` for one:',
+    'You can change every string in the interface. Set its key in `themeConfig` for all languages, or in an entry of `themeConfig.locales` for one:',
     '',
     '```js',
     "export default { themeConfig: { nextPageText: 'Continue with' } };",
@@ -61,7 +63,7 @@ async function configurationPage(): Promise<string> {
     ...(await ownFeatures()).flatMap(({ name, texts = {} }) =>
       Object.keys(texts).length === 0
         ? []
-        : ['', `### Texts of \`${callOf(name)}()\` {#texts-of-${name}}`, '', ...textTable(texts)],
+        : ['', `### \`${callOf(name)}()\` {#texts-of-${name}}`, '', ...textTable(texts)],
     ),
   );
 }
@@ -93,7 +95,7 @@ function frontMatterPage(): string {
   return page(
     'Front matter',
     'Every key that a page can set in the YAML block at its top, with its type, its default and an example.',
-    'Front matter is a block of YAML between two lines of `---` at the top of a page. No key is required, and you can [declare more](/writing/pages#declare-keys-of-your-own). A misspelled key or a wrong value is reported with its file and line.',
+    'Front matter is a block of YAML between two lines of `---` at the top of a page. No key is required, and you can [declare more](/writing/pages#declare-keys-of-your-own). The build reports a misspelled key or a wrong value with its file and line.',
     '',
     ...table(keys),
   );
@@ -108,9 +110,9 @@ async function featuresPage(): Promise<string> {
     return [`## \`${callOf(name)}()\` {#${name}}`, '', ...options, ''];
   });
   return page(
-    'Options of features',
-    'Every option of every feature, with its type, its default and an example, in alphabetical order.',
-    'Pass options to the call of a feature in `features`, as in `search({ codeBlocks: true })`. The pages below [Features](/features/) explain what each feature does for you. To change the words that a feature shows, [set them in `themeConfig`](/reference/configuration#texts-of-the-interface).',
+    'Feature options {#options-of-features}',
+    'Every option of every feature, with its type, its default and an example, by feature in alphabetical order.',
+    'Pass options where you call a feature, as in `search({ codeBlocks: true })`. To find out what each feature does, start at [Features](/features/). To change the text that a feature shows, [set it in `themeConfig`](/reference/configuration#texts-of-the-interface).',
     '',
     ...parts.flat(),
   );

@@ -6,7 +6,7 @@ import { discoveryFiles } from './discovery-files.ts';
 /** The options of `mcp`. */
 export const schema = z.strictObject({
   /**
-   * The address that the server runs at. `llms.txt` names it. A site with an `origin` also publishes files
+   * The server's URL. Every `llms.txt` links to it. A site with an `origin` also publishes files
    * that let clients find the server from the domain.
    * @default none @example 'https://docs.example.com/mcp'
    */

@@ -67,11 +67,14 @@ const history = z.strictObject({
   packageName: z.string(),
   /** The published versions, from the oldest to the documented one. @example ['1.0.0', '1.1.0'] */
   versions: z.array(z.string()),
-  /** What the documented version exports. @example ['parse'] */
+  /** The exports of the documented version. @example ['parse'] */
   exports: z.array(z.string()),
-  /** The first version that had each newer export. @example { parse: '1.1.0' } */
+  /**
+   * For each export that the first version didn't have, the version that added it.
+   * @example { parse: '1.1.0' }
+   */
   since: z.record(z.string(), z.string()),
-  /** The last version that had each former name. @example { read: '1.0.0' } */
+  /** For each removed export, the last version that had it. @example { read: '1.0.0' } */
   last: z.record(z.string(), z.string()),
 });
 
@@ -80,7 +83,7 @@ const packageReference = z.strictObject({
   /** The package to document. It must be installed and have type declarations. @example 'my-package' */
   package: z.string(),
   /**
-   * The name that readers import the package by, if it's installed under an alias.
+   * The name that readers import, if the package is installed under another name.
    * @default the name of the package @example 'my-package'
    */
   importedAs: z.string().optional(),
@@ -92,94 +95,106 @@ const packageReference = z.strictObject({
   /** The path of the reference, without the `base`. @example '/api/' */
   path: z.string().regex(/^\/(?:[\w-]+\/)+$/, 'a path such as "/api/"'),
   /**
-   * Gives a sentence to each export whose comment is missing or says too little. Once you set `summaries`, an
-   * export with neither a comment nor a summary fails the build.
+   * Adds a sentence to each export whose comment is missing or says too little. If you set
+   * `summaries`, an export with neither a comment nor a summary fails the build.
    * @default none @example { parse: 'Parses a document.' }
    */
   summaries: z.record(z.string(), z.string()).optional(),
   /**
-   * Groups the index page by topics instead of kinds. Every export belongs to exactly one topic. Separate a
-   * topic's `names` with spaces.
+   * Groups the index page by topic instead of by kind. Put every export into exactly one topic, and
+   * separate a topic's `names` with spaces.
    * @default a group for each kind @example [{ title: 'Reading', names: 'parse Options' }]
    */
   topics: z.array(topic).optional(),
   /**
-   * Lists exports of earlier versions. Each gets a short page that says what to use instead.
+   * Lists exports that only earlier versions had. Each gets a short page that says what to use
+   * instead.
    * @default [] @example [{ name: 'read', kind: 'function', replacement: 'parse' }]
    */
   formerNames: z.array(formerName).default([]),
   /**
-   * Corrects the package's own comments, by export or `Export.member`.
+   * Corrects mistakes in the package's own comments. Each key is an export or a member, such as
+   * `Parser.read`.
    * @default {} @example { parse: { text: [['documnet', 'document']] } }
    */
   corrections: z.record(z.string(), correction).default({}),
   /**
-   * Describes parameters, properties, results, errors and caveats, by export. What you write replaces the
-   * package's comments.
+   * Describes the parameters, properties, results, errors and caveats of each export. Your text
+   * replaces the package's comments.
    * @default {} @example { parse: { parameters: { text: 'The document.' } } }
    */
   descriptions: z.record(z.string(), description).default({}),
   /**
-   * Describes names that mean the same everywhere.
+   * Describes parameters and properties that mean the same in every export.
    * @default none @example { parameters: { 'args.signal': 'Aborts the call.' } }
    */
   sharedDescriptions: z
     .strictObject({
-      /** Describes parameters, by name. @default {} @example { 'args.signal': 'Aborts the call.' } */
+      /**
+       * Describes parameters by their name.
+       * @default {} @example { 'args.signal': 'Aborts the call.' }
+       */
       parameters: texts.default({}),
       /**
-       * Describes properties and columns, by name.
+       * Describes properties and columns by their name.
        * @default {} @example { created_at: 'When the row was inserted.' }
        */
       properties: texts.default({}),
     })
     .prefault({}),
   /**
-   * Says when each export was added and removed, so that the reference can mark what's new. A script can create it
-   * with `@truedocs/reference/releases`.
+   * Records when each export was added and removed, so the reference can mark what's new. You can
+   * generate it with `@truedocs/reference/releases`.
    * @default none
    * @example { packageName: 'my-package', versions: ['1.0.0', '1.1.0'], exports: ['parse'], since: { parse: '1.1.0' }, last: {} }
    */
   history: history.optional(),
   /**
-   * The address under which each published version has a page. Marks such as "since 1.1.0" link there.
+   * The path under which each published version has a page. Labels such as "since 1.1.0" link
+   * there.
    * @default none @example '/api/releases/'
    */
   releasePages: z.string().optional(),
   /**
-   * Keeps exports at the address of their former kind, so that old links work.
+   * Keeps the URLs of exports that have become another kind, such as a class instead of a function.
+   * Each value is the former kind.
    * @default {} @example { createParser: 'function' }
    */
   folders: z.record(z.string(), kind).default({}),
   /**
-   * A regular expression for the names of the package's types. A code span that matches it must name an
-   * export, or the build fails.
+   * A regular expression that matches the names of the package's types. If a code span matches but
+   * isn't an export, the build fails.
    * @default none @example '^Acme[A-Z]'
    */
   typePattern: pattern.optional(),
   /**
-   * Shows types by name where TypeScript spells out their contents.
+   * Shows the names of types that TypeScript would spell out.
    * @default none @example { literals: { doc: 'Doc' } }
    */
   typeNames: z
     .strictObject({
-      /** Names object types, by the value of their `type` property. @default {} @example { doc: 'Doc' } */
+      /**
+       * Names object types by the value of their `type` property.
+       * @default {} @example { doc: 'Doc' }
+       */
       literals: z.record(z.string(), z.string()).default({}),
       /**
-       * Names branded types, by the optional property that brands them.
+       * Names branded types by the optional property that brands them.
        * @default {} @example { __id: 'Id' }
        */
       brands: z.record(z.string(), z.string()).default({}),
     })
     .prefault({}),
   /**
-   * Links types of other packages to their documentation. `{name}` is replaced with the type's
-   * name and `{kind}` with `classes`, `interfaces`, `functions`, `variables` or `types`.
+   * Links types from other packages to their documentation. Each key is a package. `{name}` is
+   * replaced with the type's name and `{kind}` with `classes`, `interfaces`, `functions`,
+   * `variables` or `types`.
    * @default {} @example { kysely: 'https://example.com/{kind}/{name}.html' }
    */
   externalDocs: z.record(z.string(), z.string()).default({}),
   /**
-   * Adds pages to the reference, each from a module of your site that exports it as `referencePage`.
+   * Adds pages to the reference. Each path is that of a module that exports a page as
+   * `referencePage`.
    * @default [] @example ['./data-model.ts']
    */
   pages: z.array(z.string()).default([]),
@@ -188,7 +203,7 @@ const packageReference = z.strictObject({
 /** The options of `reference`. */
 export const schema = packageReference.extend({
   /**
-   * Gives other versions of the documentation references of their own. Write their paths without the version.
+   * Adds references for other versions of the documentation. Write each `path` without the version.
    * @default {} @example { v2: { package: 'my-package-2', importedAs: 'my-package', path: '/api/' } }
    */
   versions: z.record(z.string(), packageReference).default({}),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** The options of `socialImages`. */
 export const schema = z.strictObject({
-  /** The color of the images, as a hex color or a CSS name. @default `themeConfig.accent` @example 'teal' */
+  /**
+   * The images' color, as a hex color or a CSS color name.
+   * @default `themeConfig.accent` @example 'teal'
+   */
   color: z.string().optional(),
   /**
    * Adds fonts (TTF, OTF or WOFF), as paths relative to the site's folder. The bundled font covers Latin,

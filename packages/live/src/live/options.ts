@@ -13,8 +13,8 @@ const members = z.strictObject({
 /** The sandbox in which programs on the pages of a version run. */
 export const sandboxSchema = z.strictObject({
   /**
-   * The packages that programs can import, your library first. Each can import those before it. While
-   * the list is empty, no program runs.
+   * The packages that programs can import, your library first. Each package can import the ones
+   * before it. If the list is empty, programs don't run.
    * @default [] @example [{ name: 'my-package' }]
    */
   packages: z
@@ -22,7 +22,7 @@ export const sandboxSchema = z.strictObject({
       z.strictObject({
         /** Name of the installed package. @example 'my-package' */
         name: z.string(),
-        /** Name that programs import it by. @default its own name @example 'my-package' */
+        /** Name that programs import. @default its own name @example 'my-package' */
         importedAs: z.string().optional(),
         /** Further entry points to make importable. @default [] @example ['my-package/sub'] */
         modules: z.array(z.string()).default([]),
@@ -30,71 +30,73 @@ export const sandboxSchema = z.strictObject({
     )
     .default([]),
   /**
-   * Sends a binary as a separate, smaller file if your library keeps it in a module as a list of numbers.
+   * Serves a binary as a separate, smaller file if your library stores it in a module as an array
+   * of numbers.
    * @default none
    * @example { module: 'my-package/dist/engine-binary.js', export: 'engineBinary', file: 'engine.wasm' }
    */
   binary: z
     .strictObject({
-      /** The module's path below `node_modules`. @example 'my-package/dist/engine-binary.js' */
+      /** That module's path below `node_modules`. @example 'my-package/dist/engine-binary.js' */
       module: z.string(),
-      /** The export that holds the numbers. @example 'engineBinary' */
+      /** The export that contains the numbers. @example 'engineBinary' */
       export: z.string(),
-      /** The name of that file. @example 'engine.wasm' */
+      /** The name to give the separate file. @example 'engine.wasm' */
       file: z.string(),
     })
     .optional(),
   /**
-   * Compiles a WebAssembly file once for all programs of a page. Write its path below `node_modules`. Your
-   * library finds the `WebAssembly.Module` in `globalThis.__sandboxEngine`.
+   * The path of a WebAssembly file below `node_modules`. It's compiled once for all programs on a
+   * page, and your library finds the `WebAssembly.Module` in `globalThis.__sandboxEngine`.
    * @default none @example 'my-package/dist/engine.wasm'
    */
   engine: z.string().optional(),
   /**
-   * Replaces modules that can't work in the sandbox with modules of your site. Name the replaced modules by
-   * their paths below `node_modules`. A replacement can import a package's private modules by such a path, too.
+   * Replaces modules that don't work in the sandbox with your own. Each key is a path below
+   * `node_modules`, and its value is the path of your module. That module can import a package's
+   * private modules by their paths below `node_modules`.
    * @default {} @example { 'my-package/dist/load-engine.js': './load-engine.js' }
    */
   replacements: z.record(z.string(), z.string()).default({}),
   /**
-   * Lists exports and modules that don't work in the sandbox, each with a sentence that says why. Programs
-   * that use one show their recorded output, and the reference shows the sentence.
+   * Lists exports and modules that don't work in the sandbox, each with the reason. Programs that
+   * use one show their recorded output, and the reference shows the reason.
    * @default {} @example { openFolder: 'Folders need Node.' }
    */
   unavailable: z.record(z.string(), z.string()).default({}),
   /**
-   * A module of your site that reads what a program has stored, so that readers can look into it. It exports
-   * an `Inspector` from `@truedocs/live` as `inspector`.
+   * The path of a module that reads what a program has stored, so readers can inspect it. The
+   * module exports an `inspector` of the type `Inspector` from `@truedocs/live`.
    * @default none @example './inspector.ts'
    */
   inspector: z.string().optional(),
   /**
-   * The path of your pages about error messages. A program that fails then links to the entry for its message:
-   * an `h3` heading with the message in backticks, in which `…` matches any text.
+   * The path of your pages about error messages. A program that fails links to the heading for its
+   * message: an `h3` with the message in backticks, where `…` matches any text.
    * @default none @example '/guide/errors/'
    */
   errorPages: z.string().optional(),
   /**
-   * Completes more in the editor than the exports of packages.
+   * Adds completions to the editor, beyond the exports of packages.
    * @default none @example { tables: 'Schema' }
    */
   completions: z
     .strictObject({
       /**
-       * Completes the members of variables.
+       * Completes the members of variables with certain names.
        * @default [] @example [{ variables: 'db', type: 'Database' }]
        */
       members: z.array(members).default([]),
       /**
-       * An exported type that describes a database: its properties are tables, and the tables' properties
-       * are columns. The editor completes both.
+       * The name of an exported type that describes a database: its properties are tables, and the
+       * tables' properties are columns. The editor completes both.
        * @default none @example 'Schema'
        */
       tables: z.string().optional(),
     })
     .prefault({}),
   /**
-   * Adds fields to the `package.json` of a program that readers download.
+   * Adds fields to the `package.json` of programs that readers download.
    * @default {} @example { overrides: { 'large-package': 'npm:empty-npm-package@1.0.0' } }
    */
   project: z.record(z.string(), z.unknown()).default({}),
@@ -106,14 +108,14 @@ export type SandboxConfig = z.output<typeof sandboxSchema>;
 /** The options of `liveExamples`: those of the default version, and of others. */
 export const schema = sandboxSchema.extend({
   /**
-   * A module of your site that shows what a program has stored, below each example. It exports the component
-   * `ProgramInspector`, which gets `ProgramInspectorProps`.
+   * The path of a module that shows what a program has stored, below each example. It exports a
+   * component called `ProgramInspector`, which gets `ProgramInspectorProps`.
    * @default none @example './ProgramInspector.tsx'
    */
   inspectorView: z.string().optional(),
   /**
-   * Gives other versions of the documentation sandboxes of their own. A version without one uses the default
-   * version's, or shows recorded output if it documents another package.
+   * Sets up separate sandboxes for other versions of the documentation. A version without one uses
+   * the default version's sandbox, or shows recorded output if it documents a different package.
    * @default {} @example { v2: { packages: [{ name: 'my-package-2', importedAs: 'my-package' }] } }
    */
   versions: z.record(z.string(), sandboxSchema).default({}),

@@ -23,20 +23,22 @@ import { deadSkillLinks, placedBody, skillFiles } from './skills/skill-files.ts'
 /** The options of `agents`. */
 export const schema = z.strictObject({
   /**
-   * Adds links to AI assistants to the menu of every page. `{url}` is replaced with the address of the page's
-   * Markdown, so the site needs an `origin`.
+   * Adds links to AI assistants to the menu below each article. `{url}` is replaced with the URL of
+   * the page's Markdown, so the site needs an `origin`.
    * @default [] @example [{ text: 'Ask Example', link: 'https://assistant.example/?q=Read%20{url}' }]
    */
   assistants: z
     .array(z.strictObject({ text: z.string(), link: z.url({ protocol: /^https?$/ }) }))
     .default([]),
   /**
-   * The folder of your agent skills, relative to the site's folder. Each skill is a folder with a `SKILL.md`.
+   * The folder with your agent skills, relative to the site's folder. Each skill is a folder with a
+   * `SKILL.md`.
    * @default none @example './skills'
    */
   skills: z.string().optional(),
   /**
-   * Puts Markdown at the top of every `llms.txt`. Tell agents there what they should know before they pick a page.
+   * Markdown for the top of every `llms.txt`. Use it to tell agents what to know before they pick a
+   * page.
    * @default none @example 'Version 2 is the default. For version 1, read /v1/llms.txt.'
    */
   introduction: z.string().optional(),

@@ -5,8 +5,9 @@ const section = z.string().regex(/^\/(?!\/)[^?#]*$/, 'a path such as "/guide/"')
 /** The options of `book`. */
 export const schema = z.strictObject({
   /**
-   * Combines each of these sections into one printable page. Name a sidebar by its key in `sidebar`, or a group in a
-   * sidebar by the path of its first page. Every language and version gets its own page.
+   * Combines each of these sections into one printable page. For a group in a sidebar, write the
+   * path of its first page; for a whole sidebar, its key in `sidebar`. Every language and version
+   * gets its own page.
    * @example ['/guide/tutorial/', '/plugins/']
    */
   sections: z

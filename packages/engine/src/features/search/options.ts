@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const schema = z
   .strictObject({
     /**
-     * Answers searches in the reader's browser (`'local'`) or on your own server (`'remote'`).
+     * Where to search: in the reader's browser (`'local'`) or on your own server (`'remote'`).
      * @default 'local' @example 'remote'
      */
     mode: z.enum(['local', 'remote']).default('local'),
@@ -15,14 +15,18 @@ export const schema = z
      */
     versioned: z.boolean().default(false),
     /**
-     * The server's name for this site's own results, in remote mode.
+     * In remote mode, the name of this site's index on the server.
      * @default the site's title @example 'box'
      */
     indexName: z.string().optional(),
-    /** The server's address, in remote mode. @default none @example 'https://search.example.com/query' */
+    /**
+     * In remote mode, the server's URL.
+     * @default none @example 'https://search.example.com/query'
+     */
     apiUrl: z.url({ protocol: /^https?$/ }).optional(),
     /**
-     * Which indexes to search on the server: names, or a `value` with a `label` for its tab.
+     * In remote mode, the indexes to search. Write a name, or an object with the name as `value`
+     * and a `label` for its tab.
      * @default [] @example [{ value: 'box', label: 'Box' }]
      */
     searchIndexes: z
@@ -33,14 +37,14 @@ export const schema = z
     /** Searches code blocks as well as text. @default false @example true */
     codeBlocks: z.boolean().default(false),
     /**
-     * Offers pages before readers type anything. Name each page by its path, without the `base`. Readers see
-     * the pages of their version and language.
+     * Suggests pages before readers type anything. Write paths without the `base`. Readers see the
+     * pages in their version and language.
      * @default [] @example ['/guide/start', '/api/']
      */
     popular: z.array(z.string()).default([]),
     /**
-     * Links to a place where readers can ask when a search finds nothing. `{query}` is replaced with what
-     * they searched for.
+     * When a search finds nothing, links to a page where readers can ask. `{query}` is replaced
+     * with what they searched for.
      * @default none @example 'https://example.com/new?title={query}'
      */
     askUrl: z.url({ protocol: /^https?$/ }).optional(),
@@ -50,8 +54,8 @@ export const schema = z
      */
     synonyms: z.record(z.string(), z.array(z.string())).default({}),
     /**
-     * Adds search words to pages without front matter, such as an API reference. Name each page by its path,
-     * without the `base`.
+     * Adds search words to pages that have no front matter, such as an API reference's. Each key is
+     * a page's path without the `base`.
      * @default {} @example { '/api/functions/openBox': ['load a file'] }
      */
     keywords: z.record(z.string(), z.array(z.string())).default({}),

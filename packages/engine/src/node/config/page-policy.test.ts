@@ -46,7 +46,7 @@ it('the configuration and features ask by the same names, and the build says who
     trustedTypes: ['dompurify'],
   });
   expect((await policyNote(config, root))?.split('\n')).toEqual([
-    "  The policy of pages is wider than the engine's:",
+    '  The content security policy also allows:',
     '    connect wss://live.example (site.config.mjs:22)',
     '    scripts https://stats.example (site.config.mjs:18)',
     '    scripts https://stats.example/a/b.js (site.config.mjs:19)',

@@ -43,7 +43,7 @@ export async function policyNote(config: LoadedConfig, root: string): Promise<st
   });
   const all = await Promise.all(lines);
   return all.length > 0
-    ? ["  The policy of pages is wider than the engine's:", ...all, ''].join('\n')
+    ? ['  The content security policy also allows:', ...all, ''].join('\n')
     : undefined;
 }
 

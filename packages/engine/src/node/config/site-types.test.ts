@@ -33,7 +33,7 @@ it('types and the schema for editors are written, and go with the last key', asy
   await writeSiteTypes(root, { level: { type: 'string' } });
   const { properties } = JSON.parse(readFileSync(schemaFile, 'utf8'));
   expect(properties).toMatchObject({ level: { type: 'string' }, title: { type: 'string' } });
-  expect(properties.title.description).toMatch(/^Title of the page/);
+  expect(properties.title.description).toMatch(/^The page's title/);
   expect(existsSync(path.join(root, '.truedocs/types.d.ts'))).toBe(true);
   await writeSiteTypes(root, {});
   expect(existsSync(schemaFile)).toBe(false);

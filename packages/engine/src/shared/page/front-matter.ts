@@ -32,7 +32,7 @@ const hero = z.strictObject({
   /** A picture beside the text. @example { src: /box.svg, alt: A box } */
   image: z
     .strictObject({
-      /** The picture's address, or one each for `light` and `dark` mode. @example /box.svg */
+      /** The picture's URL, or one each for `light` and `dark` mode. @example /box.svg */
       src: themedImage,
       /** What the picture shows, for readers who can't see it. @example A box */
       alt: z.string().optional(),
@@ -111,12 +111,12 @@ const headTag = z
  */
 export const frontMatterSchema = z.strictObject({
   /**
-   * Title of the page in browser tabs, search results, sidebars and lists.
+   * The page's title in browser tabs, search results, sidebars and lists.
    * @default the page's first `h1` @example Open a box
    */
   title: z.string().optional(),
   /**
-   * What follows the title in browser tabs and search results.
+   * The text after the title in browser tabs and search results.
    * @default the site's `title` @example Box guide
    */
   titleSuffix: z.string().optional(),
@@ -125,7 +125,7 @@ export const frontMatterSchema = z.strictObject({
    * @default the site's `description` @example Open a box from a file or a URL.
    */
   description: z.string().optional(),
-  /** The day the page was published. Posts are listed once they have a date. @example 2026-11-26 */
+  /** The day the page was published. A blog lists a post once it has a date. @example 2026-11-26 */
   date: z.iso.date({ error: 'a day such as "2026-11-26"' }).optional(),
   /**
    * The day of the last change, or `false` to show none.
@@ -152,7 +152,10 @@ export const frontMatterSchema = z.strictObject({
    * @default doc @example home
    */
   pageType: z.coerce.string().optional(),
-  /** What's at the top of a home page. @example { name: Box, tagline: Documents with a history } */
+  /**
+   * The top of a home page: a heading, text, buttons and a picture.
+   * @example { name: Box, tagline: Documents with a history }
+   */
   hero: hero.optional(),
   /**
    * The cards of a home page. Each has a `title` and can have `details`, an `icon`, a `link` and a `span`,
@@ -160,9 +163,13 @@ export const frontMatterSchema = z.strictObject({
    * @example [{ title: Fast, details: Opens in a second. }]
    */
   features: z.array(feature).optional(),
-  /** Lists the pages below this one in the sidebar, with their headings. @default false @example true */
+  /**
+   * Turns the page into an overview that lists the pages below it in the sidebar, with their
+   * headings.
+   * @default false @example true
+   */
   overview: z.boolean().optional(),
-  /** Which levels of headings an overview lists. @default [2] @example [2, 3] */
+  /** The heading levels that an overview lists. @default [2] @example [2, 3] */
   overviewHeaders: z.array(z.number().int().min(1).max(6)).optional(),
   /**
    * Keeps the page out of builds. The development server still shows it, marked as a draft.
@@ -170,19 +177,23 @@ export const frontMatterSchema = z.strictObject({
    */
   draft: z.boolean().optional(),
   /**
-   * Keeps the page out of sidebars, search, `sitemap.xml` and every other list, and asks search engines
-   * not to index it. Anyone with the address can read it.
+   * Keeps the page out of sidebars, search, `sitemap.xml` and every other list, and asks search
+   * engines not to index it. Anyone with the URL can read it.
    * @default false @example true
    */
   unlisted: z.boolean().optional(),
   /** With `false`, the site's search doesn't find the page. @default true @example false */
   search: z.boolean().optional(),
-  /** The page's former addresses, without the `base`. They redirect to the page. @example [/old, /older] */
+  /**
+   * The page's old paths, without the `base`. They redirect to the page.
+   * @example [/old, /older]
+   */
   redirectFrom: z.union([z.string(), z.array(z.string())]).optional(),
   /**
-   * With `false`, the page shows no sidebar, and sidebars made from folders don't list it. An object says
-   * how the page is listed: a `label` replaces its title, a `badge` (text, or `text` and a `type`: `info`, `tip`, `warning` or `danger`) follows it, and
-   * `order` sorts sidebars made from folders, smallest first.
+   * With `false`, the page has no sidebar, and automatic sidebars don't list it. An object changes
+   * the page's sidebar entry: `label` replaces the title, and `order` sets the position in
+   * automatic sidebars, smallest first. `badge` is a string, or an object with a `text` and a
+   * `type`: `info`, `tip`, `warning` or `danger`.
    * @default true @example { label: Start, badge: New, order: 1 }
    */
   sidebar: z
@@ -196,13 +207,14 @@ export const frontMatterSchema = z.strictObject({
     ])
     .optional(),
   /**
-   * Which headings the outline lists: those of one level, those from a first to a last level, or all with `deep`.
+   * The heading levels in the outline: one level, a first and a last level, or `deep` for all.
    * `false` hides the outline.
    * @default [2, 4] @example deep
    */
   outline: z.union([z.boolean(), depth, z.tuple([depth, depth]), z.literal('deep')]).optional(),
   /**
-   * Changes the link to the previous page. Write another text, or a `text` and a `link`. `false` removes the link.
+   * Changes the link to the previous page. A string replaces its text; an object can have a `text`
+   * and a `link`. `false` removes it.
    * @default the page before it in the sidebar @example false
    */
   prev: neighbor.optional(),
@@ -211,12 +223,15 @@ export const frontMatterSchema = z.strictObject({
    * @default the page after it in the sidebar @example { text: Tutorial, link: /tutorial }
    */
   next: neighbor.optional(),
-  /** With `false`, the link for editing the page is hidden. @default true @example false */
+  /** With `false`, the page has no edit link. @default true @example false */
   editLink: z.boolean().optional(),
-  /** Shows or hides the navigation bar, whatever `themeConfig.hideNavbar` says. @default true @example false */
+  /**
+   * Shows or hides the navigation bar, regardless of `themeConfig.hideNavbar`.
+   * @default true @example false
+   */
   navbar: z.boolean().optional(),
   /**
-   * With `false`, the page has no footer. That's the article's footer on doc pages, the site's on home and custom
+   * With `false`, hides the footer: the article's on doc pages, the site's on home and custom
    * pages.
    * @default true @example false
    */
@@ -226,7 +241,10 @@ export const frontMatterSchema = z.strictObject({
    * @default `themeConfig.appearance` @example dark
    */
   appearance: z.enum(appearances).optional(),
-  /** Sets the `data-context` attribute of the page's layout, so that you can style the page. @example wide */
+  /**
+   * Sets the `data-context` attribute of the page's layout, so you can style the page.
+   * @example wide
+   */
   context: z.string().optional(),
   /** With `false`, readers can't enlarge the page's images. @default true @example false */
   globalUIComponents: z.boolean().optional(),

@@ -17,7 +17,7 @@ const locale = z.strictObject({
   /** Name of the site in this language, for the navigation bar. @default the site's `title` @example 'Schachtel' */
   title: z.string().optional(),
   /**
-   * Description of the site in this language, for a site without one of its own.
+   * Description of the site in this language, used if the site has no `description`.
    * @default the site's `description` @example 'So benutzt man sie'
    */
   description: z.string().optional(),
@@ -28,26 +28,27 @@ const locale = z.strictObject({
 /** Everything that `site.config.ts` may say. */
 export const siteConfigSchema = z.strictObject({
   /**
-   * The site's name. It's shown in the navigation bar, and after the title of every page in browser tabs
-   * and search results.
+   * The site's name, shown in the navigation bar and after each page's title in browser tabs and
+   * search results.
    * @default '' @example 'Box'
    */
   title: z.string().default(''),
   /**
-   * Describes the site to search engines and in link previews. Pages can override it in their front
+   * Describes the site in search results and link previews. Pages can override it in their front
    * matter.
    * @default '' @example 'How to use Box'
    */
   description: z.string().default(''),
   /**
-   * The language your pages are written in, as a language tag. On a site with `locales`, it's the default language,
-   * whose pages have no prefix in their address. An empty string leaves the language out of the HTML.
+   * The language of your pages, as a language tag. On a site with `locales`, this is the default
+   * language: its pages have no prefix in their URLs. An empty string leaves the language out of
+   * the HTML.
    * @default 'en' @example 'de'
    */
   lang: z.string().default('en'),
   /**
-   * The path that the site is served under. For a GitHub Pages project site, it's the name of the
-   * repository. Leave it out of links and addresses in pages and in this file; the build adds it.
+   * The path your site is served under, such as `/my-repository/` on GitHub Pages. Write all links
+   * and paths without it, in pages and in this file; the build adds it.
    * @default '/' @example '/docs/'
    */
   base: z
@@ -56,7 +57,8 @@ export const siteConfigSchema = z.strictObject({
     .default('/')
     .transform((base) => (base.endsWith('/') ? base : `${base}/`)),
   /**
-   * The address that the site is published at. Canonical links, `sitemap.xml`, feeds and social images need it.
+   * The protocol and host your site is published at. Canonical links, `sitemap.xml`, feeds and
+   * social images need it.
    * @default none @example 'https://docs.example.com'
    */
   origin: z
@@ -64,14 +66,14 @@ export const siteConfigSchema = z.strictObject({
     .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   /**
-   * Shows an image in the navigation bar in place of the title. To show both, also set `logoText`. Put the
-   * file in `public/`. Pass one address, or one each for light and dark mode.
+   * An image that replaces the title in the navigation bar. To show both, also set `logoText`. Put
+   * the file into `public/` and pass its path, or one path each for light and dark mode.
    * @default none @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
    */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
   /** The text next to the logo. @default the site's title when there's no logo @example 'Box' */
   logoText: z.string().optional(),
-  /** Sets the navigation, sidebars, colors, interface text and everything else about how the site looks. */
+  /** Controls how the site looks: its navigation, sidebars, colors, interface text and more. */
   themeConfig: themeConfigSchema.prefault({}),
   /**
    * Publishes several versions of the documentation side by side, with a menu to switch between them.
@@ -81,25 +83,25 @@ export const siteConfigSchema = z.strictObject({
   multiVersion: z
     .strictObject({
       /**
-       * The version whose pages have no prefix in their address: `/guide/start`, not `/v1/guide/start`.
+       * The version whose pages have no prefix in their URLs: `/guide/start`, not
+       * `/v1/guide/start`.
        * @example 'v1'
        */
       default: z.string(),
       /**
-       * All versions, in the order of the version menu. Each has a folder of the same name in
-       * `content/`.
+       * All versions, in menu order. Each has a folder of the same name in `content/`.
        * @example ['v1', 'v2']
        */
       versions: z.array(z.string()).min(1),
       /**
-       * Keeps the pages of the default version directly in `content/`, so you don't have to move them
+       * Keeps the default version's pages directly in `content/`, so you don't have to move them
        * into a folder when you add a second version.
        * @default false @example true
        */
       defaultAtRoot: z.boolean().optional(),
       /**
-       * The newest version. A notice at the top of every other version's pages links to the same page in
-       * the newest one.
+       * The newest version. Pages of every other version start with a notice that links to the same
+       * page in the newest one.
        * @default none @example 'v2'
        */
       newest: z.string().optional(),
@@ -110,26 +112,28 @@ export const siteConfigSchema = z.strictObject({
        */
       choice: z.array(z.strictObject({ text: z.string(), link: z.string() })).optional(),
       /**
-       * The exact release that each version documents. Notices and agents name the release instead of the version.
+       * The exact release that each version documents. Notices and files for AI agents show the
+       * release instead of the version.
        * @default the name of the version @example { v2: '2.3.1' }
        */
       releases: z.record(z.string(), z.string()).optional(),
     })
     .optional(),
   /**
-   * All languages of the site, including the default one. Each has a `lang` and a `label` for the language
-   * menu. The navigation bar shows the language's `title`. Browser tabs and search results use its `title` and
-   * `description` only if the site has none. `dir: 'rtl'` is for languages written from right to left.
+   * All languages of the site, including the default one. Each has a `lang` and a `label` for the
+   * language menu. If you set a language's `title`, the navigation bar shows it. Browser tabs and
+   * search results use a language's `title` and `description` only if the site has none. For a
+   * right-to-left language, set `dir: 'rtl'`.
    * @default [] @example [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }]
    */
   locales: z.array(locale).default([]),
   /**
-   * Declares front matter keys of your own, each in a subset of JSON Schema. They're checked like the
-   * built-in ones and typed in `.truedocs/types.d.ts`.
+   * Declares your own front matter keys in a subset of JSON Schema. The build checks them like the
+   * built-in ones and writes their types to `.truedocs/types.d.ts`.
    * @default {} @example { difficulty: { type: 'string', enum: ['easy', 'hard'] } }
    */
   frontMatter: frontMatterKeys.default({}),
-  /** Changes how Markdown and MDX are read, and adds plugins. */
+  /** Changes how Markdown and MDX are processed, and adds plugins. */
   markdown: z
     .strictObject({
       /**
@@ -139,88 +143,93 @@ export const siteConfigSchema = z.strictObject({
        */
       showLineNumbers: z.boolean().default(false),
       /**
-       * Has no effect, because both values produce the same colors. The key is accepted so that configurations
-       * from other engines keep working.
+       * Has no effect: both values produce the same colors. The key exists so configurations from
+       * other engines keep working.
        * @default 'prism' @example 'shiki'
        */
       codeHighlighter: z.enum(['prism', 'shiki']).default('prism'),
       /**
-       * Wraps long lines of code instead of scrolling them. Readers can toggle this on each block.
+       * Wraps long lines of code instead of scrolling them. Readers can toggle wrapping on each
+       * block.
        * @default false @example true
        */
       defaultWrapCode: z.boolean().default(false),
       /**
-       * Reads text between single dollar signs as a formula. Double dollar signs always work.
+       * Renders text between single dollar signs as a formula. Double dollar signs always work.
        * @default false @example true
        */
       math: z.boolean().default(false),
       /**
-       * Adds aliases for code languages. With the example, `my-lang` is highlighted as JavaScript.
+       * Adds aliases for code languages. In the example, `my-lang` is highlighted as JavaScript.
        * @default {} @example { 'my-lang': 'js' }
        */
       languageAlias: z.record(z.string(), z.string()).default({}),
       /**
-       * Adds code languages that the highlighter doesn't know. Each name points to a TextMate grammar in
-       * JSON, relative to the configuration.
+       * Adds code languages that the highlighter doesn't know. Each key is a language, and its
+       * value is the path of a TextMate grammar in JSON, relative to the configuration.
        * @default {} @example { lql: './grammars/lql.json' }
        */
       languages: z
         .record(z.string().regex(/^[a-z][\w+#.-]*$/i, 'a word such as "lql"'), z.string())
         .default({}),
       /**
-       * Adds containers of your own, written `:::exercise`. Each can have a default `title`, start `folded`,
-       * have an `icon` (an SVG or an image's address) and be rendered by a `component` of your site.
-       * For `color`, name a built-in container (`note`, `tip`, `warning`, `danger` or `details`) to
-       * borrow its color, or write a hex color; shades for light and dark mode are derived from it.
+       * Adds your own containers. With the example, pages can use `:::exercise`. Each container can
+       * have a default `title`, an `icon` (an SVG or an image's path) and a `color`: a hex color,
+       * or `note`, `tip`, `warning`, `danger` or `details` for the color of that container.
+       * `folded` makes it start collapsed. To render it with one of your components, set
+       * `component` to the component's name.
        * @default {} @example { exercise: { title: 'Exercise', color: '#7c3aed' } }
        */
       containers: containersSchema.default({}),
       /**
-       * Adds remark plugins, which run in this order. Name an npm package, or a file by its path relative to
-       * the site's folder, starting with `./`. To pass options, write a list with the name and an object.
+       * Adds remark plugins, which run in this order. Write the name of an npm package, or a file's
+       * path relative to the site's folder, starting with `./`. To pass options, write a list of
+       * the name and an object.
        * @default [] @example ['remark-definition-list', ['./plugins/version.ts', { current: '2.1' }]]
        */
       remarkPlugins: pluginEntries.default([]),
       /**
-       * Adds rehype plugins, written like `remarkPlugins`. They work on each page's HTML elements.
+       * Adds rehype plugins, written like `remarkPlugins`. They change each page's HTML elements.
        * @default [] @example ['rehype-external-links']
        */
       rehypePlugins: pluginEntries.default([]),
       /**
-       * Decides whether the build fails if pages contain code that can't work here: imports, expressions, and
-       * unknown components or props. `'warn'` lets you build while you're still moving a site from
-       * another engine.
+       * Whether code that can't work here fails the build or only prints a warning: imported code,
+       * expressions that compute something, and unknown components or props. Set `'warn'` while
+       * you're moving a site from another engine.
        * @default 'error' @example 'warn'
        */
       unsupported: z.enum(['error', 'warn']).default('error'),
     })
     .prefault({}),
-  /** Decides how strictly links are checked. */
+  /** Controls how strictly links are checked. */
   links: z
     .strictObject({
       /**
-       * Decides whether a link to a missing page, heading or file fails the build or only prints a
-       * warning.
+       * Whether a link to a missing page, heading or file fails the build or only prints a warning.
        * @default 'error' @example 'warn'
        */
       dead: z.enum(['error', 'warn']).default('error'),
-      /** Leaves links to these paths unchecked. `*` matches any number of characters. @default [] @example ['/old/*'] */
+      /**
+       * Skips the check of links to these paths. `*` matches any number of characters.
+       * @default [] @example ['/old/*']
+       */
       ignore: z.array(z.string()).default([]),
     })
     .prefault({}),
   /**
-   * Lists the symbolic links in `content/` and `public/` that can point outside these folders. Their targets
-   * are published. Any other link to the outside fails the build.
+   * Lets these symbolic links in `content/` and `public/` point outside those folders. Their
+   * targets are published. Any other symbolic link to the outside fails the build.
    * @default [] @example ['public/shared']
    */
   symlinks: z.array(z.string()).default([]),
   /**
-   * Redirects old addresses of pages and headings to new ones. Write both without the `base`.
+   * Redirects old paths of pages and headings to new ones. Write both without the `base`.
    * @default {} @example { '/guide/old': '/guide/new', '/guide/new#old-heading': '/guide/new#heading' }
    */
   redirects: z.record(z.string(), z.string()).default({}),
   /**
-   * Switches on features, in any order. A list of your own replaces the default one.
+   * Switches on features, in any order. Your list replaces the default one.
    * @default `agents()`, `discovery()` and `search()`
    * @example [search({ synonyms: { fork: ['branch'] } }), offline()]
    */
@@ -235,37 +244,41 @@ export const siteConfigSchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * Adds tags to the `<head>` of every page. Each has a name (`meta`, `link` or `script`), attributes
-   * and, for an inline script, its code. Scripts with a `src` get `defer` unless they have
-   * `async` or `type`. To load a script from another host, list its address in `security.scripts` too.
+   * Adds tags to the `<head>` of every page. Each has a name (`meta`, `link` or `script`),
+   * attributes and, for an inline script, its code. Scripts with a `src` get `defer` unless they
+   * have `async` or `type`. To load a script from another host, list its URL in `security.scripts`
+   * too.
    * @default [] @example [['meta', { name: 'google-site-verification', content: 'abc' }]]
    */
   head: z.array(headEntry).default([]),
   /**
-   * Names what pages may load and connect to beyond the site's own files. The content security policy
-   * blocks everything else.
+   * Lists what pages can load and connect to beyond the site's own files. The content security
+   * policy blocks everything else.
    */
   security: z
     .strictObject({
-      /** Lets scripts fetch from these origins and open sockets to them. @default [] @example ['https://api.example.com'] */
+      /**
+       * Lets scripts fetch from these origins and open WebSockets to them.
+       * @default [] @example ['https://api.example.com']
+       */
       connect: z.array(connectOrigin).default([]),
       /**
        * Lets pages show images, audio and video from these origins.
        * @default [] @example ['https://images.example.com']
        */
       images: z.array(origin).default([]),
-      /** Lets pages embed these origins in an `<iframe>`. @default [] @example ['https://www.youtube.com'] */
+      /**
+       * Lets pages embed documents from these origins in an `<iframe>`.
+       * @default [] @example ['https://www.youtube.com']
+       */
       frames: z.array(origin).default([]),
       /**
-       * Lets pages load scripts from these addresses. An origin allows every script on that host. An address
+       * Lets pages load scripts from these URLs. An origin allows every script on that host. A URL
        * that ends in `/` allows every script below it.
        * @default [] @example ['https://stats.example.com/count.js']
        */
       scripts: z.array(scriptSource).default([]),
-      /**
-       * Allows `style` attributes. You'll need it for UI libraries that set styles inline.
-       * @default false @example true
-       */
+      /** Allows `style` attributes, which some UI libraries need. @default false @example true */
       styleAttributes: z.boolean().default(false),
       /**
        * Lets third-party scripts create Trusted Types policies with these names. Browsers reject all
@@ -274,14 +287,14 @@ export const siteConfigSchema = z.strictObject({
        */
       trustedTypes: z.array(trustedTypesPolicy).default([]),
       /**
-       * Writes the content security policy into every page as well. Set it for hosts that can't send
-       * headers, such as GitHub Pages.
+       * Also writes the content security policy into each page, for hosts that can't send headers,
+       * such as GitHub Pages.
        * @default false @example true
        */
       meta: z.boolean().default(false),
       /**
-       * Adds integrity hashes, 52 bytes per file, to each page's script and stylesheets. Use it if another
-       * host serves `assets/`.
+       * Adds integrity hashes to each page's script and stylesheets, 52 bytes per file. Use them if
+       * another host serves `assets/`.
        * @default false @example true
        */
       integrity: z.boolean().default(false),

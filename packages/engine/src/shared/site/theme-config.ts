@@ -38,23 +38,23 @@ const socialLink = z.strictObject({
   /** Name of a built-in icon or of one in Simple Icons, or your own as `{ svg: '<svg …>', name: 'Kit' }`. @example 'github' */
   icon: z.union([z.string(), z.strictObject({ svg: z.string(), name: z.string().optional() })]),
   /**
-   * What `content` is: an address to link to (`'link'`), or something to show in a menu: plain text
-   * (`'text'`), the address of an image (`'img'`) or HTML (`'dom'`).
+   * What `content` is: a URL to link to (`'link'`), or something to show in a popup: plain text
+   * (`'text'`), an image's URL (`'img'`) or HTML (`'dom'`).
    * @default 'link' @example 'text'
    */
   mode: z.enum(['link', 'text', 'img', 'dom']).default('link'),
-  /** Address, text or HTML, depending on `mode`. @example 'https://github.com/my-org/my-project' */
+  /** URL, text or HTML, depending on `mode`. @example 'https://github.com/my-org/my-project' */
   content: z.string(),
 });
 
 const editLink = z.strictObject({
   /**
-   * The address of the `content/` folder in your repository's editor. The link adds the path of the page's
-   * file.
+   * The URL of the `content/` folder in your repository's editor. Each page's link adds the path of
+   * its file.
    * @default none @example 'https://github.com/my-org/my-project/edit/main/docs/content/'
    */
   docRepoBaseUrl: z.string().optional(),
-  /** The link text. @default none @example 'Edit this page' */
+  /** The text of the edit link. @default none @example 'Edit this page' */
   text: z.string().optional(),
 });
 
@@ -113,28 +113,29 @@ export const defaultAccent = '#2350c5';
 /** Contents and options of the theme. */
 export const themeConfigSchema = z.strictObject({
   /**
-   * The items of the navigation bar. Each has a `text` and either a `link` or a menu of `items`. By
-   * default, an item is highlighted on pages under its link; set `activeMatch`, a regular expression,
-   * to highlight it elsewhere. `position` puts it on the `'left'` or `'right'`, and `tag` (an SVG or an
-   * image's address) adds an icon. On a site with several versions, you can pass an object with a list
+   * The items of the navigation bar. Each has a `text` and either a `link` or a menu of `items`. An
+   * item is highlighted on pages under its link; to highlight it elsewhere, set `activeMatch` to a
+   * regular expression. `position` puts it on the `'left'` or `'right'`, and `tag` (an SVG or an
+   * image's URL) adds an icon. On a site with several versions, you can pass an object with a list
    * for each version.
    * @default [] @example [{ text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' }]
    */
   nav: navSchema.default([]),
   /**
-   * The sidebars, each keyed by the path that its pages have in common. A page shows the sidebar with the longest
-   * matching path. `'auto'` makes the sidebars from the folders in `content/`. A folder becomes a group, named
-   * after its index page or else after the folder. Entries are sorted by `sidebar.order` in front
-   * matter, then by name. In a list of your own, an entry is a path (its text is the page's title), a link with `text` and `link`, or a group
+   * The sidebars, each under the path that its pages have in common. A page shows the sidebar with
+   * the longest matching path. `'auto'` generates the sidebars from the folders in `content/`. Each
+   * folder is a group, named after its index page or, if it has none, after the folder itself.
+   * Pages are sorted by `sidebar.order` in their front matter, then by name. In your own list, an
+   * entry is a path (the page's title becomes its text), a link with `text` and `link`, or a group
    * with `text` and `items`. Groups can also have a `link`, be `collapsible` and start `collapsed`.
-   * Any entry with text can have an icon, its `tag`. `{ sectionHeaderText }` adds a heading between
+   * To give an entry an icon, set its `tag`. `{ sectionHeaderText }` adds a heading between
    * entries, and `{ dividerType }` a `'solid'` or `'dashed'` line.
    * @default 'auto' @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }
    */
   sidebar: z.union([z.literal('auto'), sidebarSchema]).default('auto'),
   /**
-   * The color of links and buttons, as a hex color. The theme keeps its hue and adjusts its lightness for
-   * enough contrast in light and dark mode.
+   * The color of links and buttons, as a hex color. The theme keeps the hue and adjusts the
+   * lightness for enough contrast in light and dark mode.
    * @default '#2350c5' @example '#0f766e'
    */
   accent: z
@@ -150,31 +151,31 @@ export const themeConfigSchema = z.strictObject({
   /** Offers dark mode. With `false`, the site is always light. @default true @example false */
   darkMode: z.boolean().default(true),
   /**
-   * Forces `'light'` or `'dark'` mode on all pages; `'auto'` lets readers choose. A page can override
-   * it in its front matter. The site remembers a reader's choice and uses it again on pages that let readers
-   * choose.
+   * Forces `'light'` or `'dark'` mode on all pages; `'auto'` lets readers choose. A page can
+   * override it in its front matter. A reader's choice is remembered on all pages that allow one.
    * @default 'auto' @example 'dark'
    */
   appearance: z.enum(appearances).default('auto'),
   /**
-   * Shows icon links at the end of the navigation bar. `icon` is one of `lark`, `discord`, `facebook`, `github`,
-   * `instagram`, `linkedin`, `slack`, `x`, `youtube`, `wechat`, `qq`, `juejin`, `zhihu`, `bilibili`,
-   * `weibo`, `gitlab` and `bluesky`. Install the package `simple-icons` to name any icon of that
-   * collection, such as `mastodon`. For an icon of your own, pass its SVG as `{ svg, name }`. `content` is the address
-   * to link to. To open a small menu instead of following a link, set `mode`: `content` is then its text
-   * (`'text'`), the address of an image (`'img'`) or HTML (`'dom'`).
+   * Shows icon links at the end of the navigation bar. `icon` is one of `lark`, `discord`,
+   * `facebook`, `github`, `instagram`, `linkedin`, `slack`, `x`, `youtube`, `wechat`, `qq`,
+   * `juejin`, `zhihu`, `bilibili`, `weibo`, `gitlab` and `bluesky`. Install the `simple-icons`
+   * package to use any icon of that collection, such as `mastodon`. To use your own icon, pass its
+   * SVG as `{ svg, name }`. `content` is the URL to link to. To open a popup instead of a link, set
+   * `mode`: `content` is then the popup's text (`'text'`), an image's URL (`'img'`) or HTML
+   * (`'dom'`).
    * @default [] @example [{ icon: 'github', content: 'https://github.com/my-org/my-project' }]
    */
   socialLinks: z.array(socialLink).default([]),
   /**
-   * Adds a link for editing each page. Set both `docRepoBaseUrl` and `text`.
+   * Adds an edit link to each page. Set both `docRepoBaseUrl` and `text`.
    * @default {}
    * @example { docRepoBaseUrl: 'https://host/repo/edit/main/content/', text: 'Edit this page' }
    */
   editLink: editLink.default({}),
   /**
-   * Shows when each page last changed, according to git. A shallow clone has no history, so fetch all commits
-   * in CI.
+   * Shows the date of each page's last change in Git. A shallow clone has no history, so fetch all
+   * commits in CI.
    * @default false @example true
    */
   lastUpdated: z.boolean().default(false),
@@ -182,16 +183,16 @@ export const themeConfigSchema = z.strictObject({
   imageZoom: z.boolean().default(true),
   /** Shows a button that scrolls back to the top. @default false @example true */
   enableScrollToTop: z.boolean().default(false),
-  /** Shows the outline of the page's headings. @default `true`, but `false` in an `<iframe>` @example false */
-  outline: z.boolean().optional(),
   /**
-   * Adds the page's title as a heading to pages that have no heading of their own.
-   * @default true @example false
+   * Shows an outline of each page's headings.
+   * @default `true`, but `false` in an `<iframe>` @example false
    */
+  outline: z.boolean().optional(),
+  /** Adds the title as a heading to pages that have no `h1`. @default true @example false */
   fallbackHeadingTitle: z.boolean().default(true),
   /**
-   * Sends readers to their browser's language on their first visit. `'only-default-lang'` redirects
-   * only from pages in the default language.
+   * Redirects readers to their browser's language on their first visit. `'only-default-lang'`
+   * redirects only from pages in the default language.
    * @default 'auto' @example 'never'
    */
   localeRedirect: z.enum(['auto', 'never', 'only-default-lang']).default('auto'),
@@ -200,22 +201,22 @@ export const themeConfigSchema = z.strictObject({
   /** Animates navigation between pages with a view transition. @default false @example true */
   enableContentAnimation: z.boolean().default(false),
   /**
-   * Adds a link below each page to a form where readers report mistakes. `{page}` is replaced with the
-   * page's URL, `{title}` with its title and `{version}` with its version. `{quote}` becomes the text
-   * that the reader has selected, with the section it's in.
+   * Adds a link below each page where readers can report mistakes. `{page}` is replaced with the
+   * page's URL, `{title}` with its title and `{version}` with its version. `{quote}` is replaced
+   * with the text the reader has selected and the section it's in.
    * @default none @example 'https://host/repo/issues/new?title={title}&body={page}%0A%0A{quote}'
    */
   reportUrl: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
   /**
-   * The footer of home pages: columns of links, written like `nav`, and a `message` in HTML below them.
-   * Pages of type `custom` show it too. To add something below articles, fill the slot
-   * `article-footer`.
+   * The footer of home and custom pages: columns of links, written like `nav`, and an HTML
+   * `message` below them. To add something below articles, fill the `article-footer` slot.
    * @default { columns: [] }
    * @example { message: 'Apache-2.0', columns: [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }] }
    */
   footer: footer.extend({ columns: navSchema.default([]) }).prefault({}),
   /**
-   * Overrides the rest of `themeConfig` in one language: its navigation, sidebars, footer and interface text.
+   * Overrides parts of `themeConfig` for one language: navigation, sidebars, edit link, footer,
+   * `lastUpdated` and interface text.
    * @default [] @example [{ lang: 'zh', outlineTitle: '目录' }]
    */
   locales: z.array(localeConfig).default([]),
