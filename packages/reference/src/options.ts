@@ -131,12 +131,12 @@ const packageReference = z.strictObject({
   sharedDescriptions: z
     .strictObject({
       /**
-       * Describes parameters by their name.
+       * Descriptions of parameters, keyed by name.
        * @default {} @example { 'args.signal': 'Aborts the call.' }
        */
       parameters: texts.default({}),
       /**
-       * Describes properties and columns by their name.
+       * Descriptions of properties and columns, keyed by name.
        * @default {} @example { created_at: 'When the row was inserted.' }
        */
       properties: texts.default({}),
@@ -168,18 +168,18 @@ const packageReference = z.strictObject({
    */
   typePattern: pattern.optional(),
   /**
-   * Shows the names of types that TypeScript would spell out.
+   * Shows a type's name where TypeScript would print its definition.
    * @default none @example { literals: { doc: 'Doc' } }
    */
   typeNames: z
     .strictObject({
       /**
-       * Names object types by the value of their `type` property.
+       * Maps the value of an object type's `type` property to the name to show.
        * @default {} @example { doc: 'Doc' }
        */
       literals: z.record(z.string(), z.string()).default({}),
       /**
-       * Names branded types by the optional property that brands them.
+       * Maps the optional property that brands a type to the name to show.
        * @default {} @example { __id: 'Id' }
        */
       brands: z.record(z.string(), z.string()).default({}),
@@ -193,7 +193,7 @@ const packageReference = z.strictObject({
    */
   externalDocs: z.record(z.string(), z.string()).default({}),
   /**
-   * Adds pages to the reference. Each path is that of a module that exports a page as
+   * Adds pages to the reference. Each entry is the path of a module that exports a page as
    * `referencePage`.
    * @default [] @example ['./data-model.ts']
    */

@@ -65,8 +65,8 @@ export const sandboxSchema = z.strictObject({
    */
   unavailable: z.record(z.string(), z.string()).default({}),
   /**
-   * The path of a module that reads what a program has stored, so readers can inspect it. The
-   * module exports an `inspector` of the type `Inspector` from `@truedocs/live`.
+   * The path of a module that reads what a program has stored, so readers can inspect it. It
+   * exports an object called `inspector`, of the type `Inspector` from `@truedocs/live`.
    * @default none @example './inspector.ts'
    */
   inspector: z.string().optional(),

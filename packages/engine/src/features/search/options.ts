@@ -25,8 +25,8 @@ export const schema = z
      */
     apiUrl: z.url({ protocol: /^https?$/ }).optional(),
     /**
-     * In remote mode, the indexes to search. Write a name, or an object with the name as `value`
-     * and a `label` for its tab.
+     * In remote mode, the indexes to search. Each entry is a name, or an object with the name as
+     * `value` and a `label` for its tab.
      * @default [] @example [{ value: 'box', label: 'Box' }]
      */
     searchIndexes: z
@@ -54,8 +54,8 @@ export const schema = z
      */
     synonyms: z.record(z.string(), z.array(z.string())).default({}),
     /**
-     * Adds search words to pages that have no front matter, such as an API reference's. Each key is
-     * a page's path without the `base`.
+     * Adds search words to pages that have no front matter, such as those of an API reference. Each
+     * key is a page's path without the `base`.
      * @default {} @example { '/api/functions/openBox': ['load a file'] }
      */
     keywords: z.record(z.string(), z.array(z.string())).default({}),

@@ -13,7 +13,7 @@ export const frontMatterDescriptions: Readonly<Record<string, string>> = {
   head: "Extra `meta` and `link` tags for the page's `<head>`.",
   pageType:
     "The page's layout: `doc`, `home`, `custom` (only the navigation bar and footer), `blank` (nothing around the content) or `404`. Unknown names count as `doc`.",
-  hero: 'The top of a home page: a heading, text, buttons and a picture.',
+  hero: 'The top of a home page: a heading, text, buttons and an image.',
   features:
     "The cards of a home page. Each has a `title` and can have `details`, an `icon`, a `link` and a `span`, the card's width in a grid of twelve columns.",
   overview:
@@ -22,21 +22,21 @@ export const frontMatterDescriptions: Readonly<Record<string, string>> = {
   draft: 'Keeps the page out of builds. The development server still shows it, marked as a draft.',
   unlisted:
     'Keeps the page out of sidebars, search, `sitemap.xml` and every other list, and asks search engines not to index it. Anyone with the URL can read it.',
-  search: "With `false`, the site's search doesn't find the page.",
+  search: "`false` hides the page from the site's search.",
   redirectFrom: "The page's old paths, without the `base`. They redirect to the page.",
   sidebar:
-    "With `false`, the page has no sidebar, and automatic sidebars don't list it. An object changes the page's sidebar entry: `label` replaces the title, and `order` sets the position in automatic sidebars, smallest first. `badge` is a string, or an object with a `text` and a `type`: `info`, `tip`, `warning` or `danger`.",
+    "`false` removes the sidebar from the page and the page from automatic sidebars. An object changes the page's sidebar entry: `label` replaces the title, and `order` sets the position in automatic sidebars, smallest first. `badge` is a string, or an object with a `text` and a `type`: `info`, `tip`, `warning` or `danger`.",
   outline:
-    'The heading levels in the outline: one level, a first and a last level, or `deep` for all. `false` hides the outline.',
+    'The heading levels in the outline: one (`2`), a range (`[2, 3]`) or all (`deep`). `false` hides the outline.',
   prev: 'Changes the link to the previous page. A string replaces its text; an object can have a `text` and a `link`. `false` removes it.',
   next: 'Changes the link to the next page, written like `prev`.',
-  editLink: 'With `false`, the page has no edit link.',
+  editLink: "`false` removes the page's edit link.",
   navbar: 'Shows or hides the navigation bar, regardless of `themeConfig.hideNavbar`.',
   footer:
-    "With `false`, hides the footer: the article's on doc pages, the site's on home and custom pages.",
+    "`false` hides the footer: the article's on doc pages, the site's on home and custom pages.",
   appearance: 'Forces `light` or `dark` mode on this page; `auto` lets readers choose.',
   context: "Sets the `data-context` attribute of the page's layout, so you can style the page.",
-  globalUIComponents: "With `false`, readers can't enlarge the page's images.",
+  globalUIComponents: "`false` keeps readers from enlarging the page's images.",
   lineNumbers:
     'Has no effect. Set `markdown.showLineNumbers` for the whole site, or write `line-numbers` after the language of a code block.',
 };

@@ -29,16 +29,16 @@ const hero = z.strictObject({
       }),
     )
     .optional(),
-  /** A picture beside the text. @example { src: /box.svg, alt: A box } */
+  /** An image next to the text. @example { src: /box.svg, alt: A box } */
   image: z
     .strictObject({
-      /** The picture's URL, or one each for `light` and `dark` mode. @example /box.svg */
+      /** The image's URL, or one each for `light` and `dark` mode. @example /box.svg */
       src: themedImage,
-      /** What the picture shows, for readers who can't see it. @example A box */
+      /** What the image shows, for readers who can't see it. @example A box */
       alt: z.string().optional(),
-      /** The picture in other sizes, as in HTML. @example /box.png, /box-2x.png 2x */
+      /** The image in other sizes, as in HTML. @example /box.png, /box-2x.png 2x */
       srcset: attributeText.optional(),
-      /** The widths at which the picture is shown, as in HTML. @example 50vw */
+      /** The widths at which the image is shown, as in HTML. @example 50vw */
       sizes: attributeText.optional(),
     })
     .optional(),
@@ -153,7 +153,7 @@ export const frontMatterSchema = z.strictObject({
    */
   pageType: z.coerce.string().optional(),
   /**
-   * The top of a home page: a heading, text, buttons and a picture.
+   * The top of a home page: a heading, text, buttons and an image.
    * @example { name: Box, tagline: Documents with a history }
    */
   hero: hero.optional(),
@@ -182,7 +182,7 @@ export const frontMatterSchema = z.strictObject({
    * @default false @example true
    */
   unlisted: z.boolean().optional(),
-  /** With `false`, the site's search doesn't find the page. @default true @example false */
+  /** `false` hides the page from the site's search. @default true @example false */
   search: z.boolean().optional(),
   /**
    * The page's old paths, without the `base`. They redirect to the page.
@@ -190,8 +190,8 @@ export const frontMatterSchema = z.strictObject({
    */
   redirectFrom: z.union([z.string(), z.array(z.string())]).optional(),
   /**
-   * With `false`, the page has no sidebar, and automatic sidebars don't list it. An object changes
-   * the page's sidebar entry: `label` replaces the title, and `order` sets the position in
+   * `false` removes the sidebar from the page and the page from automatic sidebars. An object
+   * changes the page's sidebar entry: `label` replaces the title, and `order` sets the position in
    * automatic sidebars, smallest first. `badge` is a string, or an object with a `text` and a
    * `type`: `info`, `tip`, `warning` or `danger`.
    * @default true @example { label: Start, badge: New, order: 1 }
@@ -207,8 +207,8 @@ export const frontMatterSchema = z.strictObject({
     ])
     .optional(),
   /**
-   * The heading levels in the outline: one level, a first and a last level, or `deep` for all.
-   * `false` hides the outline.
+   * The heading levels in the outline: one (`2`), a range (`[2, 3]`) or all (`deep`). `false` hides
+   * the outline.
    * @default [2, 4] @example deep
    */
   outline: z.union([z.boolean(), depth, z.tuple([depth, depth]), z.literal('deep')]).optional(),
@@ -223,7 +223,7 @@ export const frontMatterSchema = z.strictObject({
    * @default the page after it in the sidebar @example { text: Tutorial, link: /tutorial }
    */
   next: neighbor.optional(),
-  /** With `false`, the page has no edit link. @default true @example false */
+  /** `false` removes the page's edit link. @default true @example false */
   editLink: z.boolean().optional(),
   /**
    * Shows or hides the navigation bar, regardless of `themeConfig.hideNavbar`.
@@ -231,8 +231,7 @@ export const frontMatterSchema = z.strictObject({
    */
   navbar: z.boolean().optional(),
   /**
-   * With `false`, hides the footer: the article's on doc pages, the site's on home and custom
-   * pages.
+   * `false` hides the footer: the article's on doc pages, the site's on home and custom pages.
    * @default true @example false
    */
   footer: z.boolean().optional(),
@@ -246,7 +245,7 @@ export const frontMatterSchema = z.strictObject({
    * @example wide
    */
   context: z.string().optional(),
-  /** With `false`, readers can't enlarge the page's images. @default true @example false */
+  /** `false` keeps readers from enlarging the page's images. @default true @example false */
   globalUIComponents: z.boolean().optional(),
   /**
    * Has no effect. Set `markdown.showLineNumbers` for the whole site, or write `line-numbers` after the

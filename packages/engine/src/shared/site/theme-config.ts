@@ -152,7 +152,8 @@ export const themeConfigSchema = z.strictObject({
   darkMode: z.boolean().default(true),
   /**
    * Forces `'light'` or `'dark'` mode on all pages; `'auto'` lets readers choose. A page can
-   * override it in its front matter. A reader's choice is remembered on all pages that allow one.
+   * override it in its front matter. The site remembers what a reader chose, on every page that
+   * allows a choice.
    * @default 'auto' @example 'dark'
    */
   appearance: z.enum(appearances).default('auto'),
