@@ -48,7 +48,7 @@ it('mistakes in containers are said with the line of the configuration or of the
   });
   const wrong = await site.build().catch((reason) => reason);
   expect(diagnosticsOf(wrong as Diagnostic).map(formatDiagnostic)).toEqual([
-    'site.config.mjs:5: The key `markdown.containers.Big` must be a name of small letters, digits and `-`.',
+    'site.config.mjs:5: The key `markdown.containers.Big` must be a name of lowercase letters, digits and `-`.',
     'site.config.mjs:6: `markdown.containers.note.color` must be "note", "tip", "warning", "danger", "details" or a color such as "#0f766e"; found "red".',
   ]);
   site.write({

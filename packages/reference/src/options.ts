@@ -101,7 +101,7 @@ const packageReference = z.strictObject({
    */
   summaries: z.record(z.string(), z.string()).optional(),
   /**
-   * Groups the index page by topic instead of by kind. Put every export into exactly one topic, and
+   * Groups the index page by topic instead of by kind. Put every export in exactly one topic, and
    * separate a topic's `names` with spaces.
    * @default a group for each kind @example [{ title: 'Reading', names: 'parse Options' }]
    */

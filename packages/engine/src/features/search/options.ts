@@ -62,7 +62,7 @@ export const schema = z
   })
   .refine(({ mode, apiUrl }) => mode === 'local' || apiUrl !== undefined, {
     path: ['apiUrl'],
-    error: 'the address of the search in remote mode',
+    error: 'the URL of the search server in remote mode',
   });
 
 /** The checked options, with all defaults. */

@@ -86,7 +86,7 @@ describe('branches and wrappers', () => {
       sidebar([{ dividerType: 'dotted' }]),
       '`themeConfig.sidebar./[0].dividerType` must be "solid" or "dashed"; found "dotted".',
     ],
-    [{ origin: 'x' }, '`origin` must be an address such as "https://example.com"; found "x".'],
+    [{ origin: 'x' }, '`origin` must be a URL such as "https://example.com"; found "x".'],
     [{ base: 'x' }, '`base` must be a path such as "/docs/"; found "x".'],
     [{ logo: { light: '/a.svg' } }, '`logo.dark` must be a string; found nothing.'],
     [{ links: { daed: 'warn' } }, 'Unknown key `links.daed`. Did you mean `dead`?'],

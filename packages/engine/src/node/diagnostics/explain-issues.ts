@@ -123,7 +123,7 @@ function expectation(issue: Issue): string {
     case 'too_big':
       return sized(`at most ${issue.maximum}`, issue.origin);
     case 'invalid_format':
-      if (issue.format === 'url') return 'an address such as "https://example.com"';
+      if (issue.format === 'url') return 'a URL such as "https://example.com"';
       if (issue.message.startsWith('Invalid string: must match')) {
         return `a string that matches ${issue.pattern}`;
       }

@@ -65,7 +65,7 @@ export const attributeName = z
   .string()
   .regex(
     /^(?!on|http-equiv$)[a-z][a-z\d_:.-]*$/,
-    'the name of an attribute in small letters, such as "content"',
+    'the name of an attribute in lowercase, such as "content"',
   );
 
 /** Attributes of an element of the head that browsers wouldn't load: the policy names no stylesheets of others. */
@@ -74,7 +74,8 @@ export function isForeignStylesheet({ rel, href }: Record<string, unknown>): boo
 }
 
 /** What is said of such a stylesheet. */
-export const ownStylesheet = 'a stylesheet of the site itself; browsers block those of other hosts';
+export const ownStylesheet =
+  "one of the site's own stylesheets; browsers block those from other hosts";
 
 const neighbor = z.union([
   z.literal(false),

@@ -14,10 +14,10 @@ export const containerSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]\w*$/, 'the name of a component, such as "Exercise"')
     .optional(),
-  /** Icon before the title, as SVG or an image's address. @default none @example '/icons/pencil.svg' */
+  /** Icon before the title, as SVG or an image's URL. @default none @example '/icons/pencil.svg' */
   icon: z
     .string()
-    .regex(/^(?:<svg[\s>]|\/(?!\/)|https?:\/\/)/, 'an SVG or an address such as "/icon.svg"')
+    .regex(/^(?:<svg[\s>]|\/(?!\/)|https?:\/\/)/, 'an SVG or a URL such as "/icon.svg"')
     .optional(),
   /**
    * Name of a built-in container to borrow the color of, or a hex color. Shades for light and dark mode
@@ -43,7 +43,7 @@ export type ContainerKind = z.infer<typeof containerSchema>;
 export type Containers = Readonly<Record<string, ContainerKind>>;
 
 export const containersSchema = z.record(
-  z.string().regex(/^[a-z][a-z\d-]*$/, 'a name of small letters, digits and `-`'),
+  z.string().regex(/^[a-z][a-z\d-]*$/, 'a name of lowercase letters, digits and `-`'),
   containerSchema,
 );
 

@@ -19,17 +19,17 @@ export const headEntry = z
     const refuse = (message: string, key: PropertyKey) =>
       addIssue({ code: 'custom', message, path: [key] });
     if (tag !== 'script') {
-      if (text !== undefined) refuse('left out: only a script has a text', 2);
+      if (text !== undefined) refuse('left out: only a script can have inline code', 2);
       if (isForeignStylesheet(attributes)) refuse(ownStylesheet, 1);
     } else if ((src === undefined) === (text === undefined)) {
-      refuse('a script with either `src` or a text', 0);
+      refuse('a script with either `src` or inline code', 0);
     } else if (src !== undefined && !scriptAddress.test(String(src))) {
       refuse(
         'a script whose `src` is a path in public/, such as "/count.js", or begins with https://',
         1,
       );
     } else if (text !== undefined && tagInText.test(text)) {
-      refuse('a script without tags in its text; put this one into a file in public/', 2);
+      refuse('a script without tags in its inline code; put this one into a file in public/', 2);
     }
   });
 

@@ -14,7 +14,7 @@ export interface NavItem {
   activeMatch?: string | undefined;
   /** Side of the navigation bar. @default 'right' @example 'left' */
   position?: 'left' | 'right' | undefined;
-  /** Icon before the text, as SVG or an image's address. @example '/icons/guide.svg' */
+  /** Icon before the text, as SVG or an image's URL. @example '/icons/guide.svg' */
   tag?: string | undefined;
   /** Makes the item a menu. @example [{ text: 'v1', link: '/v1/' }] */
   items?: NavItem[] | undefined;

@@ -16,7 +16,7 @@ export const origin = originOf('https?');
 export const connectOrigin = originOf('(?:https?|wss?)');
 
 const exampleScript =
-  'the address of a script without a query, such as "https://stats.example.com/count.js", or an origin';
+  'the URL of a script without a query, such as "https://stats.example.com/count.js", or an origin';
 
 /** The address of a script, of the folder of several, or the origin of all. */
 export const scriptSource = z

@@ -67,7 +67,7 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   /**
    * An image that replaces the title in the navigation bar. To show both, also set `logoText`. Put
-   * the file into `public/` and pass its path, or one path each for light and dark mode.
+   * the file in `public/` and pass its path, or one path each for light and dark mode.
    * @default none @example { light: '/logo-light.svg', dark: '/logo-dark.svg' }
    */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
