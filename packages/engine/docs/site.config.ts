@@ -6,7 +6,8 @@ import { agents, book, discovery, history, includes, search } from 'truedocs/fea
 
 export default defineSite({
   title: 'truedocs',
-  description: 'Documentation sites from Markdown whose links, code and components are checked.',
+  description:
+    'Documentation sites from Markdown, with links, code and components checked before anyone reads them.',
   features: [
     agents(),
     book({ sections: ['/features/'] }),

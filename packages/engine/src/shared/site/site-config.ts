@@ -149,13 +149,13 @@ export const siteConfigSchema = z.strictObject({
        */
       codeHighlighter: z.enum(['prism', 'shiki']).default('prism'),
       /**
-       * Wraps long lines of code instead of scrolling them. Readers can toggle wrapping on each
+       * Wraps long lines of code instead of scrolling them. Readers can toggle wrapping for each
        * block.
        * @default false @example true
        */
       defaultWrapCode: z.boolean().default(false),
       /**
-       * Renders text between single dollar signs as a formula. Double dollar signs always work.
+       * Renders text between single dollar signs as formulas. Double dollar signs always work.
        * @default false @example true
        */
       math: z.boolean().default(false),
@@ -211,7 +211,7 @@ export const siteConfigSchema = z.strictObject({
        */
       dead: z.enum(['error', 'warn']).default('error'),
       /**
-       * Skips the check of links to these paths. `*` matches any number of characters.
+       * Doesn't check links to these paths. `*` matches any number of characters.
        * @default [] @example ['/old/*']
        */
       ignore: z.array(z.string()).default([]),

@@ -83,7 +83,7 @@ it.each([
   [{ kind: 'done', milliseconds: 1234, views: [], hasTimers: false }, 'Finished in 1.23 s.'],
   [
     { kind: 'done', milliseconds: 2000, views: [], hasTimers: true },
-    'Timers are still running after 2.00 s. What they print is added until the next run.',
+    'Timers are still running after 2.00 s. Their output is added until the next run.',
   ],
   [{ kind: 'stopped', cause: 'reader' }, 'Stopped.'],
   [{ kind: 'stopped', cause: 'output-limit' }, 'Stopped because it sent too many messages.'],
