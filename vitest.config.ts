@@ -39,6 +39,12 @@ const packageOf = (file = '') =>
 const sources: Plugin = {
   name: 'sources',
   enforce: 'pre',
+  // Packages as users have them, without the assertions that some make in development.
+  configResolved({ ssr, environments }) {
+    for (const resolve of [ssr.resolve, environments.ssr?.resolve]) {
+      if (resolve) resolve.conditions = ['node'];
+    }
+  },
   resolveId(id, importer) {
     const folder = packageOf(importer);
     if (folder === undefined) return undefined;
@@ -64,6 +70,12 @@ const sources: Plugin = {
     );
   },
 };
+
+/**
+ * What is compiled runs as Node runs it: transforming it takes as long as most tests. The modules of pages import
+ * those that a build makes.
+ */
+const server = { deps: { external: [/\/packages\/[\w-]+\/dist\/(?!client|theme|islands)/] } };
 
 export default defineConfig({
   // Components for a site's data, of which tests of the engine have none.
@@ -99,6 +111,7 @@ export default defineConfig({
         // Few projects: each has a server and processes of its own, which load everything.
         test: {
           name: 'node',
+          server,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'scripts/*.test.ts',
@@ -108,7 +121,7 @@ export default defineConfig({
           exclude: [...mocking, ...sites, ...nightly],
         },
       },
-      { extends: true, test: { name: 'sites', include: sites } },
+      { extends: true, test: { name: 'sites', server, include: sites } },
       { extends: true, test: { name: 'mocking', include: mocking, isolate: true } },
     ],
   },

@@ -207,6 +207,9 @@ it('components import helpers without endings and images, and read variables; bl
   );
   vi.stubEnv('VITE_WORD', 'four');
   expect(await build()).toContain('>one two four</b>');
+  // Node finds places in sources, unless somebody, such as Vitest, writes stacks.
+  const stacks: { prepareStackTrace?: unknown } = Error;
+  vi.spyOn(stacks, 'prepareStackTrace', 'get').mockReturnValue(undefined);
   expect(await diagnosticsWith({ 'content/index.md': '# Home\n\n<Broken />\n' })).toEqual([
     "content/index.md:3: The page / can't be rendered: broken (in <Broken>, components/Broken.tsx:2).",
   ]);

@@ -214,7 +214,7 @@ it('files that include each other many times are put in up to a limit', () => {
     `docs/${name}.md`,
     `<!-- @include: @/${names[index + 1] ?? 'text'}.md -->\n`.repeat(10),
   ]);
-  const text = { 'docs/text.md': 'Words.\n'.repeat(1000) };
+  const text = { 'docs/text.md': 'Words. '.repeat(1000) };
   const { text: whole, notConverted } = page('<!-- @include: @/a.md -->', {
     ...Object.fromEntries(files),
     ...text,
