@@ -38,7 +38,7 @@ function newSite(files: Record<string, string>) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
   };
-  for (const [name, text] of Object.entries({ 'package.json': '{}', ...files })) write(name, text);
+  for (const [name, text] of Object.entries(files)) write(name, text);
   return {
     root,
     write,
@@ -80,6 +80,7 @@ it('builds the site that npm create writes for a library with a default export, 
   const [, playground = ''] =
     /```mdx title="content\/playground.mdx"\n([\s\S]*?)```/.exec(page) ?? [];
   const site = newSite({
+    'package.json': '{}',
     ...librarySite('JSON5', 'json5'),
     'site.config.ts': changedConfiguration(page).after.replaceAll('my-library', 'json5'),
     'content/playground.mdx': playground,

@@ -45,7 +45,7 @@ function newSite(files: Record<string, string>) {
       writeFileSync(path.join(root, name), text);
     }
   };
-  write({ 'package.json': '{ "version": "1.2.3" }', ...files });
+  write(files);
   return {
     root,
     write,
@@ -115,7 +115,12 @@ it('a feature adds a page, a slot and a check in 20 lines, in a folder or from n
 it('a feature reads options and a file', async () => {
   const { 'site.config.ts': config = '', ...files } = filesIn(features, 'Give it options');
   expect(Object.keys(files)).toHaveLength(2);
-  const site = newSite({ 'site.config.ts': config, 'content/index.md': '# Home\n', ...files });
+  const site = newSite({
+    'package.json': '{ "version": "1.2.3" }',
+    'site.config.ts': config,
+    'content/index.md': '# Home\n',
+    ...files,
+  });
   await site.build();
   const pages = [...(await site.built(['/index'])), ...(await site.developed(['/']))];
   for (const page of pages) expect(page).toContain('<p>Release 1.2.3</p>');

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { modulesDir } from '#node/files/project-dir.ts';
 import { type PackedPackage, packPackage as pack } from '../../scripts/pack-package.ts';
 import { inFolder } from './empty-folder.ts';
+import { oncePerRun } from './once-per-run.ts';
 
 const run = promisify(execFile);
 
 /** Packs a package of the workspace; the tarball is deleted when the tests end. */
-export async function packPackage(folderName: string): Promise<PackedPackage> {
-  return pack(folderName, await mkdtemp(path.join(tmpdir(), 'package-')));
+export function packPackage(folderName: string): Promise<PackedPackage> {
+  return oncePerRun(`packed-${folderName}`, (folder) => pack(folderName, folder));
 }
 
 /** Installs a tarball into a folder without a registry: what it depends on are links to this project's packages. */
@@ -45,16 +44,13 @@ export interface InstalledPackages {
   engineDir: string;
 }
 
-let installed: Promise<InstalledPackages> | undefined;
-
-/** Installs the engine once for all tests of a process. */
+/** Installs the engine and the packages with features. Sites without a manifest of their own share a cache. */
 export function installedPackages(): Promise<InstalledPackages> {
-  installed ??= install();
-  return installed;
+  return oncePerRun('installed', install);
 }
 
-async function install(): Promise<InstalledPackages> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'installed-'));
+async function install(folder: string): Promise<InstalledPackages> {
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
   const engine = await packPackage('engine');
   for (const one of [engine, ...(await Promise.all(featurePackages.map(packPackage)))]) {
     await linkInstalled(folder, one);
