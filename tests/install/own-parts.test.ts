@@ -83,7 +83,10 @@ async function publish(files: Record<string, string>): Promise<Record<string, st
 }
 
 it('a feature adds a page, a slot and a check in 20 lines, in a folder or from npm', async () => {
-  const { 'site.config.ts': config = '', ...files } = filesIn(features, 'Make one');
+  const { 'site.config.ts': config = '', ...files } = filesIn(
+    features,
+    'Write your first feature {#make-one}',
+  );
   expect(Object.keys(files)).toHaveLength(3);
   expect(files['features/reading-time/module.ts']?.trimEnd().split('\n')).toHaveLength(20);
   const site = newSite({
@@ -113,7 +116,10 @@ it('a feature adds a page, a slot and a check in 20 lines, in a folder or from n
 }, 600_000);
 
 it('a feature reads options and a file', async () => {
-  const { 'site.config.ts': config = '', ...files } = filesIn(features, 'Give it options');
+  const { 'site.config.ts': config = '', ...files } = filesIn(
+    features,
+    'Add options {#give-it-options}',
+  );
   expect(Object.keys(files)).toHaveLength(2);
   const site = newSite({
     'package.json': '{ "version": "1.2.3" }',

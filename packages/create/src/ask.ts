@@ -103,7 +103,11 @@ async function askForTemplate(flags: Flags, ask: Ask): Promise<Template> {
         options: [
           { value: 'blank', label: 'Three pages' },
           { value: 'library', label: 'A library', hint: 'three pages, and one for each export' },
-          { value: 'existing', label: 'A site of another engine', hint: systems.join(', ') },
+          {
+            value: 'existing',
+            label: 'A site from another site generator',
+            hint: systems.join(', '),
+          },
         ],
       }),
     ));

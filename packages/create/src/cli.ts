@@ -14,7 +14,7 @@ Makes a documentation site in a new folder. It asks for what the options don't s
 
   --title TEXT        title of the site
   --template NAME     blank: three pages; library: also a page for each export of a package;
-                      existing: the pages of a site of another engine
+                      existing: the pages of a site from another site generator
   --package NAME      the package that a library's site documents
   --from NAME         rspress, vitepress, starlight or docusaurus
   --source DIR        folder with the configuration of that site; it stays as it is

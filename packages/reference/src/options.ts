@@ -107,8 +107,8 @@ const packageReference = z.strictObject({
    */
   topics: z.array(topic).optional(),
   /**
-   * Lists exports that only earlier versions had. Each gets a short page that says what to use
-   * instead.
+   * Lists exports that only earlier versions had. Each gets a short page that tells readers what to
+   * use instead.
    * @default [] @example [{ name: 'read', kind: 'function', replacement: 'parse' }]
    */
   formerNames: z.array(formerName).default([]),
@@ -119,8 +119,8 @@ const packageReference = z.strictObject({
    */
   corrections: z.record(z.string(), correction).default({}),
   /**
-   * Describes the parameters, properties, results, errors and caveats of each export. Your text
-   * replaces the package's comments.
+   * Describes the parameters, properties, return values, errors and caveats of each export. Your
+   * descriptions replace the package's comments.
    * @default {} @example { parse: { parameters: { text: 'The document.' } } }
    */
   descriptions: z.record(z.string(), description).default({}),
@@ -144,20 +144,20 @@ const packageReference = z.strictObject({
     .prefault({}),
   /**
    * Records when each export was added and removed, so the reference can mark what's new. You can
-   * generate it with `@truedocs/reference/releases`.
+   * generate this object with `@truedocs/reference/releases`.
    * @default none
    * @example { packageName: 'my-package', versions: ['1.0.0', '1.1.0'], exports: ['parse'], since: { parse: '1.1.0' }, last: {} }
    */
   history: history.optional(),
   /**
-   * The path under which each published version has a page. Labels such as "since 1.1.0" link
-   * there.
+   * The path under which each published version has a page. Labels such as "since 1.1.0" link to
+   * these pages.
    * @default none @example '/api/releases/'
    */
   releasePages: z.string().optional(),
   /**
-   * Keeps the URLs of exports that have become another kind, such as a class instead of a function.
-   * Each value is the former kind.
+   * Keeps the URL of an export whose kind has changed, for example from function to class. Maps each
+   * such export to its former kind.
    * @default {} @example { createParser: 'function' }
    */
   folders: z.record(z.string(), kind).default({}),
@@ -174,12 +174,12 @@ const packageReference = z.strictObject({
   typeNames: z
     .strictObject({
       /**
-       * Maps the value of an object type's `type` property to the name to show.
+       * For object types with a literal `type` property, maps the property's value to the name to show.
        * @default {} @example { doc: 'Doc' }
        */
       literals: z.record(z.string(), z.string()).default({}),
       /**
-       * Maps the optional property that brands a type to the name to show.
+       * For branded types, maps the optional property that marks the brand to the name to show.
        * @default {} @example { __id: 'Id' }
        */
       brands: z.record(z.string(), z.string()).default({}),

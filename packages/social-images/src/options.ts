@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The options of `socialImages`. */
 export const schema = z.strictObject({
   /**
-   * The images' color, as a hex color or a CSS color name.
+   * The color of the site's name and the left edge in each image: a hex color or a CSS color name.
    * @default `themeConfig.accent` @example 'teal'
    */
   color: z.string().optional(),

@@ -30,66 +30,71 @@ export const sandboxSchema = z.strictObject({
     )
     .default([]),
   /**
-   * Serves a binary as a separate, smaller file if your library stores it in a module as an array
-   * of numbers.
+   * If your library embeds a binary, such as WebAssembly, in a module as an array of numbers, serves
+   * that binary as a separate, smaller file.
    * @default none
    * @example { module: 'my-package/dist/engine-binary.js', export: 'engineBinary', file: 'engine.wasm' }
    */
   binary: z
     .strictObject({
-      /** That module's path below `node_modules`. @example 'my-package/dist/engine-binary.js' */
+      /**
+       * The path of the module that contains the array, relative to `node_modules`.
+       * @example 'my-package/dist/engine-binary.js'
+       */
       module: z.string(),
-      /** The export that contains the numbers. @example 'engineBinary' */
+      /** The name under which the module exports the array. @example 'engineBinary' */
       export: z.string(),
       /** The name to give the separate file. @example 'engine.wasm' */
       file: z.string(),
     })
     .optional(),
   /**
-   * The path of a WebAssembly file below `node_modules`. It's compiled once for all programs on a
-   * page, and your library finds the `WebAssembly.Module` in `globalThis.__sandboxEngine`.
+   * The path of a WebAssembly file, relative to `node_modules`. The file is compiled once for all
+   * programs on a page, and your library finds the `WebAssembly.Module` in
+   * `globalThis.__sandboxEngine`.
    * @default none @example 'my-package/dist/engine.wasm'
    */
   engine: z.string().optional(),
   /**
-   * Replaces modules that don't work in the sandbox with your own. Each key is a path below
-   * `node_modules`, and its value is the path of your module. That module can import a package's
-   * private modules by their paths below `node_modules`.
+   * Replaces modules that don't work in the sandbox with your own. Each key is the path of a module,
+   * and its value is the path of your replacement. Your replacement can import a package's private
+   * modules. Paths in packages are relative to `node_modules`.
    * @default {} @example { 'my-package/dist/load-engine.js': './load-engine.js' }
    */
   replacements: z.record(z.string(), z.string()).default({}),
   /**
-   * Lists exports and modules that don't work in the sandbox, each with the reason. Programs that
-   * use one show their recorded output, and the reference shows the reason.
+   * Lists exports and modules that don't work in the sandbox, each with the reason. A program that
+   * uses one shows its recorded output, and the API reference shows the reason.
    * @default {} @example { openFolder: 'Folders need Node.' }
    */
   unavailable: z.record(z.string(), z.string()).default({}),
   /**
-   * The path of a module that reads what a program has stored, so readers can inspect it. It
-   * exports an object called `inspector`, of the type `Inspector` from `@truedocs/live`.
+   * The path of a module that reads the data a program has stored, so readers can inspect it. The
+   * module exports an object called `inspector`, of the type `Inspector` from `@truedocs/live`.
    * @default none @example './inspector.ts'
    */
   inspector: z.string().optional(),
   /**
-   * The path of your pages about error messages. A program that fails links to the heading for its
-   * message: an `h3` with the message in backticks, where `…` matches any text.
+   * The path of your pages about error messages. When a program throws, its output links to the
+   * heading for that message: an `h3` with the message in backticks, where `…` matches any text.
    * @default none @example '/guide/errors/'
    */
   errorPages: z.string().optional(),
   /**
-   * Adds completions to the editor, beyond the exports of packages.
+   * Adds completions to the editor, in addition to your packages' exports.
    * @default none @example { tables: 'Schema' }
    */
   completions: z
     .strictObject({
       /**
-       * Completes the members of variables with certain names.
+       * Completes the members of variables by name. Each entry pairs a regular expression for variable
+       * names with an exported type.
        * @default [] @example [{ variables: 'db', type: 'Database' }]
        */
       members: z.array(members).default([]),
       /**
-       * The name of an exported type that describes a database: its properties are tables, and the
-       * tables' properties are columns. The editor completes both.
+       * The name of an exported type that describes a database: its properties are tables, and each
+       * table's properties are columns. The editor completes tables and columns.
        * @default none @example 'Schema'
        */
       tables: z.string().optional(),
@@ -108,14 +113,15 @@ export type SandboxConfig = z.output<typeof sandboxSchema>;
 /** The options of `liveExamples`: those of the default version, and of others. */
 export const schema = sandboxSchema.extend({
   /**
-   * The path of a module that shows what a program has stored, below each example. It exports a
-   * component called `ProgramInspector`, which gets `ProgramInspectorProps`.
+   * The path of a module that shows the data a program has stored, below each example. The module
+   * exports a component called `ProgramInspector`, which gets `ProgramInspectorProps`.
    * @default none @example './ProgramInspector.tsx'
    */
   inspectorView: z.string().optional(),
   /**
-   * Sets up separate sandboxes for other versions of the documentation. A version without one uses
-   * the default version's sandbox, or shows recorded output if it documents a different package.
+   * Sets up separate sandboxes for other versions of the documentation. A version that isn't listed
+   * uses the default version's sandbox or, if it documents a different package, shows only recorded
+   * output.
    * @default {} @example { v2: { packages: [{ name: 'my-package-2', importedAs: 'my-package' }] } }
    */
   versions: z.record(z.string(), sandboxSchema).default({}),

@@ -15,7 +15,7 @@ const news = z.strictObject({
   /** The page's path, without the `base`. @example '/whats-new' */
   path: z.string().regex(/^\/[^?#]*[^?#/]$/, 'a path such as "/whats-new"'),
   /**
-   * The path of the folder with your posts, without the `base`. A page in it is listed once its front matter has
+   * The path of the folder with your posts, without the `base`. A page in that folder is listed once its front matter has
    * a `date`.
    * @default none @example '/blog/'
    */

@@ -25,26 +25,26 @@ export const schema = z
      */
     apiUrl: z.url({ protocol: /^https?$/ }).optional(),
     /**
-     * In remote mode, the indexes to search. Each entry is a name, or an object with the name as
-     * `value` and a `label` for its tab.
+     * In remote mode, the indexes to search. Results from each index get their own tab. Each entry is
+     * a name, or an object with the name as `value` and a `label` for that tab.
      * @default [] @example [{ value: 'box', label: 'Box' }]
      */
     searchIndexes: z
       .array(z.union([z.string(), z.strictObject({ value: z.string(), label: z.string() })]))
       .default([]),
-    /** Shows a spinner while the server is answering. @default false @example true */
+    /** Shows a spinner while readers wait for the server. @default false @example true */
     searchLoading: z.boolean().default(false),
     /** Searches code blocks as well as text. @default false @example true */
     codeBlocks: z.boolean().default(false),
     /**
-     * Suggests pages before readers type anything. Write paths without the `base`. Readers see the
-     * pages in their version and language.
+     * Suggests these pages before readers type anything. Write paths without the `base`. Readers see
+     * each page in their version and language.
      * @default [] @example ['/guide/start', '/api/']
      */
     popular: z.array(z.string()).default([]),
     /**
-     * When a search finds nothing, links to a page where readers can ask. `{query}` is replaced
-     * with what they searched for.
+     * When a search finds nothing, links to a page where readers can ask for help. `{query}` is
+     * replaced with what they searched for.
      * @default none @example 'https://example.com/new?title={query}'
      */
     askUrl: z.url({ protocol: /^https?$/ }).optional(),

@@ -15,9 +15,9 @@ export const frontMatterDescriptions: Readonly<Record<string, string>> = {
     "The page's layout: `doc`, `home`, `custom` (only the navigation bar and footer), `blank` (nothing around the content) or `404`. Unknown names count as `doc`.",
   hero: 'The top of a home page: a heading, text, buttons and an image.',
   features:
-    "The cards of a home page. Each has a `title` and can have `details`, an `icon`, a `link` and a `span`, the card's width in a grid of twelve columns.",
+    "The cards of a home page. Each has a `title` and can have `details`, an `icon`, a `link` and a `span`, the card's width in a 12-column grid.",
   overview:
-    'Turns the page into an overview that lists the pages below it in the sidebar, with their headings.',
+    "Turns the page into an overview: a list of the sidebar's pages from the same folder, with their headings.",
   overviewHeaders: 'The heading levels that an overview lists.',
   draft: 'Keeps the page out of builds. The development server still shows it, marked as a draft.',
   unlisted:
@@ -28,15 +28,17 @@ export const frontMatterDescriptions: Readonly<Record<string, string>> = {
     "`false` removes the sidebar from the page and the page from automatic sidebars. An object changes the page's sidebar entry: `label` replaces the title, and `order` sets the position in automatic sidebars, smallest first. `badge` is a string, or an object with a `text` and a `type`: `info`, `tip`, `warning` or `danger`.",
   outline:
     'The heading levels in the outline: one (`2`), a range (`[2, 3]`) or all (`deep`). `false` hides the outline.',
-  prev: 'Changes the link to the previous page. A string replaces its text; an object can have a `text` and a `link`. `false` removes it.',
+  prev: "Changes the link to the previous page. A string replaces the link's text; an object can have a `text` and a `link`. `false` removes the link.",
   next: 'Changes the link to the next page, written like `prev`.',
   editLink: "`false` removes the page's edit link.",
-  navbar: 'Shows or hides the navigation bar, regardless of `themeConfig.hideNavbar`.',
+  navbar:
+    "`false` hides the navigation bar on this page; `true` shows it even if `themeConfig.hideNavbar` is `'always'`.",
   footer:
-    "`false` hides the footer: the article's on doc pages, the site's on home and custom pages.",
+    '`false` hides the article footer on doc pages, or the site footer on home and custom pages.',
   appearance: 'Forces `light` or `dark` mode on this page; `auto` lets readers choose.',
   context: "Sets the `data-context` attribute of the page's layout, so you can style the page.",
-  globalUIComponents: "`false` keeps readers from enlarging the page's images.",
+  globalUIComponents:
+    "`false` turns off image zoom on this page. The key's name comes from Rspress.",
   lineNumbers:
-    'Has no effect. Set `markdown.showLineNumbers` for the whole site, or write `line-numbers` after the language of a code block.',
+    "Has no effect; it's accepted because Rspress pages can contain it. To number lines, set `markdown.showLineNumbers` for the whole site, or write `line-numbers` after the language of a code block.",
 };

@@ -160,12 +160,12 @@ export const frontMatterSchema = z.strictObject({
   hero: hero.optional(),
   /**
    * The cards of a home page. Each has a `title` and can have `details`, an `icon`, a `link` and a `span`,
-   * the card's width in a grid of twelve columns.
+   * the card's width in a 12-column grid.
    * @example [{ title: Fast, details: Opens in a second. }]
    */
   features: z.array(feature).optional(),
   /**
-   * Turns the page into an overview that lists the pages below it in the sidebar, with their
+   * Turns the page into an overview: a list of the sidebar's pages from the same folder, with their
    * headings.
    * @default false @example true
    */
@@ -214,8 +214,8 @@ export const frontMatterSchema = z.strictObject({
    */
   outline: z.union([z.boolean(), depth, z.tuple([depth, depth]), z.literal('deep')]).optional(),
   /**
-   * Changes the link to the previous page. A string replaces its text; an object can have a `text`
-   * and a `link`. `false` removes it.
+   * Changes the link to the previous page. A string replaces the link's text; an object can have a
+   * `text` and a `link`. `false` removes the link.
    * @default the page before it in the sidebar @example false
    */
   prev: neighbor.optional(),
@@ -227,12 +227,13 @@ export const frontMatterSchema = z.strictObject({
   /** `false` removes the page's edit link. @default true @example false */
   editLink: z.boolean().optional(),
   /**
-   * Shows or hides the navigation bar, regardless of `themeConfig.hideNavbar`.
-   * @default true @example false
+   * `false` hides the navigation bar on this page; `true` shows it even if `themeConfig.hideNavbar`
+   * is `'always'`.
+   * @default `true`, unless `hideNavbar` is `'always'` @example false
    */
   navbar: z.boolean().optional(),
   /**
-   * `false` hides the footer: the article's on doc pages, the site's on home and custom pages.
+   * `false` hides the article footer on doc pages, or the site footer on home and custom pages.
    * @default true @example false
    */
   footer: z.boolean().optional(),
@@ -246,11 +247,15 @@ export const frontMatterSchema = z.strictObject({
    * @example wide
    */
   context: z.string().optional(),
-  /** `false` keeps readers from enlarging the page's images. @default true @example false */
+  /**
+   * `false` turns off image zoom on this page. The key's name comes from Rspress.
+   * @default true @example false
+   */
   globalUIComponents: z.boolean().optional(),
   /**
-   * Has no effect. Set `markdown.showLineNumbers` for the whole site, or write `line-numbers` after the
-   * language of a code block.
+   * Has no effect; it's accepted because Rspress pages can contain it. To number lines, set
+   * `markdown.showLineNumbers` for the whole site, or write `line-numbers` after the language of a code
+   * block.
    * @example true
    */
   lineNumbers: z.boolean().optional(),

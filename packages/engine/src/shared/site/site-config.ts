@@ -48,7 +48,7 @@ export const siteConfigSchema = z.strictObject({
   lang: z.string().default('en'),
   /**
    * The path your site is served under, such as `/my-repository/` on GitHub Pages. Write all links
-   * and paths without it, in pages and in this file; the build adds it.
+   * and paths without the base, in pages and in this file; the build adds it.
    * @default '/' @example '/docs/'
    */
   base: z
@@ -58,7 +58,7 @@ export const siteConfigSchema = z.strictObject({
     .transform((base) => (base.endsWith('/') ? base : `${base}/`)),
   /**
    * The protocol and host your site is published at. Canonical links, `sitemap.xml`, feeds and
-   * social images need it.
+   * social images need an origin.
    * @default none @example 'https://docs.example.com'
    */
   origin: z
@@ -77,7 +77,7 @@ export const siteConfigSchema = z.strictObject({
   themeConfig: themeConfigSchema.prefault({}),
   /**
    * Publishes several versions of the documentation side by side, with a menu to switch between them.
-   * Leave it out if you have only one.
+   * If you have only one version, leave out this key.
    * @default none @example { default: 'v1', versions: ['v1', 'v2'] }
    */
   multiVersion: z
@@ -112,8 +112,8 @@ export const siteConfigSchema = z.strictObject({
        */
       choice: z.array(z.strictObject({ text: z.string(), link: z.string() })).optional(),
       /**
-       * The exact release that each version documents. Notices and files for AI agents show the
-       * release instead of the version.
+       * The exact release that each version documents. Notices on old pages and the files for AI agents
+       * show the release instead of the version.
        * @default the name of the version @example { v2: '2.3.1' }
        */
       releases: z.record(z.string(), z.string()).optional(),
@@ -144,7 +144,7 @@ export const siteConfigSchema = z.strictObject({
       showLineNumbers: z.boolean().default(false),
       /**
        * Has no effect: both values produce the same colors. The key exists so configurations from
-       * other engines keep working.
+       * other site generators keep working.
        * @default 'prism' @example 'shiki'
        */
       codeHighlighter: z.enum(['prism', 'shiki']).default('prism'),
@@ -175,8 +175,8 @@ export const siteConfigSchema = z.strictObject({
       /**
        * Adds your own containers. With the example, pages can use `:::exercise`. Each container can
        * have a default `title`, an `icon` (an SVG or an image's path) and a `color`: a hex color,
-       * or `note`, `tip`, `warning`, `danger` or `details` for the color of that container.
-       * `folded` makes it start collapsed. To render it with one of your components, set
+       * or the callout whose color to use: `note`, `tip`, `warning`, `danger` or `details`. With
+       * `folded`, a container starts collapsed. To render a container with one of your components, set
        * `component` to the component's name.
        * @default {} @example { exercise: { title: 'Exercise', color: '#7c3aed' } }
        */
@@ -194,9 +194,9 @@ export const siteConfigSchema = z.strictObject({
        */
       rehypePlugins: pluginEntries.default([]),
       /**
-       * Whether code that can't work here fails the build or only prints a warning: imported code,
+       * Whether code that truedocs can't run fails the build or only prints a warning: imported code,
        * expressions that compute something, and unknown components or props. Set `'warn'` while
-       * you're moving a site from another engine.
+       * you're migrating a site from another site generator.
        * @default 'error' @example 'warn'
        */
       unsupported: z.enum(['error', 'warn']).default('error'),
@@ -211,15 +211,15 @@ export const siteConfigSchema = z.strictObject({
        */
       dead: z.enum(['error', 'warn']).default('error'),
       /**
-       * Doesn't check links to these paths. `*` matches any number of characters.
+       * Paths to which links aren't checked. `*` matches any number of characters.
        * @default [] @example ['/old/*']
        */
       ignore: z.array(z.string()).default([]),
     })
     .prefault({}),
   /**
-   * Lets these symbolic links in `content/` and `public/` point outside those folders. Their
-   * targets are published. Any other symbolic link to the outside fails the build.
+   * The symbolic links in `content/` and `public/` that may point outside those folders. The build
+   * publishes the files they point to. Any other symbolic link to the outside fails the build.
    * @default [] @example ['public/shared']
    */
   symlinks: z.array(z.string()).default([]),
@@ -274,15 +274,15 @@ export const siteConfigSchema = z.strictObject({
       frames: z.array(origin).default([]),
       /**
        * Lets pages load scripts from these URLs. An origin allows every script on that host. A URL
-       * that ends in `/` allows every script below it.
+       * that ends in `/` allows every script whose URL starts with it.
        * @default [] @example ['https://stats.example.com/count.js']
        */
       scripts: z.array(scriptSource).default([]),
       /** Allows `style` attributes, which some UI libraries need. @default false @example true */
       styleAttributes: z.boolean().default(false),
       /**
-       * Lets third-party scripts create Trusted Types policies with these names. Browsers reject all
-       * others.
+       * Lets third-party scripts create Trusted Types policies with these names. Browsers reject
+       * policies with other names.
        * @default [] @example ['dompurify']
        */
       trustedTypes: z.array(trustedTypesPolicy).default([]),
@@ -293,7 +293,7 @@ export const siteConfigSchema = z.strictObject({
        */
       meta: z.boolean().default(false),
       /**
-       * Adds integrity hashes to each page's script and stylesheets, 52 bytes per file. Use them if
+       * Adds integrity hashes to each page's script and stylesheets (52 bytes per file). Use this key if
        * another host serves `assets/`.
        * @default false @example true
        */

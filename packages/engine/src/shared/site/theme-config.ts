@@ -115,7 +115,7 @@ export const themeConfigSchema = z.strictObject({
   /**
    * The items of the navigation bar. Each has a `text` and either a `link` or a menu of `items`. An
    * item is highlighted on pages under its link; to highlight it elsewhere, set `activeMatch` to a
-   * regular expression. `position` puts it on the `'left'` or `'right'`, and `tag` (an SVG or an
+   * regular expression. `position` puts an item on the `'left'` or `'right'`, and `tag` (an SVG or an
    * image's URL) adds an icon. On a site with several versions, you can pass an object with a list
    * for each version.
    * @default [] @example [{ text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/' }]
@@ -124,12 +124,12 @@ export const themeConfigSchema = z.strictObject({
   /**
    * The sidebars, each under the path that its pages have in common. A page shows the sidebar with
    * the longest matching path. `'auto'` generates the sidebars from the folders in `content/`. Each
-   * folder is a group, named after its index page or, if it has none, after the folder itself.
-   * Entries are sorted by `sidebar.order` in front matter, then by name. In your own list, an entry
-   * is a path (the page's title becomes its text), a link with `text` and `link`, or a group with
-   * `text` and `items`. Groups can also have a `link`, be `collapsible` and start `collapsed`. To
-   * give an entry an icon, set its `tag`. `{ sectionHeaderText }` adds a heading between entries,
-   * and `{ dividerType }` a `'solid'` or `'dashed'` line.
+   * folder becomes a group, named after the folder's index page or, without an index page, after the
+   * folder itself. Entries are sorted by `sidebar.order` in front matter, then by name. In your own
+   * list, an entry is a path (the page's title becomes the entry's text), a link with `text` and
+   * `link`, or a group with `text` and `items`. Groups can also have a `link`, be `collapsible` and
+   * start `collapsed`. To give an entry an icon, set its `tag`. `{ sectionHeaderText }` adds a heading
+   * between entries, and `{ dividerType }` adds a `'solid'` or `'dashed'` line.
    * @default 'auto' @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }
    */
   sidebar: z.union([z.literal('auto'), sidebarSchema]).default('auto'),
@@ -152,8 +152,7 @@ export const themeConfigSchema = z.strictObject({
   darkMode: z.boolean().default(true),
   /**
    * Forces `'light'` or `'dark'` mode on all pages; `'auto'` lets readers choose. A page can
-   * override it in its front matter. The site remembers what a reader chose, on every page that
-   * allows a choice.
+   * override this key in its front matter. A reader's choice applies to every page that allows one.
    * @default 'auto' @example 'dark'
    */
   appearance: z.enum(appearances).default('auto'),
