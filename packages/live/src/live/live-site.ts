@@ -98,13 +98,18 @@ export class LiveSite implements BundledSite {
     const own = byVersion.get(version);
     if (!own && this.#isForeign(version)) return nothingRuns;
     const { packages, unavailable } = own ?? common;
+    let size: Promise<number> | undefined;
     return {
       importable: packages.flatMap(({ specifiers }) => specifiers),
       unavailable,
       place: own && {
         key: await sandboxKey(own),
         folder: own.folder,
-        downloadSize: () => downloadSize(own),
+        // Each program of the version asks, and the bundle is read whole to see that nothing has damaged it.
+        downloadSize: () => {
+          size ??= downloadSize(own);
+          return size;
+        },
       },
     };
   }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -147,11 +148,11 @@ async function writeFiles(
  */
 export async function writeHashed(dir: string, name: string, content: string | Buffer) {
   const { dir: folder, name: stem, ext } = path.posix.parse(name);
-  const hash = hashOf(content.toString('base64' as never));
-  const file = `${folder}/${stem}-${hash.slice(0, 8)}${ext}`;
+  const digest = hash('sha256', content);
+  const file = `${folder}/${stem}-${digest.slice(0, 8)}${ext}`;
   await writeOutput(path.join(dir, file), content);
-  const transferSize = transferSizes.get(hash) ?? compressedSize(content);
-  transferSizes.set(hash, transferSize);
+  const transferSize = transferSizes.get(digest) ?? compressedSize(content);
+  transferSizes.set(digest, transferSize);
   return { href: `../${file}`, size: Buffer.byteLength(content), transferSize: await transferSize };
 }
 
