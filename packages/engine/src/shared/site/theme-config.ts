@@ -81,7 +81,7 @@ const texts = textsNamed(Object.keys(defaultTexts) as (keyof typeof defaultTexts
 
 /** Settings of one language, which win over the theme's own (DATA-6). */
 const localeConfig = z.strictObject({
-  /** Language these settings are for, as `locales` names it. @example 'zh' */
+  /** The language these settings are for, as written in `locales`. @example 'zh' */
   lang: z.string(),
   /** Has no effect: the language menu shows the `label` in `locales`. */
   label: z.string().optional(),
