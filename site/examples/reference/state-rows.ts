@@ -173,7 +173,7 @@ import type {
 
 await lix.db
   .insertInto('file')
-  .values({ path: '/note.txt', data: new Uint8Array() })
+  .values({ path: '/note.txt', data: new TextEncoder().encode('\n') })
   .execute();
 /** What Lix stores of one of its own entities. */
 const stored = async <Row>(key: string) => {
