@@ -78,6 +78,8 @@ const editorFiles = path.join(engineDir, '../create/src/site-template/.vscode');
 it('editors complete the keys that the schema has; `-u` writes them again', async () => {
   const file = path.join(editorFiles, 'front-matter.code-snippets');
   await expect(frontMatterSnippets()).toMatchFileSnapshot(file);
+  // Whatever its description says.
+  expect(frontMatterSnippets()).toMatch(/"search: \$\{1\|false,true\|\}"/);
 });
 
 it('editors complete every component, and what they insert builds', async () => {

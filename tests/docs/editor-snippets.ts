@@ -47,7 +47,7 @@ function bodyOf(
     return [`${name}:`, ...inner.map((key, index) => `  ${key}: $${index + 1}`)];
   if (/^list/.test(type)) return [`${name}: [$1]`];
   // Where any string is accepted, the description may begin with those that mean something.
-  const listing = /^`[^;]*/.exec(description)?.[0] ?? type;
+  const listing = (type === 'string' && /^`[^;]*/.exec(description)?.[0]) || type;
   const values = [...listing.matchAll(/`'?([\w-]+)'?`/g)].flatMap(([, value]) => value ?? []);
   // Whoever writes a key wants something other than its default.
   const listed = [
