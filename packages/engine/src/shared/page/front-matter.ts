@@ -101,8 +101,8 @@ const headTag = z
   .refine(([, attributes]) => !isForeignStylesheet(attributes), ownStylesheet);
 
 /**
- * Everything the head of a page may say (DATA-4). The reference and editors show the comments of its keys:
- * `npx vitest run tests/docs -u`.
+ * Everything the head of a page may say (DATA-4), and the type of it; `site-front-matter.ts` is for keys that sites
+ * declare. The reference and editors show the comments of its keys: `npx vitest run tests/docs/docs.test.ts -u`.
  *
  * A key has its effect where `frontmatter` is read. What the page itself shows is decided in
  * `src/node/site/page-data.ts`, for the parts of the theme. What its entry in sidebars shows (label, badge)
