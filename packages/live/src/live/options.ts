@@ -13,8 +13,8 @@ const members = z.strictObject({
 /** The sandbox in which programs on the pages of a version run. */
 export const sandboxSchema = z.strictObject({
   /**
-   * The packages that programs can import, your library first. Each package can import the ones
-   * before it. If the list is empty, programs don't run.
+   * The packages that live examples can import, your library first. Each package can import the ones
+   * before it. If the list is empty, examples don't run.
    * @default [] @example [{ name: 'my-package' }]
    */
   packages: z
@@ -30,8 +30,8 @@ export const sandboxSchema = z.strictObject({
     )
     .default([]),
   /**
-   * If your library embeds a binary, such as WebAssembly, in a module as an array of numbers, serves
-   * that binary as a separate, smaller file.
+   * Serves a binary, such as WebAssembly, as a separate, smaller file if your library embeds it in a
+   * module as an array of numbers.
    * @default none
    * @example { module: 'my-package/dist/engine-binary.js', export: 'engineBinary', file: 'engine.wasm' }
    */
@@ -50,32 +50,32 @@ export const sandboxSchema = z.strictObject({
     .optional(),
   /**
    * The path of a WebAssembly file, relative to `node_modules`. The file is compiled once for all
-   * programs on a page, and your library finds the `WebAssembly.Module` in
+   * examples on a page, and your library finds the `WebAssembly.Module` in
    * `globalThis.__sandboxEngine`.
    * @default none @example 'my-package/dist/engine.wasm'
    */
   engine: z.string().optional(),
   /**
-   * Replaces modules that don't work in the sandbox with your own. Each key is the path of a module,
-   * and its value is the path of your replacement. Your replacement can import a package's private
-   * modules. Paths in packages are relative to `node_modules`.
+   * Replaces modules that don't work in the examples' sandbox with your own. Each key is the
+   * path of a module, and its value is the path of your replacement. Your replacement can import a
+   * package's private modules. Paths in packages are relative to `node_modules`.
    * @default {} @example { 'my-package/dist/load-engine.js': './load-engine.js' }
    */
   replacements: z.record(z.string(), z.string()).default({}),
   /**
-   * Lists exports and modules that don't work in the sandbox, each with the reason. A program that
+   * Lists exports and modules that don't work in the sandbox, each with the reason. An example that
    * uses one shows its recorded output, and the API reference shows the reason.
    * @default {} @example { openFolder: 'Folders need Node.' }
    */
   unavailable: z.record(z.string(), z.string()).default({}),
   /**
-   * The path of a module that reads the data a program has stored, so readers can inspect it. The
+   * The path of a module that reads the data an example has stored, so readers can inspect it. The
    * module exports an object called `inspector`, of the type `Inspector` from `@truedocs/live`.
    * @default none @example './inspector.ts'
    */
   inspector: z.string().optional(),
   /**
-   * The path of your pages about error messages. When a program throws, its output links to the
+   * The path of your pages about error messages. When an example throws, its output links to the
    * heading for that message: an `h3` with the message in backticks, where `…` matches any text.
    * @default none @example '/guide/errors/'
    */
@@ -87,8 +87,8 @@ export const sandboxSchema = z.strictObject({
   completions: z
     .strictObject({
       /**
-       * Completes the members of variables by name. Each entry pairs a regular expression for variable
-       * names with an exported type.
+       * Suggests members for variables whose names match a pattern. Each entry pairs a regular expression
+       * for variable names with an exported type.
        * @default [] @example [{ variables: 'db', type: 'Database' }]
        */
       members: z.array(members).default([]),
@@ -101,7 +101,7 @@ export const sandboxSchema = z.strictObject({
     })
     .prefault({}),
   /**
-   * Adds fields to the `package.json` of programs that readers download.
+   * Adds fields to the `package.json` of examples that readers download.
    * @default {} @example { overrides: { 'large-package': 'npm:empty-npm-package@1.0.0' } }
    */
   project: z.record(z.string(), z.unknown()).default({}),
@@ -113,7 +113,7 @@ export type SandboxConfig = z.output<typeof sandboxSchema>;
 /** The options of `liveExamples`: those of the default version, and of others. */
 export const schema = sandboxSchema.extend({
   /**
-   * The path of a module that shows the data a program has stored, below each example. The module
+   * The path of a module that shows the data each example has stored, below it. The module
    * exports a component called `ProgramInspector`, which gets `ProgramInspectorProps`.
    * @default none @example './ProgramInspector.tsx'
    */

@@ -37,8 +37,8 @@ export const schema = z.strictObject({
    */
   skills: z.string().optional(),
   /**
-   * Markdown for the top of every `llms.txt`. Use it to tell agents what to know before they pick a
-   * page.
+   * Markdown for the top of every `llms.txt`. Use it to tell agents what they need to know
+   * before they pick a page.
    * @default none @example 'Version 2 is the default. For version 1, read /v1/llms.txt.'
    */
   introduction: z.string().optional(),

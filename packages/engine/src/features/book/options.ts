@@ -5,9 +5,9 @@ const section = z.string().regex(/^\/(?!\/)[^?#]*$/, 'a path such as "/guide/"')
 /** The options of `book`. */
 export const schema = z.strictObject({
   /**
-   * Combines each of these sections into one printable page. For a group in a sidebar, write the
-   * path of its first page; for a whole sidebar, its key in `sidebar`. Every language and version
-   * gets its own page.
+   * Adds a printable page for each of these sections. For a group in a sidebar, write the path of its
+   * first page; for a whole sidebar, its key in `sidebar`. Every language and version gets its own
+   * page.
    * @example ['/guide/tutorial/', '/plugins/']
    */
   sections: z

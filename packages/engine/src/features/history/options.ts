@@ -15,8 +15,8 @@ const news = z.strictObject({
   /** The page's path, without the `base`. @example '/whats-new' */
   path: z.string().regex(/^\/[^?#]*[^?#/]$/, 'a path such as "/whats-new"'),
   /**
-   * The path of the folder with your posts, without the `base`. A page in that folder is listed once its front matter has
-   * a `date`.
+   * The path of the folder with your posts, without the `base`. Only pages with a `date` in
+   * their front matter are listed.
    * @default none @example '/blog/'
    */
   posts: z

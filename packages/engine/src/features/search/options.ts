@@ -54,7 +54,7 @@ export const schema = z
      */
     synonyms: z.record(z.string(), z.array(z.string())).default({}),
     /**
-     * Adds search words to pages that have no front matter, such as those of an API reference. Each
+     * Adds search keywords to pages that have no front matter, such as those of an API reference. Each
      * key is a page's path without the `base`.
      * @default {} @example { '/api/functions/openBox': ['load a file'] }
      */
