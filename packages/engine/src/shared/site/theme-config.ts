@@ -125,11 +125,12 @@ export const themeConfigSchema = z.strictObject({
    * The sidebars, each under the path that its pages have in common. A page shows the sidebar with
    * the longest matching path. `'auto'` generates the sidebars from the folders in `content/`. Each
    * folder becomes a group, named after the folder's index page or, without an index page, after the
-   * folder itself. Entries are sorted by `sidebar.order` in front matter, then by name. In your own
-   * list, an entry is a path (the page's title becomes the entry's text), a link with `text` and
-   * `link`, or a group with `text` and `items`. Groups can also have a `link`, be `collapsible` and
-   * start `collapsed`. To give an entry an icon, set its `tag`. `{ sectionHeaderText }` adds a heading
-   * between entries, and `{ dividerType }` adds a `'solid'` or `'dashed'` line.
+   * folder itself. Entries are sorted by `sidebar.order` in front matter, then by file or folder name.
+   * In your own list, an entry is a path (the page's title becomes the entry's text), a link with
+   * `text` and `link`, or a group with `text` and `items`. Groups can also have a `link`, be
+   * `collapsible` and start `collapsed`. To give an entry an icon, set its `tag`.
+   * `{ sectionHeaderText }` adds a heading between entries, and `{ dividerType }` adds a `'solid'` or
+   * `'dashed'` line.
    * @default 'auto' @example { '/guide/': [{ text: 'Start', items: ['/guide/getting-started'] }] }
    */
   sidebar: z.union([z.literal('auto'), sidebarSchema]).default('auto'),
