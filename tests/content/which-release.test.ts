@@ -26,7 +26,7 @@ const scenarios = [
   { builds: /agent writes/, release: '0.17.0' },
   { builds: /settings.*public website/, release: '0.5.1' },
   { builds: /thousands of rows/, release: '0.17.0' },
-  { builds: /file format of your own/, release: '0.5.1' },
+  { builds: /your own file format/, release: '0.5.1' },
 ];
 
 describe('the page that decides between the releases', () => {
