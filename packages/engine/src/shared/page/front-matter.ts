@@ -143,7 +143,8 @@ export const frontMatterSchema = z.strictObject({
    */
   outdated: z.boolean().optional(),
   /**
-   * Extra `meta` and `link` tags for the page's `<head>`.
+   * Extra `meta` and `link` tags for the page's `<head>`. A description, a canonical link or a tag such
+   * as `og:title` replaces the generated one.
    * @example [[meta, { name: robots, content: noindex }]]
    */
   head: z.array(headTag).optional(),
@@ -159,8 +160,8 @@ export const frontMatterSchema = z.strictObject({
    */
   hero: hero.optional(),
   /**
-   * The cards of a home page. Each has a `title` and can have `details`, an `icon`, a `link` and a `span`,
-   * the card's width in a 12-column grid.
+   * The cards of a home page. Each has a `title` and can have `details`, an `icon` (an emoji, text or
+   * SVG), a `link` and a `span`, the card's width in a 12-column grid.
    * @example [{ title: Fast, details: Opens in a second. }]
    */
   features: z.array(feature).optional(),

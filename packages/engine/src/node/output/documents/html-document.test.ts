@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { HeadElement } from '#contract/feature.ts';
 import { type DocumentAssets, htmlDocument } from './html-document.ts';
 
 const assets: DocumentAssets = {
@@ -64,4 +65,36 @@ it('a policy of the document stands before everything that it covers', () => {
   );
   expect(place).toBeGreaterThan(0);
   expect(place).toBeLessThan(html.indexOf('<script'));
+});
+
+it('DATA-4 what a page says in its own head takes the place of what would say the same', () => {
+  const own: [string, Record<string, string>][] = [
+    ['link', { rel: 'canonical', href: '/own' }],
+    ['meta', { name: 'description', content: 'Own' }],
+    ['meta', { property: 'og:title', content: 'Own' }],
+    ['link', { rel: 'me', href: '/me' }],
+  ];
+  const ofFeatures: HeadElement[] = [
+    { tag: 'meta', attributes: { property: 'og:title', content: 'Made' } },
+    { tag: 'meta', attributes: { property: 'og:type', content: 'Made' } },
+    { tag: 'link', attributes: { rel: 'alternate', href: '/feed.xml' } },
+    { tag: 'structured-data', json: '{}' },
+  ];
+  const html = htmlDocument(
+    { ...page, head: { ...page.head, description: 'Made', tags: own } },
+    { ...rendered, head: ofFeatures },
+    assets,
+  );
+  const texts = [
+    ...html.matchAll(
+      /<(?:meta|link) (?:rel="canonical"|name="description"|property="og:\w+") \w+="([^"]*)"/g,
+    ),
+  ];
+  expect(texts.map(([, text]) => text)).toEqual(['Made', '/own', 'Own', 'Own']);
+  for (const kept of [
+    '<meta property="og:type" content="Made">',
+    'href="/feed.xml"',
+    '{}</script>',
+  ])
+    expect(html).toContain(kept);
 });

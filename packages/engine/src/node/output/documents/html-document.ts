@@ -52,6 +52,7 @@ export function htmlDocument(
     ...assets.settings,
   });
   const policy = assets.policy ?? (pageType === '404' ? assets.notFoundPolicy : undefined);
+  const own = new Set(head.tags.flatMap(([, values]) => meaningOf(values) || []));
   const early = [...assets.early.all, ...(pageType === '404' ? assets.early.notFound : [])];
   return [
     '<!doctype html>',
@@ -69,10 +70,12 @@ export function htmlDocument(
       : []),
     ...early.map((script) => `<script>${script}</script>`),
     `<title>${escapeHtml(head.title)}</title>`,
-    ...(head.description
+    ...(head.description && !own.has('description')
       ? [`<meta ${attributes({ name: 'description', content: head.description })}>`]
       : []),
-    `<link ${attributes({ rel: 'canonical', href: head.canonical })}>`,
+    ...(own.has('canonical')
+      ? []
+      : [`<link ${attributes({ rel: 'canonical', href: head.canonical })}>`]),
     ...head.alternates.map(
       ({ lang, href }) => `<link ${attributes({ rel: 'alternate', hreflang: lang, href })}>`,
     ),
@@ -83,7 +86,11 @@ export function htmlDocument(
       (href) => `<link ${attributes({ rel: 'stylesheet', href, ...integrityOf(href, assets) })}>`,
     ),
     `<link ${attributes({ rel: 'icon', href: assets.icon })}>`,
-    ...rendered.head.map(headElement),
+    ...rendered.head
+      .filter(
+        (element) => !('attributes' in element && own.has(meaningOf(element.attributes) || '')),
+      )
+      .map(headElement),
     rendered.siteHead,
     ...head.tags.map(([tag, values]) => `<${tag} ${attributes(values)}>`),
     '</head>',
@@ -103,6 +110,11 @@ function integrityOf(
 ): Record<string, string> {
   const hash = ownValue(integrity, address);
   return hash === undefined ? {} : { integrity: hash };
+}
+
+/** What an element of the head says of its page, where two of a kind would contradict each other. */
+function meaningOf({ rel, name, property }: Record<string, string>): string | undefined {
+  return rel === 'canonical' ? rel : name || property;
 }
 
 function headElement(element: HeadElement): string {
