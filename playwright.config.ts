@@ -45,6 +45,7 @@ export default defineConfig({
     './tests/support/temporary-folder.ts',
     './tests/e2e/support/build-sites.ts',
   ],
+  // What is compiled runs as Node runs it.
   build: { external: ['**/packages/*/dist/**'] },
   fullyParallel: true,
   // A browser test waits for a fifth of its time, so two cores have time for three.

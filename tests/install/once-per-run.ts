@@ -16,13 +16,8 @@ export async function oncePerRun<T>(
 ): Promise<T> {
   const folder = path.join(tmpdir(), name);
   const outcome = `${folder}.json`;
-  const isFirst = await mkdir(folder).then(
-    () => true,
-    (error) => {
-      if (error.code !== 'EEXIST') throw error;
-      return false;
-    },
-  );
+  // Gives no path of a folder that is there.
+  const isFirst = (await mkdir(folder, { recursive: true })) !== undefined;
   if (isFirst) {
     const made = await make(folder).then(
       (value) => ({ value }),
