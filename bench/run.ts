@@ -1,16 +1,14 @@
-// `npm run bench`: what a contributor waits for, compared with the recorded run; what building costs
-// and what pages weigh, for generated sites; and what a live example and the
-// playground of the shipped site cost.
-// `npm run bench -- --loop` measures the first only, `-- --record` keeps its figures.
+// `npm run bench`: what building costs and what pages weigh, for generated sites; and what a live example and the
+// playground of the shipped site cost. `npm run bench -- <commit> [<commit>] [--tests]`: what people wait for at that
+// commit and at a later one, or the last, as a table.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { cacheDirOf } from '#node/cache/store.ts';
 import { projectDir } from '#node/files/project-dir.ts';
+import { compareCommits } from './commits.ts';
 import { writeCorpus } from './corpus.ts';
-import { measureLoop } from './loop.ts';
-import { printFigures, writeRecord } from './record.ts';
 
 interface Cost {
   cpuSeconds: number;
@@ -23,10 +21,12 @@ const sizes = [175, 1741];
 
 const folder = path.join(projectDir, '.tmp/bench');
 
-const figures = await measureLoop();
-printFigures(figures);
-if (process.argv.includes('--record')) writeRecord(figures);
-if (process.argv.includes('--loop')) process.exit(0);
+const commits = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const [before, after = 'HEAD'] = commits;
+if (before) {
+  await compareCommits([before, after], { withTests: process.argv.includes('--tests') });
+  process.exit(0);
+}
 
 for (const pages of sizes) {
   const root = path.join(folder, `site-${pages}`);

@@ -1,11 +1,12 @@
 // `npx tsx bench/scale.ts 10000`: builds a generated site of so many pages with compressed files: from
 // nothing, again, and with one changed page; then compares its cache with its output.
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDirOf } from '#node/cache/store.ts';
 import { projectDir } from '#node/files/project-dir.ts';
 import { writeCorpus } from './corpus.ts';
+import { folderSize } from './folder-size.ts';
 
 const pages = Number(process.argv[2] ?? 2000);
 const root = path.join(projectDir, '.tmp/bench', `scale-${pages}`);
@@ -22,10 +23,8 @@ console.log(`  from nothing      ${measure()}`);
 console.log(`  nothing changed   ${measure()}`);
 appendFileSync(path.join(root, 'content/section-1/page-1.md'), '\nOne more sentence.\n');
 console.log(`  one page changed  ${measure()}`);
-// Much of the cache is a second name of files of the output.
-const counted = new Set<number>();
-const output = bytesOf(out);
-const cache = bytesOf(cacheDirOf(root)) + bytesOf(compressed);
+const output = folderSize(out);
+const cache = folderSize(cacheDirOf(root)) + folderSize(compressed);
 console.log(
   `  cache             ${megabytes(cache)}, ${(cache / output).toFixed(2)} of the output`,
 );
@@ -38,18 +37,6 @@ function measure(): string {
   const seconds = (performance.now() - start) / 1000;
   const { cpuSeconds, peakMegabytes } = JSON.parse(printed.trim().split('\n').at(-1) ?? '{}');
   return `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU, ${Math.round(peakMegabytes)} MB at most`;
-}
-
-/** Sums the bytes of a folder on the disk, but for files that were counted before. */
-function bytesOf(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => statSync(path.join(parentPath, name)))
-    .reduce((sum, { ino, size }) => {
-      const isNew = !counted.has(ino);
-      counted.add(ino);
-      return sum + (isNew ? size : 0);
-    }, 0);
 }
 
 function megabytes(bytes: number): string {

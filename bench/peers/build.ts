@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { commandCost } from '../command-cost.ts';
+import { folderSize } from '../folder-size.ts';
 import { type Engine, forgetBuilds } from './engines.ts';
 
 /** What a build from nothing costs. */
@@ -18,21 +18,6 @@ export interface BuildCost {
  */
 export function buildCost(engine: Engine, folder: string, pages: number): BuildCost {
   forgetBuilds(engine, folder);
-  const log = path.join(folder, 'build.log');
-  // Bash counts the processes that a command waits for, which Node doesn't.
-  const script = 'TIMEFORMAT="%U %S"; time "$@" > "$LOG" 2>&1';
-  const { stderr, status } = spawnSync('bash', ['-c', script, 'bash', ...engine.command], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, LOG: log },
-  });
-  if (status !== 0) throw new Error(`${engine.name} didn't build: ${log} says why.`);
-  const [user = 0, system = 0] = stderr.trim().split(' ').map(Number);
-  return { cpu: user + system, output: bytesOf(path.join(folder, engine.dist)) / 1000 / pages };
-}
-
-function bytesOf(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => statSync(path.join(folder, name)))
-    .reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0);
+  const { cpu } = commandCost(engine.command, { folder, log: path.join(folder, 'build.log') });
+  return { cpu, output: folderSize(path.join(folder, engine.dist)) / 1000 / pages };
 }
