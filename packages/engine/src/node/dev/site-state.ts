@@ -59,8 +59,9 @@ export class SiteState {
   }
 
   /**
-   * Has the pages read anew by the next request, after a change of pages, examples or components. The
-   * configuration and its features stay as they are, with the processes that they started.
+   * Has the pages read anew by the next request, with the dates of their commits, after a change of pages, examples
+   * or components; a commit alone changes no file. The configuration and its features stay as they are, with the
+   * processes that they started.
    */
   readPagesAgain(): void {
     this.#site = undefined;

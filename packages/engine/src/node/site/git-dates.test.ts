@@ -66,6 +66,19 @@ function merge(): void {
   }
 }
 
+/** Gives the newest commit a signature, of which git says when it shows it that nobody can check it. */
+function sign(): void {
+  const run = (args: string[], input?: string) =>
+    execFileSync('git', args, { cwd: repository, encoding: 'utf8', ...(input && { input }) });
+  const header = ['-----BEGIN PGP SIGNATURE-----', '', 'none', '-----END PGP SIGNATURE-----'];
+  const signed = run(['cat-file', 'commit', 'HEAD']).replace(
+    /\n\n/,
+    `\ngpgsig ${header.join('\n ')}\n\n`,
+  );
+  const name = run(['hash-object', '-t', 'commit', '-w', '--stdin'], signed).trim();
+  git('reset', '--quiet', '--soft', name);
+}
+
 const lines = (first: string, last: string) => `${first}\n\n\n\n\n\n\n\n\n${last}\n`;
 
 async function datesBelow(folder: string): Promise<Record<string, string>> {
@@ -242,6 +255,47 @@ it('in a shallow clone there are no dates, and a sentence says why', async () =>
     dates: new Map(),
     problem: expect.stringContaining('git fetch --unshallow'),
   });
+});
+
+it.each([
+  'log.showRoot=false',
+  'log.date=relative',
+  'log.decorate=full',
+  'log.follow=true',
+  'diff.relative=true',
+  'diff.renames=copies',
+  'color.ui=always',
+])('DOC-16 a setting of git changes no date: %s', async (setting) => {
+  write('content/a.md', '# A\n');
+  const first = commit(1);
+  write('content/b.md', '# B\n');
+  const second = commit(2);
+  git('config', ...setting.split('='));
+  expect(await datesBelow('content')).toEqual({ 'a.md': first, 'b.md': second });
+});
+
+it('DOC-16 signatures that git shows change no date', async () => {
+  write('content/a.md', '# A\n');
+  const first = commit(1);
+  write('content/b.md', '# B\n');
+  const second = commit(2);
+  sign();
+  git('config', 'log.showSignature', 'true');
+  expect(await datesBelow('content')).toEqual({ 'a.md': first, 'b.md': second });
+});
+
+it.runIf(process.platform !== 'win32')('says why git reads no dates', async () => {
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  vi.stubEnv('LC_ALL', 'de_DE.UTF-8');
+  expect(await readGitDates(repository)).toEqual({
+    dates: new Map(),
+    problem: expect.stringContaining('git says: "detected dubious ownership in repository at'),
+  });
+});
+
+it.runIf(process.platform !== 'win32')('without git there are no dates', async () => {
+  vi.stubEnv('PATH', mkdtempSync(path.join(tmpdir(), 'no-git-')));
+  expect(await readGitDates(repository)).toEqual({ dates: new Map() });
 });
 
 it('outside of a repository there are no dates', async () => {

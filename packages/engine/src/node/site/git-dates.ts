@@ -5,7 +5,7 @@ import path from 'node:path';
 interface GitDates {
   /** ISO 8601, by path relative to the folder, with slashes. */
   dates: ReadonlyMap<string, string>;
-  /** A sentence about why there are none, where the repository could tell. */
+  /** A sentence about why there are none, where there's a repository. */
   problem?: string;
 }
 
@@ -20,8 +20,11 @@ interface GitDates {
  */
 export async function readGitDates(folder: string): Promise<GitDates> {
   const place = await git(folder, 'rev-parse', '--is-shallow-repository', '--show-prefix');
-  const [isShallow, prefix] = place.split('\n');
-  if (prefix === undefined) return { dates: new Map() };
+  if (place.complaint !== undefined) {
+    const problem = `No page has the date of its last change, because git says: "${place.complaint}".`;
+    return { dates: new Map(), ...(place.complaint !== '' && { problem }) };
+  }
+  const [isShallow, prefix = ''] = place.output.split('\n');
   if (isShallow === 'true') {
     const problem =
       'No page has the date of its last change, because the clone is shallow. Fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in CI.';
@@ -59,13 +62,17 @@ const commitMark = '\u0001';
  * because a move from elsewhere would look like a new file otherwise.
  */
 async function readCommits(folder: string, places: Iterable<string>): Promise<Commit[]> {
-  const read = (...merges: string[]) =>
-    git(
+  const read = async (...merges: string[]) => {
+    const { output } = await git(
       folder,
-      ...['log', '-z', `--format=${commitMark}%cI`, '--name-status', '--find-renames=100%'],
-      ...[...merges, '--no-relative', '--no-follow', '--full-diff', '--'],
+      // What somebody's own settings would change is said here: whether the first commit has changes, for one.
+      ...['-c', 'log.showRoot=true', 'log', '-z', `--format=${commitMark}%cI`, '--name-status'],
+      ...['--find-renames=100%', ...merges, '--no-relative', '--no-follow', '--no-show-signature'],
+      ...['--full-diff', '--'],
       ...Array.from(places, (place) => `:(top,literal)${place}`),
     );
+    return output;
+  };
   // What a merge has that merging again doesn't give. Only merges of two can be repeated.
   const log = await read('--remerge-diff', '--max-parents=2');
   // Git before 2.35 can't do that, and merges have no changes then.
@@ -131,11 +138,22 @@ function datesIn(commits: readonly Commit[], prefix: string) {
   return { dates: new Map(own.map(([file, date]) => [file.slice(prefix.length), date])), origins };
 }
 
-/** What git prints in a folder; nothing where it fails. */
-function git(folder: string, ...args: string[]): Promise<string> {
+/**
+ * What git prints in a folder, and what it complains of where it fails: nothing where that's no surprise, outside of a
+ * repository or on a machine without git.
+ */
+function git(folder: string, ...args: string[]): Promise<{ output: string; complaint?: string }> {
+  const options = {
+    cwd: folder,
+    maxBuffer: 2 ** 28,
+    // Its messages can be in other languages.
+    env: { ...process.env, LC_ALL: 'C' },
+  };
   return new Promise((resolve) => {
-    execFile('git', args, { cwd: folder, maxBuffer: 2 ** 28 }, (error, output) =>
-      resolve(error ? '' : output),
-    );
+    execFile('git', args, options, (error, output, stderr) => {
+      if (!error) return resolve({ output });
+      const [, message = ''] = /^fatal: (.*)/m.exec(stderr) ?? [];
+      resolve({ output: '', complaint: message.startsWith('not a git repository') ? '' : message });
+    });
   });
 }

@@ -35,7 +35,7 @@ import { withBase, withoutBase } from '#shared/url.ts';
 import { attributesOf } from '../config/head-elements.ts';
 import { inlineMarkdown } from '../markdown/inline-markdown.ts';
 import { footerMessage } from './footer-message.ts';
-import { overviewGroups, pageSections } from './navigation/overview.ts';
+import { notFoundSections, overviewGroups } from './navigation/overview.ts';
 import { readablePage } from './site.ts';
 
 /** Everything that a page of a site shows. */
@@ -100,7 +100,7 @@ function sectionsFor(targets: LinkTargets, { data, sidebars, editionOf }: Site):
     const { lang, version } = editionOf(withoutBase(href, data.base));
     return lang === targets.edition.lang && version === targets.edition.version;
   };
-  return pageSections(
+  return notFoundSections(
     [...left, ...right],
     (href) => {
       const index = sidebars.sidebarOf(withoutBase(href, data.base))?.index;

@@ -12,7 +12,7 @@ import { tagSource } from '../site/tag.ts';
 import { isExternal, routeKey, withBase } from '../url.ts';
 import { resolveAddress } from './resolve-address.ts';
 
-/** An item of the navigation bar as one page shows it. */
+/** An item of the navigation bar as one page shows it; sidebars are in `page-tree.ts`. */
 export interface NavEntry {
   text: string;
   /** With base; absent for a group without a page of its own. */

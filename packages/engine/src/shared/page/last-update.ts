@@ -6,7 +6,8 @@ import type { CompiledPage } from './page.ts';
  * place of a missing translation has the date of its original. `theme/parts/article-footer/ArticleFooter.tsx` shows
  * the day in UTC; development reads the dates anew in `node/dev/site-state.ts`.
  *
- * @param dates Those of the newest commits (`src/node/site/git-dates.ts`), by path below the content folder.
+ * @param dates Those of the newest commits (`src/node/site/git-dates.ts`), by the name of a page's file below the
+ *   content folder, which is its `relativePath`.
  */
 export function lastUpdateOf(
   { frontmatter, relativePath }: Pick<CompiledPage, 'frontmatter' | 'relativePath'>,

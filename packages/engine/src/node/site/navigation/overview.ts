@@ -100,14 +100,14 @@ async function toItem(
 const mostPages = 300;
 
 /**
- * The sections of a site with their pages, for readers who are lost: one for each sidebar that an
+ * The sections of a site with their pages, for the page of unknown addresses: one for each sidebar that an
  * item of the navigation bar leads to.
  *
  * @param entries Items of the bar, with base.
  * @param sidebarAt The sidebar of the page at an address with base.
  * @param home Its sidebar is the only section where the bar leads to none.
  */
-export function pageSections(
+export function notFoundSections(
   entries: readonly NavEntry[],
   sidebarAt: (href: string) => SidebarIndex | undefined,
   home: NavEntry,

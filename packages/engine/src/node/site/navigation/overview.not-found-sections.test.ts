@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { indexSidebar } from '#shared/navigation/page-tree.ts';
-import { pageSections } from './overview.ts';
+import { notFoundSections } from './overview.ts';
 
 const link = (href: string) => ({ type: 'link', text: href.slice(1), href }) as const;
 
@@ -28,7 +28,7 @@ it('ROUTE-8 lists the pages of each section once', () => {
     { text: 'Elsewhere', href: 'https://x.test/', isActive: false },
   ];
   const sidebarAt = (href: string) => (href.startsWith('/guide/') ? guide : undefined);
-  expect(pageSections(entries, sidebarAt, home)).toEqual([
+  expect(notFoundSections(entries, sidebarAt, home)).toEqual([
     {
       text: 'Guide',
       href: '/guide/a',
@@ -41,7 +41,7 @@ it('ROUTE-8 lists the pages of each section once', () => {
 });
 
 it('a site without a bar has one section', () => {
-  expect(pageSections([], () => guide, home)).toMatchObject([{ text: 'Home', href: '/' }]);
+  expect(notFoundSections([], () => guide, home)).toMatchObject([{ text: 'Home', href: '/' }]);
 });
 
 it('a large site lists the first page of each group', () => {
@@ -54,6 +54,6 @@ it('a large site lists the first page of each group', () => {
     items: Array.from({ length: 100 }, (_, index) => link(`/${name}/${index}`)),
   });
   const large = indexSidebar([group(1), group(2), group(3), group(4)]);
-  const [section] = pageSections([], () => large, home);
+  const [section] = notFoundSections([], () => large, home);
   expect(section?.pages.map(({ href }) => href)).toEqual(['/1/0', '/2/0', '/3/0', '/4/0']);
 });
