@@ -82,6 +82,27 @@ it('a site fills and wraps every place of the layout', () => {
   );
 });
 
+it('an image that only a static component imports is a file of the site, below its base', async () => {
+  const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
+  // Too large to be written into the page.
+  const steps = 'h1'.repeat(4000);
+  write(
+    'components/box.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0${steps}"/></svg>`,
+  );
+  write(
+    'components/Picture.tsx',
+    "import box from './box.svg';\nexport default () => <img src={box} alt={import.meta.env.BASE_URL} />;\n",
+  );
+  write('content/picture.md', '# Picture\n\n<Picture />\n');
+  await buildSite();
+  const html = readFileSync(path.join(root, 'dist/picture.html'), 'utf8');
+  const [, file = 'none'] = /<img src="\/(assets\/box-[^"]+\.svg)" alt="\/"\/>/.exec(html) ?? [];
+  expect(readFileSync(path.join(root, 'dist', file), 'utf8')).toContain(steps);
+  for (const name of ['components/box.svg', 'components/Picture.tsx', 'content/picture.md'])
+    rmSync(path.join(root, name));
+});
+
 it('the stylesheet of a site is a part of that of every page, in no layer, so that it wins, and its fonts are files', () => {
   const css = mainStyles();
   const [, before = ''] =

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
 import { createBuilder, createLogger } from 'vite';
 import { bundlerDiagnostic, ModuleDiagnostic } from '../diagnostics/module-diagnostic.ts';
 import { isOfEngine } from '../files/project-dir.ts';
@@ -36,6 +39,7 @@ answerRequests(async (request: AppRequest): Promise<AppResponse> => {
   try {
     if (ssr) await builder.build(ssr);
     if (client) await builder.build(client);
+    await addRenderedAssets(request.outDir);
     return { warnings };
   } catch (error) {
     const ofPlugin = await pluginDiagnostic(error, request.plugins, sitePlugins);
@@ -44,6 +48,16 @@ answerRequests(async (request: AppRequest): Promise<AppResponse> => {
     return { warnings, diagnostic: { reason, file, line } };
   }
 });
+
+/** Gives browsers the files that rendered components show, such as an imported image; code and styles they have. */
+async function addRenderedAssets(outDir: string): Promise<void> {
+  const [from, to] = ['ssr', 'client'].map((name) => path.join(outDir, name, 'assets'));
+  if (!from || !to || !existsSync(from)) return;
+  await cp(from, to, {
+    recursive: true,
+    filter: (file) => !/\.(?:m?js|map|css)$/.test(file),
+  });
+}
 
 /**
  * Turns the bundler's error about a file of the site into a diagnostic.

@@ -74,6 +74,8 @@ export function createViteConfig(options: ViteOptions): InlineConfig {
         build: {
           outDir: path.join(options.outDir, 'ssr'),
           emptyOutDir: true,
+          // Images that only static components import.
+          emitAssets: true,
           // For the places of errors in the site's own components.
           sourcemap: true,
           rolldownOptions: {
