@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { loadConfig } from '#node/config/load-config.ts';
 import { engineDir, modulesDir, projectDir } from '#node/files/project-dir.ts';
 import { coreComponentNames } from '#shared/content/component-names.ts';
+import { appearanceKey } from '#shared/page/early-scripts.ts';
 import { slotNames } from '#shared/page/slot-names.ts';
 import { librarySite } from '../../packages/create/src/site-pages.ts';
 import { temporarySite } from '../build/temporary-site.ts';
@@ -197,6 +199,25 @@ it('names every slot, and only tokens that there are', () => {
   const tokens = readFileSync(path.join(engineDir, 'src/theme/styles/tokens.css'), 'utf8');
   for (const [token] of theming.matchAll(/--[a-z][a-z-]+(?=[`:])/g))
     expect(tokens).toContain(`${token}:`);
+});
+
+it('the script of Theming makes dark the default, and keeps what a reader has chosen', () => {
+  const [, script = ''] = /const startDark = `([^`]*)`/.exec(sourceOf('theming.md')) ?? [];
+  const start = (stored: Record<string, string>) => {
+    const classes: string[] = [];
+    runInNewContext(script, {
+      localStorage: {
+        getItem: (key: string) => stored[key] ?? null,
+        setItem: (key: string, value: string) => Object.assign(stored, { [key]: value }),
+      },
+      document: {
+        documentElement: { classList: { add: (name: string) => classes.push(name) }, style: {} },
+      },
+    });
+    return { chosen: stored[appearanceKey], classes };
+  };
+  expect(start({})).toEqual({ chosen: 'dark', classes: ['dark'] });
+  expect(start({ [appearanceKey]: 'auto' })).toEqual({ chosen: 'auto', classes: [] });
 });
 
 const inProject = (file: string) => readFileSync(path.join(projectDir, file), 'utf8');

@@ -30,6 +30,49 @@ export const frontMatterDescriptions: Readonly<Record<string, string>> = ${JSON.
   return format(module, { parser: 'typescript', singleQuote: true, printWidth: 100 });
 }
 
+/** Where a key is explained with a whole example. Comments hold no links, because editors show them too. */
+const guideOf: Readonly<Record<string, string>> = {
+  title: '[Add tags to every page](/security#add-tags-to-every-page)',
+  base: '[Set a base path](/writing/pages#set-a-base-path)',
+  origin: "[Set the site's URL](/deploying#the-address-of-the-site)",
+  logo: '[Add a logo](/navigation#add-a-logo)',
+  'themeConfig.nav': '[Fill the navigation bar](/navigation#fill-the-navigation-bar)',
+  'themeConfig.sidebar': '[Arrange the sidebar](/navigation#arrange-the-sidebar)',
+  'themeConfig.accent': '[Set an accent color](/theming#set-an-accent-color)',
+  'themeConfig.appearance': '[Make dark the default](/theming#make-dark-the-default)',
+  'themeConfig.editLink': '[Link to the source](/navigation#link-to-the-source)',
+  'themeConfig.outline': '[Outline and previous/next links](/navigation#outline-previous-and-next)',
+  'themeConfig.footer': '[Change the footer](/theming#change-the-footer)',
+  'themeConfig.locales': '[Navigation in each language](/languages#navigation-in-each-language)',
+  multiVersion: '[Versions](/versions)',
+  locales: '[Languages](/languages)',
+  frontMatter: '[Declare your own keys](/writing/pages#declare-keys-of-your-own)',
+  'markdown.showLineNumbers': '[Code blocks](/writing/notations#code-blocks)',
+  'markdown.math': '[Formulas](/writing/notations#formulas)',
+  'markdown.containers': '[Your own containers](/writing/notations#your-own-containers)',
+  'markdown.remarkPlugins': '[Plugins](/writing/plugins)',
+  redirects: '[Move a page](/writing/pages#move-a-page)',
+  features: '[Features](/features/)',
+  'vite.plugins': '[Other Vite plugins](/theming#other-vite-plugins)',
+  head: '[Add tags to every page](/security#add-tags-to-every-page)',
+  security: '[Tags, scripts and security](/security)',
+};
+
+/** The same for keys of front matter. */
+const guideOfPageKey: Readonly<Record<string, string>> = {
+  titleSuffix: '[Add tags to every page](/security#add-tags-to-every-page)',
+  head: '[Add tags to one page](/security#add-tags-to-one-page)',
+  pageType: '[Choose a layout](/writing/pages#choose-a-layout)',
+  hero: '[Make a home page](/writing/pages#make-a-home-page)',
+  features: '[Make a home page](/writing/pages#make-a-home-page)',
+  unlisted: '[Hide a page](/writing/pages#hide-a-page)',
+  redirectFrom: '[Move a page](/writing/pages#move-a-page)',
+  sidebar: '[Hide the sidebar](/navigation#hide-the-sidebar)',
+  outline: '[Outline and previous/next links](/navigation#outline-previous-and-next)',
+  appearance: '[Light and dark mode](/theming#light-and-dark-mode)',
+  context: '[Style some pages](/theming#style-some-pages)',
+};
+
 /** A comment in the front matter. */
 const generated = '# Made from the schemas: npx vitest run tests/docs -u';
 
@@ -97,7 +140,7 @@ function frontMatterPage(): string {
     'Every key that a page can set in the YAML block at its top, with its type, its default and an example.',
     'Front matter is a block of YAML between two lines of `---` at the top of a page. No key is required, and you can [declare more](/writing/pages#declare-keys-of-your-own). The build reports a misspelled key or a wrong value with its file and line.',
     '',
-    ...table(keys),
+    ...table(keys, guideOfPageKey),
   );
 }
 
@@ -131,6 +174,7 @@ async function keySection(key: DocumentedKey): Promise<string> {
     facts.join(' '),
     '',
     ...(example ? await exampleSection(key, example) : []),
+    ...(guideOf[name] ? [`Guide: ${guideOf[name]}`, ''] : []),
   ].join('\n');
 }
 
@@ -155,7 +199,10 @@ async function exampleSection(
 /** Code that sets a key to its example. */
 const exampleOf = ({ name, example }: DocumentedKey) => `${name.split('.').at(-1)}: ${example}`;
 
-function table(keys: readonly DocumentedKey[]): string[] {
+function table(
+  keys: readonly DocumentedKey[],
+  guides: Readonly<Record<string, string>> = {},
+): string[] {
   return [
     '| Key | Type | Default | Meaning |',
     '| --- | --- | --- | --- |',
@@ -165,7 +212,11 @@ function table(keys: readonly DocumentedKey[]): string[] {
         `\`${name}\``,
         type,
         value === undefined ? 'required' : shown(value),
-        example ? `${description} Example: \`${exampleOf(key)}\`` : description,
+        [
+          description,
+          ...(guides[name] ? [`Guide: ${guides[name]}.`] : []),
+          ...(example ? [`Example: \`${exampleOf(key)}\``] : []),
+        ].join(' '),
       ];
       return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
     }),

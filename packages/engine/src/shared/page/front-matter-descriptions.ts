@@ -2,8 +2,10 @@
 
 /** What keys of front matter mean, for editors. */
 export const frontMatterDescriptions: Readonly<Record<string, string>> = {
-  title: "The page's title in browser tabs, search results, sidebars and lists.",
-  titleSuffix: 'The text after the title in browser tabs and search results.',
+  title:
+    "The page's title in browser tabs, search results, sidebars and lists. Tabs of home and custom pages show the site's `title` instead.",
+  titleSuffix:
+    'The text after the title in browser tabs and search results. An empty string removes it. Custom pages ignore this key.',
   description: 'One sentence about the page for search engines and link previews.',
   date: 'The day the page was published. A blog lists a post once it has a date.',
   lastUpdated: 'The day of the last change, or `false` to show none.',
@@ -35,8 +37,8 @@ export const frontMatterDescriptions: Readonly<Record<string, string>> = {
     "`false` hides the navigation bar on this page; `true` shows it even if `themeConfig.hideNavbar` is `'always'`.",
   footer:
     '`false` hides the article footer on doc pages, or the site footer on home and custom pages.',
-  appearance: 'Forces `light` or `dark` mode on this page; `auto` lets readers choose.',
-  context: "Sets the `data-context` attribute of the page's layout, so you can style the page.",
+  appearance: 'Starts this page in `light` or `dark` mode; `auto` lets readers choose.',
+  context: "Sets the `data-context` attribute of a doc page's layout, so you can style the page.",
   globalUIComponents:
     "`false` turns off image zoom on this page. The key's name comes from Rspress.",
   lineNumbers:

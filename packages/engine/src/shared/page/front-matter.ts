@@ -114,12 +114,14 @@ const headTag = z
  */
 export const frontMatterSchema = z.strictObject({
   /**
-   * The page's title in browser tabs, search results, sidebars and lists.
+   * The page's title in browser tabs, search results, sidebars and lists. Tabs of home and custom
+   * pages show the site's `title` instead.
    * @default the page's first `h1` @example Open a box
    */
   title: z.string().optional(),
   /**
-   * The text after the title in browser tabs and search results.
+   * The text after the title in browser tabs and search results. An empty string removes it. Custom
+   * pages ignore this key.
    * @default the site's `title` @example Box guide
    */
   titleSuffix: z.string().optional(),
@@ -241,12 +243,12 @@ export const frontMatterSchema = z.strictObject({
    */
   footer: z.boolean().optional(),
   /**
-   * Forces `light` or `dark` mode on this page; `auto` lets readers choose.
+   * Starts this page in `light` or `dark` mode; `auto` lets readers choose.
    * @default `themeConfig.appearance` @example dark
    */
   appearance: z.enum(appearances).optional(),
   /**
-   * Sets the `data-context` attribute of the page's layout, so you can style the page.
+   * Sets the `data-context` attribute of a doc page's layout, so you can style the page.
    * @example wide
    */
   context: z.string().optional(),

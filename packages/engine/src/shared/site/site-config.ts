@@ -29,7 +29,7 @@ const locale = z.strictObject({
 export const siteConfigSchema = z.strictObject({
   /**
    * The site's name, shown in the navigation bar and after each page's title in browser tabs and
-   * search results.
+   * search results. A page can replace the part after its title with `titleSuffix` in its front matter.
    * @default '' @example 'Box'
    */
   title: z.string().default(''),
@@ -48,7 +48,8 @@ export const siteConfigSchema = z.strictObject({
   lang: z.string().default('en'),
   /**
    * The path your site is served under, such as `/my-repository/` on GitHub Pages. Write all links
-   * and paths without the base, in pages and in this file; the build adds it.
+   * and paths without the base, in pages and in this file; the build adds it. Stylesheets need
+   * relative paths, and components add the base themselves.
    * @default '/' @example '/docs/'
    */
   base: z
@@ -137,8 +138,8 @@ export const siteConfigSchema = z.strictObject({
   markdown: z
     .strictObject({
       /**
-       * Numbers the lines of every code block. For a single block, write `line-numbers` after its
-       * language.
+       * Numbers the lines of every code block. For a single block, write `line-numbers` or
+       * `no-line-numbers` after its language.
        * @default false @example true
        */
       showLineNumbers: z.boolean().default(false),
@@ -224,14 +225,17 @@ export const siteConfigSchema = z.strictObject({
    */
   symlinks: z.array(z.string()).default([]),
   /**
-   * Redirects old paths of pages and headings to new ones. Write both without the `base`.
+   * Redirects old paths of pages and headings to new ones on this site. Write both without the `base`,
+   * and each path separately: wildcards don't work. A page can list its own old paths in
+   * `redirectFrom`.
    * @default {} @example { '/guide/old': '/guide/new', '/guide/new#old-heading': '/guide/new#heading' }
    */
   redirects: z.record(z.string(), z.string()).default({}),
   /**
-   * Switches on features, in any order. Your list replaces the default one.
+   * Switches on features, in any order. Your list replaces the default one, so name the default
+   * features you want to keep.
    * @default `agents()`, `discovery()` and `search()`
-   * @example [search({ synonyms: { fork: ['branch'] } }), offline()]
+   * @example [agents(), discovery(), search(), offline()]
    */
   features: z
     .array(z.strictObject({ name: z.string(), module: z.string(), options: z.unknown() }))

@@ -149,11 +149,12 @@ export const themeConfigSchema = z.strictObject({
    * @default 'never' @example 'auto'
    */
   hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
-  /** Offers dark mode. With `false`, the site is always light. @default true @example false */
+  /** Offers dark mode and its switch. With `false`, the site is always light. @default true @example false */
   darkMode: z.boolean().default(true),
   /**
-   * Forces `'light'` or `'dark'` mode on all pages; `'auto'` lets readers choose. A page can
-   * override this key in its front matter. A reader's choice applies to every page that allows one.
+   * Starts every page in `'light'` or `'dark'` mode, whatever readers chose before; the switch then
+   * changes only the page they're on. `'auto'` lets readers choose for all pages. A page can override
+   * this key in its front matter.
    * @default 'auto' @example 'dark'
    */
   appearance: z.enum(appearances).default('auto'),
@@ -185,7 +186,8 @@ export const themeConfigSchema = z.strictObject({
   /** Shows a button that scrolls back to the top. @default false @example true */
   enableScrollToTop: z.boolean().default(false),
   /**
-   * Shows an outline of each page's headings.
+   * Shows an outline of each page's headings. To choose heading levels, set `outline` in a page's
+   * front matter.
    * @default `true`, but `false` in an `<iframe>` @example false
    */
   outline: z.boolean().optional(),
@@ -210,7 +212,8 @@ export const themeConfigSchema = z.strictObject({
   reportUrl: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
   /**
    * The footer of home and custom pages: columns of links, written like `nav`, and an HTML
-   * `message` below them. To add something below articles, fill the `article-footer` slot.
+   * `message` below them. A custom page shows the message only with columns. To add something below
+   * articles, fill the `article-footer` slot.
    * @default { columns: [] }
    * @example { message: 'Apache-2.0', columns: [{ text: 'Learn', items: [{ text: 'Start', link: '/start' }] }] }
    */
