@@ -35,7 +35,7 @@ it('the first version is a copy of all pages, which stay where they are', async 
   });
   expect(await addVersion(root, '2.0')).toBeUndefined();
   expect(readFileSync(path.join(root, 'site.config.ts'), 'utf8')).toBe(
-    "// Mine.\nconst config = {\n  multiVersion: { default: 'latest', versions: ['latest', '2.0'], defaultAtRoot: true },\n  title: 'Kit',\n};\nexport default config satisfies object;\n",
+    "// Mine.\nconst config = {\n  multiVersion: { default: 'latest', versions: ['latest', '2.0'], newest: 'latest', defaultAtRoot: true },\n  title: 'Kit',\n};\nexport default config satisfies object;\n",
   );
   expect(await routes()).toEqual(['/2.0/guide/a', '/2.0/', '/guide/a', '/']);
   expect(existsSync(path.join(root, 'content/2.0/_part.md'))).toBe(true);

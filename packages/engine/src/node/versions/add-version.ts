@@ -100,5 +100,5 @@ const insert = (text: string, at: number, added: string) =>
 
 function entryOf(name: string, multiVersion: SiteConfig['multiVersion']): string {
   if (multiVersion) return `multiVersion.versions: '${name}'`;
-  return `multiVersion: { default: '${current}', versions: ['${current}', '${name}'], defaultAtRoot: true },`;
+  return `multiVersion: { default: '${current}', versions: ['${current}', '${name}'], newest: '${current}', defaultAtRoot: true },`;
 }
