@@ -8,8 +8,8 @@ const places = [
   ...['package.json', 'README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'],
 ];
 
-/** Modes of Node, which no release lists, and words of its help. */
-const modes = ['--flag', '--help', '--test', '--v8-options', '--version'];
+/** Modes of Node, which no release lists, and words of its help; our own commands may have options of these names. */
+const modes = ['--flag', '--help', '--run', '--test', '--v8-options', '--version'];
 
 /**
  * Every option of a release of Node, or of its V8, that a file of this project names although the
