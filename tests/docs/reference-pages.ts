@@ -32,7 +32,7 @@ export const frontMatterDescriptions: Readonly<Record<string, string>> = ${JSON.
 
 /** Where a key is explained with a whole example. Comments hold no links, because editors show them too. */
 const guideOf: Readonly<Record<string, string>> = {
-  title: '[Add tags to every page](/security#add-tags-to-every-page)',
+  title: '[Change titles and descriptions](/security#titles)',
   base: '[Set a base path](/writing/pages#set-a-base-path)',
   origin: "[Set the site's URL](/deploying#the-address-of-the-site)",
   logo: '[Add a logo](/navigation#add-a-logo)',
@@ -60,7 +60,7 @@ const guideOf: Readonly<Record<string, string>> = {
 
 /** The same for keys of front matter. */
 const guideOfPageKey: Readonly<Record<string, string>> = {
-  titleSuffix: '[Add tags to every page](/security#add-tags-to-every-page)',
+  titleSuffix: '[Change titles and descriptions](/security#titles)',
   head: '[Add tags to one page](/security#add-tags-to-one-page)',
   pageType: '[Choose a layout](/writing/pages#choose-a-layout)',
   hero: '[Make a home page](/writing/pages#make-a-home-page)',
@@ -91,7 +91,15 @@ async function configurationPage(): Promise<string> {
   return page(
     'Configuration',
     'Every key of site.config.ts with its type, its default and an example you can copy.',
-    '`site.config.ts` exports an object with the keys below. None is required. If you wrap the object in `defineSite` from `truedocs`, your editor completes keys and shows these descriptions. A misspelled key or a wrong value fails the build, and the error message shows the line and what you can write instead. The file can also end in `.mts`, `.cts`, `.js`, `.mjs` or `.cjs`.',
+    '`site.config.ts` exports an object with the keys below. None is required. If you wrap the object in `defineSite`, your editor completes keys and shows these descriptions:',
+    '',
+    '```ts title="site.config.ts"',
+    "import { defineSite } from 'truedocs';",
+    '',
+    "export default defineSite({ title: 'Box', lang: 'en' });",
+    '```',
+    '',
+    'A misspelled key or a wrong value fails the build, and the error message shows the line and what you can write instead. The file can also end in `.mts`, `.cts`, `.js`, `.mjs` or `.cjs`.',
     '',
     ...(await Promise.all(keys.map(keySection))),
     '## Interface text {#texts-of-the-interface}',
