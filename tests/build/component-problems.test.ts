@@ -40,12 +40,13 @@ it('a component that cannot be compiled names its file, its line and the reason'
   ]);
 });
 
-it('handlers and effects of a component that becomes HTML are named', async () => {
+it('handlers, effects and stylesheets that a component loses as HTML are named', async () => {
   site.write({
     'site.config.mjs': 'export default {};',
     'content/index.md': '# Home\n\n<Hint />\n',
     'components/Hint.tsx': `import { useEffect } from 'react';
 import { Box } from './box.tsx';
+import './hint.css';
 
 export default function Hint() {
   useEffect(() => {});
@@ -54,15 +55,24 @@ export default function Hint() {
 `,
     'components/box.tsx':
       'export const Box = ({ children }: { onOpen: () => void; children: unknown }) => <div>{children as string}</div>;\n',
+    'components/hint.css': 'button { color: red; }\n',
+    'components/slots/page-end.tsx': "import '../hint.css';\nexport default () => <p>End</p>;\n",
     'components/Counter.island.tsx':
-      'export default () => <button type="button" onClick={() => {}}>+</button>;\n',
+      'import "./hint.css";\nexport default () => <button type="button" onClick={() => {}}>+</button>;\n',
   });
   await site.build();
   const advice =
     'does nothing, because this component becomes HTML when the site is built. Rename the file to Hint.island.tsx, so that it runs in browsers.';
   const printed = site.warnings.join('\n');
-  expect(printed).toContain(`components/Hint.tsx:5: useEffect ${advice}`);
-  expect(printed).toContain(`components/Hint.tsx:6: onClick ${advice}`);
+  expect(printed).toContain(`components/Hint.tsx:6: useEffect ${advice}`);
+  expect(printed).toContain(`components/Hint.tsx:7: onClick ${advice}`);
+  const lost = "don't reach pages, because this component becomes HTML when the site is built.";
+  expect(printed).toContain(
+    `components/Hint.tsx:3: The rules of ./hint.css ${lost} Import it in components/styles.css instead.`,
+  );
+  expect(printed).toContain(
+    `components/slots/page-end.tsx:1: The rules of ../hint.css ${lost} Import it in components/theme.css instead.`,
+  );
   expect(printed).not.toContain('onOpen');
   expect(printed).not.toContain('Counter');
 });
