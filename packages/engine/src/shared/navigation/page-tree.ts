@@ -94,7 +94,7 @@ export interface SidebarIndex {
   pages: readonly PageLink[];
   /** Place of a page in `pages`, by the key of its path. */
   places: ReadonlyMap<string, number>;
-  /** Positions on the way from the top to a page, by the `routeKey` of its path with base. A header is no part of it. */
+  /** Positions on the way from the top to a page, headers left out, by the `routeKey` of its path with base. */
   trails: ReadonlyMap<string, readonly number[]>;
   /** Whether its pages need the styles of badges. */
   hasBadges: boolean;

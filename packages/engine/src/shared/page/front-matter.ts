@@ -105,13 +105,14 @@ const headTag = z
  * declare. The reference and editors show the comments of its keys: `npx vitest run tests/docs -u`.
  *
  * A key has its effect where `frontmatter` is read. What the page itself shows is decided in
- * `src/node/site/page-data.ts`, for the parts of the theme. What its entry in sidebars shows (label, badge)
- * comes from `src/node/site/navigation/sidebar-entry.ts`. It's one of the `EntryFields` in
+ * `src/node/site/page-data.ts`, for the parts of the theme. What its entry in sidebars shows (label, badge) comes
+ * from `src/node/site/navigation/sidebar-entry.ts`. It's one of the `EntryFields` in
  * `src/shared/navigation/page-tree.ts`, and `src/theme/parts/sidebar/SidebarList.tsx` draws it, for links and for
  * groups: nothing between them has to know it, but for `holdsBadge` in `page-tree.ts`, which says where the styles of
  * badges are needed. An entry with a text of its own in the configuration takes nothing from its page (SIDE-2):
- * `resolveItem` in `src/node/site/navigation/sidebars.ts`. Parsing and its messages (`parse-front-matter.ts`) know all keys from here. Tests:
- * `sidebar-entry.test.ts`, and `tests/build/page-keys.test.ts` for what a build makes of keys.
+ * `resolveItem` in `src/node/site/navigation/sidebars.ts`. Parsing and its messages (`parse-front-matter.ts`) know
+ * all keys from here. Tests: `sidebar-entry.test.ts`, and `tests/build/page-keys.test.ts` for what a build makes of
+ * keys.
  */
 export const frontMatterSchema = z.strictObject({
   /**

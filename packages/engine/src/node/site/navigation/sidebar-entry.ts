@@ -6,8 +6,8 @@ import { inlineMarkdown } from '../../markdown/inline-markdown.ts';
 export type ListedEntry = Pick<SidebarLink, 'text' | 'html' | 'badge'>;
 
 /**
- * How a page is listed in sidebars: as its front matter says, else by its title (SIDE-2). `sidebars.ts` asks for it where
- * the configuration gives only a path.
+ * How a page is listed in sidebars: as its front matter says, else by its title (SIDE-2). `sidebars.ts` asks for it
+ * where the configuration gives only a path.
  */
 export async function sidebarEntry({
   title,
