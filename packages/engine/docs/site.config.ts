@@ -18,7 +18,9 @@ export default defineSite({
     mcp(),
     mermaid(),
     playground({ path: '/playground' }),
-    search({ synonyms: { i18n: ['languages'], tailwind: ['css'], favicon: ['icon'] } }),
+    search({
+      synonyms: { i18n: ['languages'], tailwind: ['css'], favicon: ['icon'], snippet: ['include'] },
+    }),
   ],
   markdown: {
     containers: {

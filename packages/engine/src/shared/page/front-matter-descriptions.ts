@@ -17,7 +17,7 @@ export const frontMatterDescriptions: Readonly<Record<string, string>> = {
     "The page's layout: `doc`, `home`, `custom` (only the navigation bar and footer), `blank` (nothing around the content) or `404`. Unknown names count as `doc`.",
   hero: 'The top of a home page: a heading, text, buttons and an image.',
   features:
-    "The cards of a home page. Each has a `title` and can have `details`, an `icon` (an emoji, text or SVG), a `link` and a `span`, the card's width in a 12-column grid.",
+    "The cards of a home page. Each has a `title` and can have `details`, an `icon` (an emoji, an SVG or an `<img>`), a `link` and a `span`, the card's width in a 12-column grid.",
   overview:
     "Turns the page into an overview: a list of the sidebar's pages from the same folder, with their headings.",
   overviewHeaders: 'The heading levels that an overview lists.',

@@ -166,8 +166,8 @@ export const frontMatterSchema = z.strictObject({
    */
   hero: hero.optional(),
   /**
-   * The cards of a home page. Each has a `title` and can have `details`, an `icon` (an emoji, text or
-   * SVG), a `link` and a `span`, the card's width in a 12-column grid.
+   * The cards of a home page. Each has a `title` and can have `details`, an `icon` (an emoji, an SVG or
+   * an `<img>`), a `link` and a `span`, the card's width in a 12-column grid.
    * @example [{ title: Fast, details: Opens in a second. }]
    */
   features: z.array(feature).optional(),
