@@ -35,7 +35,8 @@ function withKeys(before: unknown, added: unknown, key = '', grows = false): unk
     }
     return grows ? [...before, ...added] : added;
   }
-  if (!isObject(before) || !isObject(added)) return added;
+  // A page shows whole sidebars.
+  if (key === 'sidebar' || !isObject(before) || !isObject(added)) return added;
   const keys = Object.entries(added).map(([name, value]) => [
     name,
     withKeys(before[name], value, name, grows || growing.test(name)),

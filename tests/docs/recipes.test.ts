@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -38,6 +39,14 @@ const packages = {
   '@docsearch/css/style.css': '.DocSearch { color: red; }\n',
 };
 
+/** Makes the site's folder a repository, whose pages are by Ada. */
+function commit(cwd: string): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd });
+  git('init', '--quiet');
+  git('add', 'content');
+  git('-c', 'user.name=Ada', '-c', 'user.email=ada@docs.test', 'commit', '--quiet', '-m', 'Begin');
+}
+
 /** What a built recipe shows, by file of the site. */
 const shown: Record<string, Record<string, string>> = {
   Favicon: { 'index.html': 'href="/icon.png"' },
@@ -45,6 +54,7 @@ const shown: Record<string, Record<string, string>> = {
   'Google Analytics': { 'index.html': 'gtag/js?id=G-' },
   Plausible: { 'index.html': 'data-domain="docs.example.com"' },
   'Comments with giscus': { 'guide/start.html': 'data-island="site-Comments"' },
+  Contributors: { 'guide/start.html': '<p>By Ada</p>' },
   'An OpenAPI page': { 'http-api.html': 'Gets a box.' },
   'Definition lists': { 'terms.html': '<dt>Commit</dt>' },
   'Collapsible code': { 'long.html': '<details class="callout"' },
@@ -74,6 +84,7 @@ it.each(Object.entries(shown))('builds as printed, in a new site: %s', async (na
   const lines = snippets.flatMap(({ text }) => text.trim().split('\n'));
   expect(lines.length).toBeLessThanOrEqual(30);
   await createSite(site, given[name] ?? {}, packages);
+  if (name === 'Contributors') commit(site.root);
   for (const snippet of snippets) await applySnippet(site, snippet);
   await site.build();
   expect(site.warnings.filter((warning) => !warning.includes('link leads to this page'))).toEqual(

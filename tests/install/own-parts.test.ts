@@ -50,8 +50,8 @@ function newSite(files: Record<string, string>) {
     root,
     write,
     /** What the build prints. */
-    async build(): Promise<string> {
-      const args = [...command.slice(1), 'build', '--compress', 'none'];
+    async build(...options: string[]): Promise<string> {
+      const args = [...command.slice(1), 'build', '--compress', 'none', ...options];
       const env = { ...process.env, NO_COLOR: '1' };
       const outcome = run(process.execPath, args, { cwd: root, env });
       const { stdout, stderr } = await outcome.catch((error) => error);
@@ -82,13 +82,13 @@ async function publish(files: Record<string, string>): Promise<Record<string, st
   return Object.fromEntries(published.map(([name, text]) => [`${folder}/${name}`, text]));
 }
 
-it('a feature adds a page, a slot and a check in 20 lines, in a folder or from npm', async () => {
+it('a feature adds a page, a slot and a check in 23 lines, in a folder or from npm', async () => {
   const { 'site.config.ts': config = '', ...files } = filesIn(
     features,
     'Write your first feature {#make-one}',
   );
   expect(Object.keys(files)).toHaveLength(3);
-  expect(files['features/reading-time/module.ts']?.trimEnd().split('\n')).toHaveLength(20);
+  expect(files['features/reading-time/module.ts']?.trimEnd().split('\n')).toHaveLength(23);
   const site = newSite({
     'site.config.ts': config,
     'content/index.md': '# Home\n',
@@ -132,7 +132,34 @@ it('a feature reads options and a file', async () => {
   for (const page of pages) expect(page).toContain('<p>Release 1.2.3</p>');
   expect(await typeErrors(site.root, 'site.config.ts', 'preserve')).toBe('');
   site.write({ 'site.config.ts': config.replace("'./package.json'", 'true') });
-  expect(await site.build()).toMatch(/site\.config\.ts:6.*release: `file` must be a string/);
+  expect(await site.build()).toMatch(/site\.config\.ts:7.*release: `file` must be a string/);
+}, 600_000);
+
+it('a feature reads front matter of other pages, and is tested in a site of its own', async () => {
+  const read = filesIn(features, 'Read other pages {#read-other-pages}');
+  const { 'features/release/index.ts': index = '', 'features/release/module.ts': module = '' } =
+    filesIn(features, 'Add options {#give-it-options}');
+  const { 'test/release.test.ts': test = '', ...tested } = filesIn(
+    features,
+    'Test a feature {#test-it}',
+  );
+  const site = newSite({
+    'site.config.ts':
+      "import { topics } from './features/topics/index.ts';\nexport default { features: [topics()] };\n",
+    'content/index.md': '# Home\n',
+    'content/forms.md': '---\ntitle: Open forms\ntopic: Forms\n---\n\n# Open forms\n',
+    'features/release/index.ts': index,
+    'features/release/module.ts': module,
+    ...read,
+    ...tested,
+  });
+  expect(await site.build()).not.toContain('Warning');
+  expect((await site.built(['/topics'])).join()).toMatch(/Forms: <a [^>]*href="\/forms"/);
+  const [, folder = ''] = /'--root', '([^']+)'/.exec(test) ?? [];
+  const [, file = ''] = /readFileSync\('([^']+)'/.exec(test) ?? [];
+  const [, text = ''] = /toContain\('([^']+)'/.exec(test) ?? [];
+  await site.build('--root', folder);
+  expect(readFileSync(path.join(site.root, file), 'utf8')).toContain(text);
 }, 600_000);
 
 it('a site has containers, typed keys and data of its own', async () => {
