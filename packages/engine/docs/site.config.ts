@@ -6,6 +6,8 @@ import { agents, book, discovery, history, includes, search } from 'truedocs/fea
 
 export default defineSite({
   title: 'truedocs',
+  logo: '/favicon.svg',
+  logoText: 'truedocs',
   description:
     'Documentation sites from Markdown, with links, code and components checked before anyone reads them.',
   features: [
