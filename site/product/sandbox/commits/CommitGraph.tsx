@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { type LaneEdge, layOutLanes } from './commit-lanes.ts';
+import { findAgents, type LaneEdge, layOutLanes } from './commit-lanes.ts';
+import { elide } from './elide.ts';
 import type { ShownCommit } from './read-commits.ts';
 import './commit-graph.css';
 import './commit-list.css';
@@ -13,9 +14,8 @@ const list = { row: listRow, lane: 18, edge: 14, character: 8 };
  * ends, above and below, and at least between names.
  */
 const strip = { row: 44, lanes: 64, ends: 30, edge: 48, gap: 16 };
-/** Lanes are told apart by this many colors; the commits of agents are squares. */
-const colors = 4;
-const agentLane = 2;
+/** Pixels between a node and the message beside it, and characters of it that are shown in any case. */
+const message = { gap: 11, least: 8 };
 
 interface CommitGraphProps {
   /** Every child before its parents. */
@@ -26,6 +26,8 @@ interface CommitGraphProps {
   isStrip?: boolean;
   /** Pixels between the commits of a strip. */
   pitch?: number;
+  /** Pixels that a strip has; the message of the newest commit ends where they do. */
+  room?: number;
   /** Name of a branch whose name stands out in a strip. */
   active?: string | undefined;
 }
@@ -36,13 +38,16 @@ export function CommitGraph({
   label,
   isStrip = false,
   pitch = strip.row,
+  room = 0,
   active,
 }: CommitGraphProps) {
   const trunk = commits.find(({ tips }) => tips.includes('main'))?.id;
-  const { lanes, edges, width: laneCount } = layOutLanes(commits, trunk);
+  const layout = layOutLanes(commits, trunk);
+  const { lanes, edges, width: laneCount } = layout;
+  const agents = findAgents(commits, layout);
   const isCut = edges.some(({ to }) => to.row === commits.length);
   const drawing = isStrip
-    ? stripOf(commits, { lanes, laneCount, pitch })
+    ? stripOf(commits, { lanes, laneCount, pitch, room })
     : listOf(commits, laneCount, isCut);
   const { width, height } = drawing;
   return (
@@ -59,6 +64,7 @@ export function CommitGraph({
         <Line
           key={lineKey(edge)}
           edge={edge}
+          isAgents={agents.hasLine(edge)}
           isCut={edge.to.row === commits.length}
           drawing={drawing}
         />
@@ -68,6 +74,7 @@ export function CommitGraph({
           key={commit.id}
           commit={commit}
           place={{ row, lane: lanes[row] ?? 0 }}
+          isAgents={agents.hasCommit(row)}
           drawing={drawing}
           active={active}
         />
@@ -90,6 +97,8 @@ interface Drawing {
   handles: (from: Point, to: Point) => [Point, Point];
   /** The text of the commit at a place. */
   text: (place: Place) => Point & { textAnchor?: 'middle' };
+  /** What the newest commit of a strip says, as far as there's room. */
+  note: string;
   isStrip: boolean;
 }
 
@@ -108,6 +117,7 @@ function listOf(commits: readonly ShownCommit[], laneCount: number, isCut: boole
       { x: end.x, y: (y + end.y) / 2 },
     ],
     text: (place) => ({ x: textX, y: at(place).y + 4 }),
+    note: '',
     isStrip: false,
   };
 }
@@ -117,18 +127,22 @@ interface StripLayout {
   lanes: number[];
   laneCount: number;
   pitch: number;
+  room: number;
 }
 
 /** The first lane is on top, with its names above; those of the others are below their lanes. */
 function stripOf(commits: readonly ShownCommit[], layout: StripLayout): Drawing {
   const { columns, width } = columnsOf(commits, layout);
+  const messageX = (columns[0] ?? 0) + message.gap;
+  const most = Math.floor((layout.room - messageX) / list.character);
+  const note = elide(commits[0]?.note ?? '', Math.max(message.least, most));
   const lane = strip.lanes / (Math.max(2, layout.laneCount) - 1);
   const at = (place: Place) => ({
     x: columns[place.row] ?? strip.ends - layout.pitch,
     y: strip.edge + place.lane * lane,
   });
   return {
-    width,
+    width: Math.max(width, layout.room, messageX + note.length * list.character),
     height: strip.edge * 2 + strip.lanes,
     at,
     handles: ({ x, y }, end) => [
@@ -139,17 +153,8 @@ function stripOf(commits: readonly ShownCommit[], layout: StripLayout): Drawing 
       const { x, y } = at(place);
       return { x, y: y + (place.lane === 0 ? -14 : 21), textAnchor: 'middle' };
     },
+    note,
     isStrip: true,
-  };
-}
-
-/** Where the message of a commit ends: before the name above the first lane, or above its node in another. */
-function messageOf({ x, y }: Point, { lane }: Place, tips: readonly string[]): Point {
-  if (lane > 0) return { x: x + 5, y: y - 13 };
-  const name = namesOf(tips);
-  return {
-    x: name ? x - (name.length * list.character) / 2 - 1.5 * list.character : x + 5,
-    y: y - 14,
   };
 }
 
@@ -176,15 +181,16 @@ function namesOf(tips: readonly string[]): string {
 
 interface LineProps {
   edge: LaneEdge;
+  isAgents: boolean;
   isCut: boolean;
   drawing: Drawing;
 }
 
-function Line({ edge, isCut, drawing }: LineProps) {
+function Line({ edge, isAgents, isCut, drawing }: LineProps) {
   const cut = isCut ? ' commit-cut' : '';
   return (
     <path
-      className={`commit-line ${laneClass(edge.via)}${cut}`}
+      className={`commit-line ${laneClass(edge.via, isAgents, drawing)}${cut}`}
       d={pathOf(edge, drawing)}
       // Styles draw a new line by its share.
       pathLength={drawing.isStrip && !isCut ? 1 : undefined}
@@ -195,17 +201,18 @@ function Line({ edge, isCut, drawing }: LineProps) {
 interface CommitProps {
   commit: ShownCommit;
   place: Place;
+  isAgents: boolean;
   drawing: Drawing;
   active: string | undefined;
 }
 
-function Commit({ commit, place, drawing, active }: CommitProps) {
+function Commit({ commit, place, isAgents, drawing, active }: CommitProps) {
   const { id, parents, tips, labels, note } = commit;
   const kind = `${parents.length > 1 ? ' commit-merge' : ''}${labels.length > 0 ? ' commit-marked' : ''}`;
   const { x, y } = drawing.at(place);
   return (
-    <g className={`commit ${laneClass(place.lane)}${kind}`}>
-      {place.lane % colors === agentLane ? (
+    <g className={`commit ${laneClass(place.lane, isAgents, drawing)}${kind}`}>
+      {isAgents ? (
         <rect x={x - 5} y={y - 5} width="10" height="10" rx="1" />
       ) : (
         <circle cx={x} cy={y} r="5" />
@@ -222,9 +229,10 @@ function Commit({ commit, place, drawing, active }: CommitProps) {
               ))}
             </text>
           )}
-          {place.row === 0 && note && (
-            <text className="commit-message" {...messageOf({ x, y }, place, tips)}>
-              {note}
+          {place.row === 0 && drawing.note && (
+            // No line leads beyond the newest commit.
+            <text className="commit-message" x={x + message.gap} y={y + 4}>
+              {drawing.note}
             </text>
           )}
         </>
@@ -266,8 +274,11 @@ function lineKey({ from, via, to }: LaneEdge): string {
   return `${from.row} ${via} ${to.row} ${to.lane}`;
 }
 
-function laneClass(lane: number): string {
-  return `commit-lane-${lane % colors}`;
+/** Main, drafts and agents have a color each; drafts of a list have two that take turns. */
+function laneClass(lane: number, isAgents: boolean, { isStrip }: Drawing): string {
+  if (isAgents) return 'commit-lane-2';
+  if (lane === 0) return 'commit-lane-0';
+  return isStrip || lane % 2 === 1 ? 'commit-lane-1' : 'commit-lane-3';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { layOutLanes } from './commit-lanes.ts';
+import { findAgents, layOutLanes } from './commit-lanes.ts';
 import { sortCommits } from './sort-commits.ts';
 
 const commit = (id: string, ...parents: string[]) => ({ id, parents });
@@ -67,4 +67,26 @@ it('sorts children before parents, newest first, whatever the times say', () => 
     timed('merge', '2', 'main', 'draft'),
   ]);
   expect(sorted.map(({ id }) => id)).toEqual(['merge', 'main', 'draft', 'base']);
+});
+
+it('tells the commits of agents by the branch that they lead to, and not by their lane', () => {
+  const commits = [
+    { ...commit('merge', 'main', 'draft'), tips: ['main'] },
+    { ...commit('draft', 'base'), tips: ['draft'] },
+    { ...commit('second', 'first'), tips: ['agent'] },
+    { ...commit('first', 'base'), tips: [] },
+    { ...commit('main', 'base'), tips: [] },
+    { ...commit('base'), tips: [] },
+  ];
+  const layout = layOutLanes(commits, 'merge');
+  const agents = findAgents(commits, layout);
+  const found = commits.filter((_, row) => agents.hasCommit(row)).map(({ id }) => id);
+  expect(found).toEqual(['second', 'first']);
+  const lines = layout.edges.filter(agents.hasLine).map(({ from, to }) => [from.row, to.row]);
+  expect(lines).toEqual([
+    [2, 3],
+    [3, 5],
+  ]);
+  const people = commits.map((one) => ({ ...one, tips: one.tips.map(() => 'undo') }));
+  expect(people.some((_, row) => findAgents(people, layout).hasCommit(row))).toBe(false);
 });

@@ -52,6 +52,38 @@ export function layOutLanes(commits: readonly GraphCommit[], trunk?: string): Co
   return { lanes, edges, width: heads.length };
 }
 
+/** Whether commits and lines, by their place, are an agent's. */
+export interface AgentParts {
+  hasCommit(row: number): boolean;
+  hasLine(edge: LaneEdge): boolean;
+}
+
+const agentName = /^agent\b/i;
+
+/**
+ * Finds the commits of agents: what a branch that is named after one has in a lane of its own.
+ *
+ * @param commits The commits that were laid out, with the branches that end in each.
+ */
+export function findAgents(
+  commits: readonly { tips: readonly string[] }[],
+  { lanes, edges }: CommitLanes,
+): AgentParts {
+  const rows = new Set<number>();
+  for (const [row, { tips }] of commits.entries())
+    if (lanes[row] !== 0 && tips.some((name) => agentName.test(name))) rows.add(row);
+  // A set grows while it's walked through.
+  for (const row of rows)
+    for (const { from, via, to } of edges)
+      if (from.row === row && via === lanes[row] && to.lane === via && to.row < commits.length)
+        rows.add(to.row);
+  return {
+    hasCommit: (row) => rows.has(row),
+    hasLine: ({ from, via, to }) =>
+      (rows.has(from.row) && via === from.lane) || (rows.has(to.row) && via === to.lane),
+  };
+}
+
 /** The lane that leads to a commit already, else the first free one. */
 function takeLane(heads: (string | undefined)[], id: string): number {
   const known = heads.indexOf(id);
