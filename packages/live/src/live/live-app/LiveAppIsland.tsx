@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { type LiveAppTexts, liveAppTexts } from '#live/texts.ts';
 import { openAppFrame } from '../runner/app-frame.ts';
 import { liveFolder } from '../runner/live-folder.ts';
@@ -19,16 +19,23 @@ interface AppState {
   /** Stands in `data-state` for styles and tests. */
   phase: 'idle' | 'loading' | 'running' | 'failed';
   message: string;
+  /** How much has come, while more is to come. */
+  percent?: number;
 }
 
 /** An app that a reader can start in the page. Nothing of it loads before. */
 export function LiveAppIsland(props: LiveAppProps) {
   const texts = { ...liveAppTexts, ...props.texts };
   const { state, place, mainButton, start, restart, stop } = useAppFrame(props, texts);
-  const { phase, message } = state;
+  const { phase, message, percent } = state;
   const isIdle = phase === 'idle';
   return (
-    <div className="live-app" data-state={phase}>
+    <div
+      className="live-app"
+      data-state={phase}
+      data-percent={percent}
+      style={percent === undefined ? undefined : ({ '--percent': percent } as CSSProperties)}
+    >
       <div className="live-bar" data-markdown-ignore>
         {(phase === 'running' || phase === 'failed') && (
           <button type="button" data-action="restart" onClick={restart}>
@@ -70,8 +77,8 @@ function useAppFrame({ app, title, idle }: LiveAppProps, texts: LiveAppTexts) {
     const controller = new AbortController();
     started.current = controller;
     const { signal } = controller;
-    const showCurrent = (phase: AppState['phase'], message: string) => {
-      if (!signal.aborted) show({ phase, message });
+    const showCurrent = (phase: AppState['phase'], message: string, percent?: number) => {
+      if (!signal.aborted) show({ phase, message, ...(percent && { percent }) });
     };
     showCurrent('loading', texts.liveAppLoadingText);
     try {
@@ -79,7 +86,8 @@ function useAppFrame({ app, title, idle }: LiveAppProps, texts: LiveAppTexts) {
         { name: app, title, folder: liveFolder(), place: place.current as HTMLElement, signal },
         {
           texts,
-          onProgress: ({ percent }) => showCurrent('loading', loadingText(percent, texts)),
+          onProgress: ({ percent }) =>
+            showCurrent('loading', loadingText(percent, texts), percent % 100),
           onFailure(reason, isGone) {
             showCurrent('failed', `${texts.liveAppFailedText} ${reason}`);
             if (isGone) controller.abort();
