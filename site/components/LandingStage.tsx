@@ -6,12 +6,21 @@ import {
   PageField,
 } from '../examples/draft-editor/EditorView.tsx';
 import { fields } from '../examples/draft-editor/fields.ts';
+import { pitchOf } from '../examples/draft-editor/pitch.ts';
 import { commit, type RecordedDraft, recordedDraft, recordedRun } from './recorded-draft.ts';
 
 const recordings = { '0.5': recordedDraft, '0.17': recordedRun };
 
-/** Steps of a replay. replay.css gives each its time, and replay.ts its place on the slider. */
-const steps = [1, 2, 3, 4, 5];
+/** What happens in the steps of a replay. replay.css gives each its time, and replay.ts its place on the slider. */
+const names = [
+  'create a draft',
+  'edit the headline',
+  'edit the button',
+  'compare draft with main',
+  'merge draft into main',
+].map((name, index, { length }) => `${index + 1} of ${length}: ${name}`);
+
+const steps = names.map((_, index) => index + 1);
 
 /**
  * A run of the library, replayed once when the page loads: its commits, the page that it edits, and its code.
@@ -47,9 +56,10 @@ export function LandingStage({
                   <Page key={step} run={run} step={step} />
                 ))}
               </div>
-              <div className="replay-code">
-                <CodeLines lines={run.lines.map(({ code }) => code)} />
-              </div>
+              <CodeLines
+                lines={run.lines.map(({ code }) => code)}
+                steps={run.lines.map(({ step }) => step)}
+              />
             </div>
           </div>
         </div>
@@ -60,7 +70,8 @@ export function LandingStage({
             max={steps.length}
             defaultValue={1}
             aria-label="Step of the recording"
-            aria-valuetext={`1 of ${steps.length}`}
+            aria-valuetext={names[0]}
+            data-names={names.join(';')}
           />
           <button type="button" data-action="replay">
             Replay
@@ -77,19 +88,21 @@ interface StepProps {
   step: number;
 }
 
-/** Pixels from the first commit to the last on phones and elsewhere, so that all of them are in sight. */
-const rooms = { narrow: 256, wide: 588 };
+/** Pixels for the graph on phones and elsewhere, and for how many commits at most. */
+const rooms = { narrow: 316, wide: 648 };
+const mostCommits = 7;
 
 /** The graph after a step, for two widths. */
 function Graphs({ run, step }: StepProps) {
   const isNew = run.commits.some((commit) => commit.step === step);
-  // A branch without a commit is drawn as the line to its first one.
+  // A branch without a commit is drawn as the line to its first one, whose node is still empty.
   const hasLine = !isNew && step === 1;
-  const commits = run.commits
+  const recent = run.commits.slice(0, mostCommits);
+  const commits = recent
     .filter((commit) => commit.step <= (hasLine ? step + 1 : step))
     .map(({ id, parents, note }) => {
       const tips = Object.keys(run.branches).filter((name) => run.branches[name]?.[step] === id);
-      return { ...commit(id, parents, ...tips), note };
+      return { ...commit(id, parents, ...tips), note: hasLine ? '' : note };
     });
   const added = hasLine
     ? 'line'
@@ -105,7 +118,8 @@ function Graphs({ run, step }: StepProps) {
         <div key={name} data-width={name}>
           <DraftGraph
             commits={commits}
-            pitch={Math.round(room / (run.commits.length - 1))}
+            pitch={Math.floor(pitchOf(recent.length, room))}
+            room={room}
             active={active}
             label={undefined}
           />

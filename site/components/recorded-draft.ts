@@ -43,13 +43,11 @@ export const recordedDraft: RecordedDraft = {
     { id: 'merge', parents: ['page', 'button'], step: 5, note: 'Merge draft' },
     { id: 'button', parents: ['headline'], step: 3, note: 'Try it free' },
     { id: 'headline', parents: ['page'], step: 2, note: 'Notes your team shares' },
-    { id: 'price', parents: ['page'], step: 0, note: '$12 a month' },
     { id: 'page', parents: ['empty'], step: 0, note: '' },
     { id: 'empty', parents: [], step: 0, note: '' },
   ],
   branches: {
     main: ['page', 'page', 'page', 'page', 'page', 'merge'],
-    agent: ['price', 'price', 'price', 'price', 'price', 'price'],
     draft: [undefined, 'headline', 'headline', 'button', 'button', 'button'],
   },
   before: page,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { violationsInBothAppearances } from './support/axe.ts';
 import { idle } from './support/idle.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
@@ -21,6 +21,36 @@ async function shownStep(page: Page): Promise<string | undefined> {
     );
 }
 
+/** The lines of code that are marked as just run. */
+async function markedLines(page: Page): Promise<(string | null)[]> {
+  return page
+    .locator('.replay .draft-code li')
+    .evaluateAll((lines) =>
+      lines
+        .filter(
+          (line) => !/^(?:transparent|rgba\(.* 0\))$/.test(getComputedStyle(line).borderLeftColor),
+        )
+        .map(({ textContent }) => textContent),
+    );
+}
+
+/** What the slider shows at each step: the same, whether the recording has played or not. */
+async function goThroughSteps(page: Page): Promise<void> {
+  const code = page.locator('.replay .draft-code li');
+  const lines = await code.allTextContents();
+  const marked = [[0, 1], [2], [3], [4], [5]];
+  for (const [index, rows] of marked.entries()) {
+    await sliderOf(page).fill(String(index + 1));
+    await expect.poll(() => shownStep(page)).toBe(String(index + 1));
+    expect(await markedLines(page)).toEqual(rows.map((row) => lines[row]));
+    // Nothing stops on its way.
+    const moving = await page
+      .locator('.replay')
+      .evaluate((recording) => recording.getAnimations({ subtree: true }).length);
+    expect(moving).toBe(0);
+  }
+}
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -38,10 +68,11 @@ test.describe('with motion', () => {
     await expect.poll(() => shownStep(page)).toBe('5');
     await sliderOf(page).fill('2');
     await expect.poll(() => shownStep(page)).toBe('2');
-    await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', '2 of 5');
+    await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', '2 of 5: edit the headline');
     await sliderOf(page).press('ArrowRight');
     await sliderOf(page).press('ArrowRight');
     await expect.poll(() => shownStep(page)).toBe('4');
+    await goThroughSteps(page);
     await page.getByRole('button', { name: 'Replay' }).press('Enter');
     await expect(sliderOf(page)).toHaveValue('1');
     await expect(sliderOf(page)).toHaveValue('5');
@@ -62,9 +93,8 @@ test.describe('with reduced motion, as in all tests', () => {
     await hydrated(page);
     await expect.poll(() => shownStep(page)).toBe('5');
     await expect(page.getByRole('button', { name: 'Replay' })).toBeHidden();
-    await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', '5 of 5');
-    await sliderOf(page).fill('1');
-    await expect.poll(() => shownStep(page)).toBe('1');
+    await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', '5 of 5: merge draft into main');
+    await goThroughSteps(page);
     expect(await violationsInBothAppearances(page, '.landing-hero')).toEqual([]);
   });
 });
@@ -101,21 +131,35 @@ test('HOME-1 the app takes over where the recording ends, with the caret in the 
   await expect(page.locator('.stage-recorded')).toBeHidden();
   await expect(headline).toHaveValue('Notes your team shares');
   const graph = app.getByRole('img', { name: /^Commit graph/ });
-  await expect(graph).toHaveAccessibleName(
-    /Commits: 6; merges: 1; branches: main, draft, agent\.$/,
-  );
+  await expect(graph).toHaveAccessibleName(/Commits: 5; merges: 1; branches: main, draft\.$/);
+
+  // All of the graph is in sight, with the message beside its newest commit.
+  await expect
+    .poll(async () => {
+      const within = await page.locator('.landing-stage iframe').boundingBox();
+      const parts = ['.commit', '.commit-message'].map((part) => app.locator(part).first());
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      return boxes.every(
+        (box) => box && within && box.x >= within.x && box.x + box.width <= within.x + within.width,
+      );
+    })
+    .toBe(true);
 
   await test.step('what is typed becomes a commit, and a line of code', async () => {
     await page.keyboard.press('End');
     await page.keyboard.type(', live');
-    await expect(graph).toHaveAccessibleName(/Commits: 7/);
+    await expect(graph).toHaveAccessibleName(/Commits: 6/);
     await expect(app.locator('[data-current]')).toHaveText(
-      "await save(lix, 'headline', 'Notes your team shares, live');",
+      "await save(lix, 'headline', 'Notes your team shares,…');",
     );
   });
 
   await test.step('a draft shows what it would change, is merged, and taken back; the focus stays', async () => {
-    await app.getByRole('combobox', { name: 'Branch' }).selectOption('agent');
+    await app.getByRole('button', { name: 'New draft' }).press('Enter');
+    await expect(app.getByText('Edit the page to change this draft.')).toBeVisible();
+    await expect(app.getByRole('button', { name: 'Merge into main' })).toBeDisabled();
+    await expect(app.getByRole('button', { name: 'New draft' })).toBeFocused();
+    await app.getByLabel('Price').fill('$12 a month');
     await expect(app.getByRole('status')).toHaveText('Changes to main: 1');
     await expect(app.locator('.page-field del:not(:empty)')).toHaveText(['$15 a month']);
     // It says so before the library keeps the thread busy, which no test can watch from outside.
@@ -138,14 +182,95 @@ test('HOME-1 the app takes over where the recording ends, with the caret in the 
     await expect(app.getByRole('status')).toHaveText('Changes to main: 1');
   });
 
-  await test.step('a new draft has nothing to merge', async () => {
-    await app.getByRole('combobox', { name: 'Branch' }).selectOption('main');
-    await expect(app.getByText('Edit the page: each edit is a commit.')).toBeVisible();
-    await app.getByRole('button', { name: 'New draft' }).press('Enter');
-    await expect(app.getByText('Edit the page to change this draft.')).toBeVisible();
-    await expect(app.getByRole('button', { name: 'Merge into main' })).toBeDisabled();
-    await expect(app.getByRole('button', { name: 'New draft' })).toBeFocused();
+  await test.step('a long headline wraps, and moves nothing on the page', async () => {
+    const later = await followHeight(page);
+    await headline.fill(`Notes your whole team shares, ${'and reads '.repeat(6)}today`);
+    await headline.press('Enter');
+    await expect(app.locator('[data-current]')).toHaveText(
+      "await save(lix, 'headline', 'Notes your whole team s…');",
+    );
+    const sizes = await headline.evaluate((field) => ({
+      hidden: field.scrollWidth - field.clientWidth,
+      lines: Math.round(field.clientHeight / Number.parseFloat(getComputedStyle(field).lineHeight)),
+    }));
+    expect(sizes).toEqual({ hidden: 0, lines: 2 });
+    const [first = 0, ...heights] = await later();
+    expect(heights.filter((height) => Math.abs(height - first) > 1)).toEqual([]);
   });
+
+  await test.step('what is stopped leaves the last step, which stays', async () => {
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.locator('.stage-recorded')).toBeVisible();
+    expect(await shownStep(page)).toBe('5');
+    await expect(page.locator('.replay')).toHaveAttribute('data-at', '5');
+  });
+});
+
+test('HOME-1 a press shows at once that the app loads, and then how much has come', async ({
+  page,
+}) => {
+  const held: Route[] = [];
+  const hold = (route: Route) => void held.push(route);
+  await page.route('**/assets/LiveAppIsland-*.js', hold);
+  await page.route('**/assets/live/apps/*.js', hold);
+  const barOf = () =>
+    stageOf(page)
+      .locator('.live-bar')
+      .evaluate((bar) => {
+        const { content, animationName, backgroundSize } = getComputedStyle(bar, '::before');
+        return {
+          isShown: content !== 'none',
+          isSweeping: animationName !== 'none',
+          backgroundSize,
+        };
+      });
+  await page.goto('/');
+  await hydrated(page);
+  expect(await barOf()).toMatchObject({ isShown: false });
+  await page.getByRole('button', { name: start }).click();
+  expect(await barOf()).toMatchObject({ isShown: true, isSweeping: true });
+  await expect.poll(() => held.length).toBe(1);
+  await held.pop()?.continue();
+  const app = stageOf(page).locator('.live-app');
+  await expect(app).toHaveAttribute('data-percent', /^\d+$/);
+  await expect.poll(() => held.length).toBe(1);
+  // All but the app itself is here.
+  await expect.poll(async () => Number(await app.getAttribute('data-percent'))).toBeGreaterThan(50);
+  const percent = await app.getAttribute('data-percent');
+  expect(await barOf()).toEqual({
+    ...{ isShown: true, isSweeping: false },
+    backgroundSize: `${percent}% 100%`,
+  });
+  await held.pop()?.continue();
+  await expect(app).toHaveAttribute('data-state', 'running');
+  await expect(app).not.toHaveAttribute('data-percent');
+});
+
+test('HOME-1 the command says what its button copies, and no line of facts ends in a dot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const route of ['/', '/0.17/']) {
+    await page.goto(route);
+    await hydrated(page);
+    const command = page.locator('.landing-install');
+    await expect(
+      command.getByRole('button', { name: 'Copy install command', exact: true }),
+    ).toBeVisible();
+    const dots = await command.evaluate((install) => {
+      const edge = install.getBoundingClientRect();
+      return [...install.querySelectorAll('.landing-facts li')].map((fact) => {
+        const text = document.createRange();
+        text.selectNodeContents(fact);
+        const { left, right } = text.getBoundingClientRect();
+        return {
+          isBefore: fact.getBoundingClientRect().left < left,
+          isInside: left >= edge.left && right <= edge.right,
+        };
+      });
+    });
+    expect(dots.filter(({ isBefore, isInside }) => !isBefore || !isInside)).toEqual([]);
+  }
 });
 
 test.describe('an app that fails', () => {

@@ -2,11 +2,12 @@
 export function Command({ command }: { command: string }) {
   return (
     <div className="landing-command code-block">
-      <pre>
+      {/* biome-ignore lint/a11y/useSemanticElements: no set of fields */}
+      <pre role="group" aria-label="Install command">
         <code>{command}</code>
       </pre>
       <div className="code-tools">
-        <button type="button" className="code-copy" aria-label="Copy code" />
+        <button type="button" className="code-copy" aria-label="Copy install command" />
       </div>
     </div>
   );

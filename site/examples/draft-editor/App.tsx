@@ -1,5 +1,5 @@
 import { switchVersion } from '@lix-js/sdk';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
 import { useLix, useQuery } from '../building-an-app/lix-react.ts';
 import { calls, firstDraftCalls } from './calls.ts';
@@ -16,6 +16,7 @@ import {
   selectVersions,
   toTexts,
 } from './page.ts';
+import { pitchOf } from './pitch.ts';
 import { undo } from './undo.ts';
 
 export function App() {
@@ -99,6 +100,7 @@ function Editor({ versions, main, active, values }: EditorProps) {
       });
   }
 
+  const room = useSyncExternalStore(followWidth, widthOfFrame);
   const graph = toGraph(versions, commits ?? [], edges ?? []).map(
     (commit, row): ShownCommit => (row === 0 ? { ...commit, note } : commit),
   );
@@ -109,7 +111,8 @@ function Editor({ versions, main, active, values }: EditorProps) {
         {graph.length > 0 ? (
           <DraftGraph
             commits={graph}
-            pitch={pitchOf(graph.length)}
+            pitch={pitchOf(graph.length, room)}
+            room={room}
             active={active.name}
             label={describe(graph)}
           />
@@ -119,7 +122,10 @@ function Editor({ versions, main, active, values }: EditorProps) {
         <div className="draft-panes">
           <DraftPage
             header={
-              <label className="draft-branch" data-lane={laneOf(active.name)}>
+              <label
+                className="draft-branch"
+                data-lane={isDraft ? 'draft' : 'main'}
+              >
                 <span>Branch</span>
                 <select
                   value={active.id}
@@ -206,13 +212,11 @@ function describe(commits: ShownCommit[]): string {
   return `Commit graph, oldest first. ${counts}; branches: ${tips}.`;
 }
 
-const laneOf = (name: string) =>
-  name === 'main' || name === 'agent' ? name : 'draft';
+const widthOfFrame = () => document.documentElement.clientWidth;
 
-/** Pixels between commits, so that all of them are in sight where there's room. */
-function pitchOf(count: number): number {
-  const room = document.documentElement.clientWidth - 100;
-  return Math.min(118, Math.max(48, room / Math.max(1, count - 1)));
+function followWidth(onChange: () => void): () => void {
+  addEventListener('resize', onChange);
+  return () => removeEventListener('resize', onChange);
 }
 
 /** Resolves when the browser has painted what was shown last. */

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CommitGraph } from '../../product/sandbox/commits/CommitGraph.tsx';
 import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
+import { chunksOf } from './chunks.ts';
 
 /** What the plugin stores for one property. */
 interface Content {
@@ -19,6 +20,8 @@ interface DraftGraphProps {
   commits: readonly ShownCommit[];
   /** Pixels between commits. */
   pitch: number;
+  /** Pixels for all of it. */
+  room: number;
   /** Name of the branch that is edited. */
   active?: string | undefined;
   /** Name for screen readers; nothing without one. */
@@ -26,10 +29,16 @@ interface DraftGraphProps {
 }
 
 /** The graph, as a strip. */
-export function DraftGraph({ commits, pitch, active, label }: DraftGraphProps) {
+export function DraftGraph({
+  commits,
+  pitch,
+  room,
+  active,
+  label,
+}: DraftGraphProps) {
   return (
     <div className="draft-graph">
-      <CommitGraph {...{ commits, pitch, active, label }} isStrip />
+      <CommitGraph {...{ commits, pitch, room, active, label }} isStrip />
     </div>
   );
 }
@@ -77,9 +86,12 @@ export function PageField({ name, before, isChanged, children }: PageFieldProps)
 export function CodeLines({
   lines,
   current,
+  steps,
 }: {
   lines: readonly string[];
   current?: number;
+  /** The step of a recording in which each runs. */
+  steps?: readonly number[];
 }) {
   return (
     <ol className="draft-code">
@@ -87,10 +99,18 @@ export function CodeLines({
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
           key={index}
-          data-line={index + 1}
+          data-step={steps?.[index]}
           data-current={index === current || undefined}
         >
-          <code>{colored(line)}</code>
+          <code>
+            {chunksOf(line).map((chunk, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: chunks never move
+              <Fragment key={index}>
+                {index > 0 && ' '}
+                <span>{colored(chunk)}</span>
+              </Fragment>
+            ))}
+          </code>
         </li>
       ))}
     </ol>

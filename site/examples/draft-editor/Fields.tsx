@@ -31,6 +31,9 @@ export function Fields({ values, changes, merged, save }: FieldsProps) {
 /** Typing pauses before each commit, so that people can read the history. */
 const pause = 400;
 
+/** Characters of a headline after which it likely needs another line. */
+const lineLength = 22;
+
 interface FieldProps {
   name: string;
   label: string;
@@ -41,7 +44,7 @@ interface FieldProps {
 function Field({ name, label, value, save }: FieldProps) {
   const [text, setText] = useState(value);
   const saved = useRef(value);
-  const input = useRef<HTMLInputElement>(null);
+  const headline = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const timer = setTimeout(keep, pause);
     return () => clearTimeout(timer);
@@ -50,7 +53,7 @@ function Field({ name, label, value, save }: FieldProps) {
   useEffect(() => {
     if (name !== 'headline') return;
     const take = () =>
-      document.activeElement === document.body && input.current?.focus();
+      document.activeElement === document.body && headline.current?.focus();
     addEventListener('focus', take);
     return () => removeEventListener('focus', take);
   }, [name]);
@@ -59,14 +62,23 @@ function Field({ name, label, value, save }: FieldProps) {
     saved.current = text;
     save(name, text);
   }
+  const shared = { 'aria-label': label, value: text, onBlur: keep };
+  if (name !== 'headline')
+    return (
+      <input
+        {...shared}
+        size={Math.max(4, text.length)}
+        onChange={({ target }) => setText(target.value)}
+      />
+    );
   return (
-    <input
-      ref={input}
-      aria-label={label}
-      size={Math.max(4, text.length)}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={keep}
+    <textarea
+      {...shared}
+      ref={headline}
+      rows={text.length > lineLength ? 2 : 1}
+      // A headline has no lines of its own; a pasted one loses them.
+      onChange={({ target }) => setText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { createVersion, type Lix, mockJsonPlugin, openLix } from '@lix-js/sdk';
+import { type Lix, mockJsonPlugin, openLix } from '@lix-js/sdk';
 import { selectDiff } from './diff.ts';
 
-/** A page in `main`, and the draft of an agent that nobody has merged yet. */
+/** A page in `main`. */
 export async function openPage(): Promise<Lix> {
   const lix = await openLix({ providePlugins: [mockJsonPlugin] });
   const page = {
@@ -11,14 +11,6 @@ export async function openPage(): Promise<Lix> {
   };
   const data = new TextEncoder().encode(JSON.stringify(page));
   await lix.db.insertInto('file').values({ path: '/page.json', data }).execute();
-  const agent = await createVersion({ lix, name: 'agent' });
-  await lix.db
-    .updateTable('state_by_version')
-    .set({ snapshot_content: { value: '$12 a month' } })
-    .where('version_id', '=', agent.id)
-    .where('schema_key', '=', 'mock_json_property')
-    .where('entity_id', '=', 'price')
-    .execute();
   return lix;
 }
 

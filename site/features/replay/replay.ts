@@ -1,5 +1,5 @@
-/** Milliseconds of each step, and how many there are; replay.css has the same. */
-const replay = { step: 1200, steps: 5 };
+/** Milliseconds of each step; replay.css has the same. */
+const stepTime = 1200;
 
 /**
  * Adds to a recording, which styles alone play, what needs script: a slider that goes to each of its steps, and a
@@ -8,46 +8,63 @@ const replay = { step: 1200, steps: 5 };
  * @param stage The element around the recording and its app.
  */
 export function startReplay(stage: HTMLElement): void {
-  const recording = stage.querySelector<HTMLElement>('.replay');
-  const slider = stage.querySelector<HTMLInputElement>('.draft-controls input');
-  if (!recording || !slider) return;
-  /** With reduced motion the recording begins at its end. */
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const begin = isStill ? -replay.step * replay.steps : 0;
-  const animations = () => recording.getAnimations({ subtree: true });
-
-  function show(step: number): void {
-    slider?.setAttribute('aria-valuetext', `${step} of ${replay.steps}`);
-    if (slider) slider.valueAsNumber = step;
-  }
-  function goTo(step: number): void {
-    for (const animation of animations()) {
-      animation.pause();
-      animation.currentTime = begin + step * replay.step - 1;
-    }
-    show(step);
-  }
+  const parts = partsOf(stage);
+  if (!parts) return;
+  const { recording, slider } = parts;
 
   function showCurrent(): void {
-    const time = Number(recording?.getAnimations()[0]?.currentTime ?? 0) - begin;
-    show(Math.min(Math.floor(time / replay.step) + 1, replay.steps));
+    const [animation] = recording.getAnimations();
+    if (animation) moveTo(slider, Math.floor(Number(animation.currentTime) / stepTime) + 1);
+    else stopAt(stage, Number(slider.max));
   }
   showCurrent();
   recording.addEventListener('animationiteration', showCurrent);
-  slider.addEventListener('input', () => goTo(slider.valueAsNumber));
+  recording.addEventListener('animationend', ({ target }) => target === recording && showCurrent());
+  slider.addEventListener('input', () => stopAt(stage, slider.valueAsNumber));
   stage.querySelector('[data-action=replay]')?.addEventListener('click', () => {
-    for (const animation of animations()) {
-      animation.currentTime = begin;
-      animation.play();
-    }
-    show(1);
+    stopAt(stage, 1);
+    // Animations begin anew once the browser knows that they had gone.
+    recording.getAnimations({ subtree: true });
+    delete recording.dataset.at;
   });
 
   const app = stage.querySelector<HTMLElement>('.live-app');
   if (!app) return;
-  app.addEventListener('click', () => goTo(replay.steps), { once: true });
   new MutationObserver(() => {
     const isWaiting = stage.querySelector('[data-action=stop]') === document.activeElement;
     if (app.dataset.state === 'running' && isWaiting) app.querySelector('iframe')?.focus();
   }).observe(app, { attributeFilter: ['data-state'] });
+}
+
+/** The app takes over at the last step. Its code may have to come first, and only then does its button get the click. */
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = (target as Element).closest('.live-app [data-action=start]');
+    const stage = button?.closest<HTMLElement>('.landing-stage');
+    if (!stage) return;
+    stage.dataset.pressed = '';
+    stopAt(stage, Number(partsOf(stage)?.slider.max));
+  },
+  true,
+);
+
+function partsOf(stage: HTMLElement) {
+  const recording = stage.querySelector<HTMLElement>('.replay');
+  const slider = stage.querySelector<HTMLInputElement>('.draft-controls input');
+  return recording && slider && { recording, slider };
+}
+
+/** Shows a step as it ends, and lets nothing move. */
+function stopAt(stage: HTMLElement, step: number): void {
+  const parts = partsOf(stage);
+  if (!parts) return;
+  parts.recording.dataset.at = String(step);
+  moveTo(parts.slider, step);
+}
+
+function moveTo(slider: HTMLInputElement, step: number): void {
+  slider.valueAsNumber = step;
+  const text = slider.dataset.names?.split(';')[step - 1];
+  if (text) slider.setAttribute('aria-valuetext', text);
 }

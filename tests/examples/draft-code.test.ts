@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { recordedDraft, recordedRun } from '../../site/components/recorded-draft.ts';
+import { calls } from '../../site/examples/draft-editor/calls.ts';
+import { chunksOf } from '../../site/examples/draft-editor/chunks.ts';
+
+it('keeps a key with its value, and a string in one piece', () => {
+  expect(chunksOf("const draft = await createVersion({ lix, name: 'draft' });")).toEqual([
+    ...['const draft =', 'await', 'createVersion({', 'lix,', "name: 'draft' });"],
+  ]);
+  expect(chunksOf("await save(lix, 'headline', 'It\\'s, well, new');")).toEqual([
+    ...['await', 'save(lix,', "'headline',", "'It\\'s, well, new');"],
+  ]);
+});
+
+it('makes parts that fit into the narrowest pane, and loses nothing', () => {
+  const recorded = [recordedDraft, recordedRun].flatMap(({ lines }) => lines);
+  const long = 'A headline that goes on and on';
+  const shown = [...recorded.map(({ code }) => code), calls.save('headline', long), calls.undo()];
+  for (const line of shown) {
+    const chunks = chunksOf(line);
+    expect(chunks.join(' ')).toBe(line);
+    for (const chunk of chunks) expect(chunk.length, chunk).toBeLessThanOrEqual(30);
+  }
+});
