@@ -4,7 +4,8 @@ import { copyEngine, withDependents } from './engine-copy.ts';
 
 /** The core's tests, which are beside its code. Those of features may use what another one has. */
 const vitest = [
-  ...['node_modules/vitest/vitest.mjs', 'run', '--dir', 'packages/engine/src'],
+  ...['node_modules/vitest/vitest.mjs', 'run', '--project=node', '--project=mocking'],
+  ...['--dir', 'packages/engine/src'],
   ...['--exclude', '**/features/**', '--testTimeout', '600000'],
 ];
 

@@ -27,7 +27,11 @@ export async function withDependents(name: string): Promise<string[]> {
 export function copyEngine(without: readonly string[]) {
   const dir = mkdtempSync(path.join(tmpdir(), 'engine-'));
   const engine = path.join(dir, 'packages/engine');
-  const copied = ['packages/engine', 'scripts/compile.mjs', 'tsconfig.base.json', 'package.json'];
+  const copied = [
+    ...['packages/engine', 'scripts/compile.mjs', 'tsconfig.base.json', 'package.json'],
+    // Tests of the engine run with the settings of this project, and what they name.
+    ...['vitest.config.ts', 'tests/support/compile.ts', 'tests/support/temporary-folder.ts'],
+  ];
   for (const name of copied) {
     cpSync(path.join(projectDir, name), path.join(dir, name), { recursive: true });
   }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { transform } from 'sucrase';
 import {
   installedFile,
   modulesDir,
@@ -45,10 +45,9 @@ export async function extractReflections(
     // Its `bin` would only start this in another process.
     const typedoc = installedFile('typedoc/dist/cli.js', import.meta.dirname);
     const options = [
-      '--plugin',
-      await writePlugin(folder),
-      '--plugin',
-      'typedoc-plugin-mdn-links',
+      // By their paths: a name is looked for from the site, where pnpm puts only what the site depends on.
+      ...['--plugin', fileURLToPath(new URL('./resolve-types-plugin.ts', import.meta.url))],
+      ...['--plugin', installedFile('typedoc-plugin-mdn-links/dist/index.js', import.meta.dirname)],
       '--sort',
       'source-order',
       '--skipErrorChecking',
@@ -84,14 +83,6 @@ function fileIn(file: string, packageDir: string, name: string): string {
   const found = inside.startsWith('..') ? file : path.join(name, inside);
   const parts = found.split(path.sep);
   return parts.slice(parts.lastIndexOf('node_modules') + 1).join('/');
-}
-
-/** TypeDoc loads JavaScript only; a loader of TypeScript would cost its process 0.7 s. */
-async function writePlugin(folder: string): Promise<string> {
-  const source = await readFile(new URL('./resolve-types-plugin.ts', import.meta.url), 'utf8');
-  const file = path.join(folder, 'plugin.mjs');
-  await writeFile(file, transform(source, { transforms: ['typescript'] }).code);
-  return file;
 }
 
 const compilerOptions = {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ownValue } from '#shared/own-value.ts';
 import { frontMatterSchema } from '#shared/page/front-matter.ts';
 import { frontMatterDescriptions } from '#shared/page/front-matter-descriptions.ts';
 import type { FrontMatterKey, FrontMatterKeys } from '#shared/site/front-matter-key.ts';
@@ -68,7 +69,7 @@ function editorSchema(keys: FrontMatterKeys): string {
   const { properties = {}, ...schema } = frontMatterSchema.toJSONSchema({ io: 'input' });
   const described = Object.entries(properties).map(([name, key]) => [
     name,
-    { description: frontMatterDescriptions[name], ...(key as object) },
+    { description: ownValue(frontMatterDescriptions, name), ...(key as object) },
   ]);
   const all = { ...Object.fromEntries(described), ...keys };
   return `${JSON.stringify({ ...schema, properties: all }, null, 2)}\n`;
