@@ -6,13 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { temporaryProject } from './temporary-project.ts';
 
 const run = promisify(execFile);
-const project = temporaryProject([
-  'prettier',
-  'typedoc',
-  'typedoc-plugin-mdn-links',
-  'typescript',
-  'typescript-native',
-]);
+const project = temporaryProject(['live', 'reference']);
 const { write, link } = project;
 
 const samplePage =

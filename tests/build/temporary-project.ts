@@ -15,9 +15,9 @@ import { projectDir } from '#node/files/project-dir.ts';
 /**
  * A project with the engine in it, which has its own cache and no lock file, for the tests of a file.
  *
- * @param peers Packages that it has installed beside those that the engine depends on.
+ * @param packages Folders of the packages beside the engine that it has too.
  */
-export function temporaryProject(peers: readonly string[] = []) {
+export function temporaryProject(packages: readonly string[] = []) {
   const project = {
     dir: '',
     /** Writes a file by its path below the project. */
@@ -35,13 +35,19 @@ export function temporaryProject(peers: readonly string[] = []) {
   };
   beforeAll(() => {
     project.dir = mkdtempSync(path.join(tmpdir(), 'project-'));
-    for (const name of ['packages/engine', 'tsconfig.base.json']) {
+    const folders = ['engine', ...packages].map((name) => `packages/${name}`);
+    for (const name of [...folders, 'tsconfig.base.json']) {
       cpSync(path.join(projectDir, name), path.join(project.dir, name), { recursive: true });
     }
-    const manifest = readFileSync(path.join(project.dir, 'packages/engine/package.json'), 'utf8');
-    // As pnpm does, so that the engine finds only what it depends on.
-    const dependencies = Object.keys(JSON.parse(manifest).dependencies);
-    for (const name of [...dependencies, ...peers]) {
+    const dependencies = new Set<string>();
+    for (const folder of folders) {
+      const manifest = readFileSync(path.join(project.dir, folder, 'package.json'), 'utf8');
+      const { name, dependencies: own } = JSON.parse(manifest);
+      project.link(folder, `node_modules/${name}`);
+      for (const dependency of Object.keys(own)) dependencies.add(dependency);
+    }
+    // As pnpm does, so that the packages find only what they depend on.
+    for (const name of dependencies) {
       project.link(path.join(projectDir, 'node_modules', name), `node_modules/${name}`);
     }
   });
