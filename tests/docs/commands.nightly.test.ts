@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { engineDir, projectDir } from '#node/files/project-dir.ts';
+import { linkPackages } from '../build/temporary-site.ts';
 import { commandsIn, type DocumentedCommand, filesIn } from './code-of-docs.ts';
 
 const run = promisify(execFile);
@@ -22,9 +23,10 @@ function processOf({ program, args }: DocumentedCommand): string[] {
   return [module, ...args];
 }
 
-/** A folder with the first site, beside one with a translation, one of another engine and a library. */
+/** A folder with the first site, beside one with a translation, one of another engine and a library; all find the packages. */
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'commands-'));
+  linkPackages(folder);
   const first = filesIn(
     readFileSync(path.join(content, 'start.md'), 'utf8'),
     'Make a site by hand',
@@ -47,7 +49,7 @@ function makeFolder(): string {
     'content/de/guide/start.md': '# Anfang\n',
   };
   const library = { 'package.json': '{}' };
-  const files = { site: first, translated, 'their-site': theirs, 'my-library': library };
+  const files = { site: first, translated, 'old-docs': theirs, 'my-library': library };
   for (const [part, texts] of Object.entries(files)) {
     for (const [name, text] of Object.entries(texts)) {
       const file = path.join(folder, part, name);
