@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { projectDir } from '#node/files/project-dir.ts';
 import { nodeRelease, testedReleases } from '../../scripts/node-release.mjs';
+import { linkPackages } from '../build/temporary-site.ts';
 import { unlistedFlags } from '../lint/node-flags.ts';
 
 const release = testedReleases.at(-1) ?? '';
@@ -22,6 +23,7 @@ describe.runIf(node)(`Node ${release}`, () => {
       // In a new place, whose cache is empty: the reference is extracted.
       const root = path.join(folder, 'site');
       cpSync(path.join(projectDir, 'tests/fixtures/other-package'), root, { recursive: true });
+      linkPackages(root);
       const out = path.join(folder, 'out');
       const cli = [path.join(projectDir, 'packages/engine/dist/node/cli.js'), 'build'];
       const args = [...cli, '--root', root, '--out', out, '--compress', 'none'];
