@@ -90,11 +90,9 @@ describe.runIf(isReachable)('a site that is moved as its page says', () => {
 
   it.each(Object.entries(sites))('%s', async (system, files) => {
     const folder = path.join(workplace, system);
-    write(files, path.join(workplace, `their-site-${system}`));
+    write(files, path.join(workplace, `old-docs-${system}`));
     const [command] = commandsIn(moving).filter(({ args }) => args.includes(system));
-    const args = command?.args.map((arg) =>
-      arg.replace('../their-site', `../their-site-${system}`),
-    );
+    const args = command?.args.map((arg) => arg.replace('../old-docs', `../old-docs-${system}`));
     mkdirSync(folder, { recursive: true });
     const { stdout } = await inFolder(folder, `npx truedocs-import ${args?.join(' ')}`);
     expect(stdout).toMatch(/^3 pages and \d files? are in /);
