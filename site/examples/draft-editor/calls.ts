@@ -13,7 +13,7 @@ export const firstDraftCalls = [
 /** A string as code has it. */
 const quote = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
 
-/** Characters of a value that a line of code shows, so that it stays as short as the others. */
+/** Characters of a value that a line of code shows. */
 const mostOfValue = 24;
 
 /** The line of code behind each action, as the other files write it. */

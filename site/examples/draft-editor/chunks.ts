@@ -1,6 +1,6 @@
 const chunk = /(?:'(?:[^'\\]|\\.)*'|\S|(?<![,=]|await|\(\{) )+/g;
 
-/** Parts of a line of code between which it may break: arguments, and never a key and its value. */
+/** Parts of a line of code between which it may break, such as arguments. */
 export function chunksOf(line: string): string[] {
   return line.match(chunk) ?? [];
 }

@@ -1,9 +1,9 @@
-/** Pixels at both ends of a graph, with room for the message of its newest commit. */
+/** Pixels at both ends of a graph, with the message of its newest commit. */
 const ends = 160;
 
 /**
- * Pixels between the commits of a graph, so that all of them are in sight in a width,
- * and the message of the newest beside it; but never too few to tell them apart.
+ * Pixels between the commits of a graph, so that a width shows all of them and the
+ * message of the newest; but never too few to tell them apart.
  */
 export function pitchOf(count: number, width: number): number {
   return Math.min(118, Math.max(30, (width - ends) / Math.max(1, count - 1)));
