@@ -135,6 +135,19 @@ it('a feature reads options and a file', async () => {
   expect(await site.build()).toMatch(/site\.config\.ts:7.*release: `file` must be a string/);
 }, 600_000);
 
+it('a feature brings a component, with a stylesheet and a script', async () => {
+  const site = newSite({
+    'site.config.ts':
+      "import { note } from './features/note/index.ts';\nexport default { features: [note()] };\n",
+    'content/index.mdx': '# Home\n\n<Note by="Ada">\n\nIt *works*.\n\n</Note>\n',
+    ...filesIn(features, 'Add a component or a script {#add-a-component}'),
+  });
+  expect(await site.build()).not.toContain('Warning');
+  for (const [page] of [await site.built(['/index']), await site.developed(['/'])])
+    expect(page).toMatch(/<aside class="note"><p>Ada says:<\/p>.*<em>works<\/em>/s);
+  expect((await site.built(['/index'])).join()).toContain('/assets/style-note-');
+}, 600_000);
+
 it('a feature reads front matter of other pages, and is tested in a site of its own', async () => {
   const read = filesIn(features, 'Read other pages {#read-other-pages}');
   const { 'features/release/index.ts': index = '', 'features/release/module.ts': module = '' } =
