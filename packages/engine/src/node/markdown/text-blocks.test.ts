@@ -24,7 +24,7 @@ describe('SEARCH-9', () => {
 
   it('keeps tables, a row a line, the first one with the names of its columns', async () => {
     expect(await textOf('| Key | Value |\n| --- | --- |\n| `a` | 1 < 2 |\n| b | |\n')).toEqual([
-      { text: 'Key: a | Value: 1 < 2' },
+      { text: 'Key: a │ Value: 1 < 2' },
       { text: 'b' },
     ]);
   });
@@ -32,7 +32,7 @@ describe('SEARCH-9', () => {
   it('keeps tables with many empty cells', async () => {
     const row = (cell: string, last: string) => `|${`${cell}|`.repeat(40)}${last}|\n`;
     const blocks = await textOf(row('a', 'b') + row('-', '-') + row(' ', 'c'));
-    expect(blocks?.at(-1)).toEqual({ text: `${'| '.repeat(40)}b: c` });
+    expect(blocks?.at(-1)).toEqual({ text: `${'│ '.repeat(40)}b: c` });
   });
 
   it('marks code blocks, with their titles', async () => {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { CodeNode, ComponentNode, TextBlock } from '#shared/page/page.ts';
+import { cellSeparator } from '#shared/page/page-text.ts';
 
 type Node = RootContent | ElementContent;
 
@@ -95,9 +96,9 @@ class TextReader {
     const column = isCell && this.#columns.shift();
     if (column && textOf(node).trim() !== '') this.#run += `${column}: `;
     this.readAll(children);
-    if (isCell) this.#run += ' | ';
+    if (isCell) this.#run += cellSeparator;
     if (tagName === 'tr') this.#columns = [];
-    if (tagName === 'tr') this.#run = this.#run.replace(/(?<![\s|])[\s|]+$/, '');
+    if (tagName === 'tr') this.#run = this.#run.replace(/(?<![\s│])[\s│]+$/, '');
     if (isBlock) this.flush(headingOf(node));
   }
 }

@@ -10,6 +10,9 @@ export interface PlacedHeading {
   charIndex: number;
 }
 
+/** Stands between the cells of a table's row: no sign that texts or code have. */
+export const cellSeparator = ' │ ';
+
 /**
  * The text of a page as one piece, blocks separated by blank lines, and where its headings of
  * depth 2 to 4 stand in it (SEARCH-9, DATA-2).

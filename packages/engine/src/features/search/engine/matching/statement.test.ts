@@ -51,6 +51,20 @@ describe('SEARCH-17', () => {
     }
   });
 
+  it('shows of a row in a table the cell alone, or with its neighbours when it says little', () => {
+    const row = 'Your stack: React │ Tested version: 19 │ Contents: a hook for live queries';
+    expect(snippet(row, 'React').text).toBe('Your stack: React');
+    expect(snippet(row, 'version').text).toBe('Tested version: 19');
+    expect(snippet(`One\n${row}\nTwo`, 'live')).toEqual({
+      text: 'Contents: a hook for live queries',
+      marked: 'live',
+    });
+    expect(snippet('Vue │ 3 │ a composable', '3')).toEqual({
+      text: 'Vue · 3 · a composable',
+      marked: '3',
+    });
+  });
+
   it('splits no letter', () => {
     const { text } = snippet(`${'😀'.repeat(99)} needle ${'e\u0301'.repeat(99)}`, 'needle');
     expect(text).toMatch(/^\.\.\.(?:😀)+ needle (?:e\u0301)+\.\.\.$/u);

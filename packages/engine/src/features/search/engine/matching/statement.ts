@@ -1,3 +1,4 @@
+import { cellSeparator } from '#shared/page/page-text.ts';
 import type { TextRange } from '../record.ts';
 
 /** Characters that a snippet has at most (SEARCH-17). */
@@ -13,16 +14,22 @@ export interface Statement {
   highlight: TextRange;
 }
 
+/** A cell of a table that says something by itself has as many characters. */
+const tellingCell = 15;
+
 /**
- * The line around a match, cut to about 100 characters with the match in the middle (SEARCH-17).
+ * The line around a match, or its cell in a row of a table, cut to about 100 characters with the match in the
+ * middle (SEARCH-17).
  *
  * @param match Where the match lies in `content`; it lies in one line.
  */
 export function statementOf(content: string, match: TextRange): Statement {
   const lineStart = content.lastIndexOf('\n', match.start - 1) + 1;
   const newline = content.indexOf('\n', match.start);
-  const line = content.slice(lineStart, newline < 0 ? undefined : newline);
-  const start = match.start - lineStart;
+  const whole = content.slice(lineStart, newline < 0 ? undefined : newline);
+  const cell = cellAround(whole, match.start - lineStart);
+  const line = whole.slice(cell.start, cell.end).replaceAll(cellSeparator, ' · ');
+  const start = match.start - lineStart - cell.start;
   const end = Math.min(start + match.length, line.length);
   if (line.length <= limit) return { text: line, highlight: { start, length: end - start } };
 
@@ -38,6 +45,15 @@ export function statementOf(content: string, match: TextRange): Statement {
     text: head + line.slice(from, to) + (isCut ? ellipsis : ''),
     highlight: { start: shownStart, length: Math.min(end, to) - start },
   };
+}
+
+/** Where the cell around a position begins and ends; all of a line that's no row, and of a row with a short one. */
+function cellAround(line: string, position: number): { start: number; end: number } {
+  const before = line.lastIndexOf(cellSeparator, position);
+  const after = line.indexOf(cellSeparator, position);
+  const start = before < 0 ? 0 : before + cellSeparator.length;
+  const end = after < 0 ? line.length : after;
+  return end - start < tellingCell ? { start: 0, end: line.length } : { start, end };
 }
 
 /** Finds the start of the next word, unless the match comes first. */
