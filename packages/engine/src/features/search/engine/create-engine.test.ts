@@ -47,6 +47,21 @@ describe('SEARCH-13', () => {
     ]);
   });
 
+  it('a word that stands on a page is shown there where it stands, by itself or in a name, not inside others', () => {
+    const text =
+      'Different.\n\n## One\n\nSee renderDiff.\n\n## Two\n\nAll diffs.\n\n## Three\n\nIndifferent.';
+    const [page] = search([record('Changes', text), record('More', 'Differences.')], 'diff');
+    expect(page?.hits.map(({ statement }) => statement)).toEqual(['See renderDiff.', 'All diffs.']);
+    expect(page?.hits.map(marked)).toEqual([['Diff'], ['diff']]);
+    const engine = createEngine([
+      record('Changes', 'A diff of text.\n\nDifferent.', { routePath: '/changes' }),
+    ]);
+    expect(engine.preview('diff', '/changes')?.paragraphs).toEqual([
+      { text: 'A diff of text.', highlightInfoList: [{ start: 2, length: 4 }] },
+      { text: 'Different.', highlightInfoList: [] },
+    ]);
+  });
+
   it('what a name returns stands in the reference, at the heading that says so', () => {
     const records = [
       record('Boxes', 'createBox returns a box, which createBox returns.'),

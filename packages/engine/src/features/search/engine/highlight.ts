@@ -1,4 +1,4 @@
-import { isInsideWord } from './matching/inside-word.ts';
+import { isInsideWord, standsAlone } from './matching/inside-word.ts';
 import { matchLetters } from './matching/match-letters.ts';
 import { normalize, originalRange } from './matching/normalize.ts';
 import type { Tokenizer } from './matching/words.ts';
@@ -28,6 +28,20 @@ export function findPhrase(
   }
   const found = Math.max(start, first);
   return found < 0 ? undefined : originalRange(text, { start: found, length: phrase.length });
+}
+
+/** Places of a word that are looked at in a text; a part of very many words says nothing. */
+const maxPlaces = 40;
+
+/** Finds a word where it stands for itself, as `diff` doesn't in `different`. */
+export function findAlone(text: string, normalized: string, word: string): TextRange | undefined {
+  let at = normalized.indexOf(word);
+  for (let count = 0; at >= 0 && count < maxPlaces; count += 1) {
+    const range = originalRange(text, { start: at, length: word.length });
+    if (standsAlone(text, range)) return range;
+    at = normalized.indexOf(word, at + 1);
+  }
+  return undefined;
 }
 
 /** Words of a query found in a text. */

@@ -1,4 +1,4 @@
-import { findPhrase, findWords, type Marking } from './highlight.ts';
+import { findAlone, findPhrase, findWords, type Marking } from './highlight.ts';
 import { normalize } from './matching/normalize.ts';
 import type { PreparedPage } from './prepare-page.ts';
 import type { TextRange } from './record.ts';
@@ -40,11 +40,14 @@ export function previewOf(page: PreparedPage, hash: string, marking: Marking): P
     ? headings.slice(at + 1, endOf(page, at))
     : headings.filter(({ depth }) => depth === 2);
   // Pages of a reference begin with their description.
-  const texts = new Set([...(heading ? [] : [description]), ...text.split('\n\n')].filter(Boolean));
+  const texts = [
+    ...new Set([...(heading ? [] : [description]), ...text.split('\n\n')].filter(Boolean)),
+  ];
+  const isAlone = texts.some((entry) => placeAlone(entry, marking) !== undefined);
   return {
     header: heading ? heading.parents + heading.text : title,
     ...(!heading && signature && { signature: signature.text }),
-    paragraphs: shortened(Array.from(texts, (entry) => marked(entry, marking))),
+    paragraphs: shortened(texts.map((entry) => marked(entry, marking, isAlone))),
     headings: below.slice(0, maxHeadings).map((entry) => entry.text),
   };
 }
@@ -56,7 +59,14 @@ function endOf({ headings }: PreparedPage, at: number): number {
   return end < 0 ? headings.length : end;
 }
 
-function marked(text: string, marking: Marking): MarkedText {
+/** Where a query of one word stands for itself. */
+function placeAlone(text: string, { phrase }: Marking): TextRange | undefined {
+  return /\s/.test(phrase) ? undefined : findAlone(text, normalize(text), phrase);
+}
+
+/** @param isAlone Whether the query is marked only where it stands for itself, as it does somewhere. */
+function marked(text: string, marking: Marking, isAlone: boolean): MarkedText {
+  if (isAlone) return { text, highlightInfoList: [placeAlone(text, marking) ?? []].flat() };
   const range = findPhrase(text, normalize(text), marking.phrase);
   return { text, highlightInfoList: range ? [range] : findWords(text, marking).ranges };
 }

@@ -1,4 +1,11 @@
-import { findLetters, findPhrase, findWords, type Marking, termsWithin } from '../highlight.ts';
+import {
+  findAlone,
+  findLetters,
+  findPhrase,
+  findWords,
+  type Marking,
+  termsWithin,
+} from '../highlight.ts';
 import { normalize } from '../matching/normalize.ts';
 import { statementOf } from '../matching/statement.ts';
 import type { PreparedHeading, PreparedPage, Section } from '../prepare-page.ts';
@@ -34,7 +41,10 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
     hits.push({ ...common, type: 'header', header, link, statement: header, highlightInfoList });
   }
   const open = page.sections.filter(({ heading }) => !heading || !matched.has(heading));
-  for (const { section, place } of sectionsOf(open, marking, hits.length === 0)) {
+  for (const { section, place } of sectionsOf(open, marking, {
+    isNeeded: hits.length === 0,
+    isAlone: standsSomewhere(page, marking),
+  })) {
     hits.push({
       ...common,
       type: 'content',
@@ -139,6 +149,17 @@ function holdsPhrase({ normalizedTitle, headings, sections }: PreparedPage, phra
   );
 }
 
+/** A word that stands for itself on the page isn't shown inside others: `diff`, `different`. */
+function standsSomewhere(
+  { title, normalizedTitle, headings, sections }: PreparedPage,
+  { phrase }: Marking,
+) {
+  if (/\s/.test(phrase)) return false;
+  return [{ text: title, normalized: normalizedTitle }, ...headings, ...sections].some(
+    ({ text, normalized }) => findAlone(text, normalized, phrase) !== undefined,
+  );
+}
+
 function phraseMarks(text: string, normalized: string, { phrase }: Marking): TextRange[] {
   const range = findPhrase(text, normalized, phrase);
   return range ? [range] : [];
@@ -158,15 +179,28 @@ interface FoundSection {
   place: TextRange;
 }
 
+interface SectionSearch {
+  /** Whether nothing else of the page is shown. */
+  isNeeded: boolean;
+  /** Whether the query counts only where it stands for itself. */
+  isAlone: boolean;
+}
+
 /** Sections with the query as one piece; without any, those with most of its words. */
-function sectionsOf(open: readonly Section[], marking: Marking, isNeeded: boolean): FoundSection[] {
+function sectionsOf(
+  open: readonly Section[],
+  marking: Marking,
+  { isNeeded, isAlone }: SectionSearch,
+): FoundSection[] {
+  const find = isAlone ? findAlone : findPhrase;
   const whole = open.flatMap((section) => {
-    const place = findPhrase(section.text, section.normalized, marking.phrase);
+    const place = find(section.text, section.normalized, marking.phrase);
     return place ? [{ section, place }] : [];
   });
   if (whole.length > 0) return whole;
+  const meant = isAlone ? withoutInner(marking) : marking;
   const loose = open
-    .map((section) => ({ section, ...bestLine(section, marking) }))
+    .map((section) => ({ section, ...bestLine(section, meant) }))
     .filter(({ count }) => count > 0);
   const most = Math.max(0, ...loose.map(({ count }) => count));
   if (most < marking.words.length && !isNeeded) return [];
@@ -175,6 +209,14 @@ function sectionsOf(open: readonly Section[], marking: Marking, isNeeded: boolea
     .sort((a, b) => b.weight - a.weight)
     .slice(0, maxLooseSections)
     .sort((a, b) => open.indexOf(a.section) - open.indexOf(b.section));
+}
+
+/** Without the words that merely hold the query: `different` for `diff`. */
+function withoutInner(marking: Marking): Marking {
+  const { phrase, meanings } = marking;
+  const isInner = (term: string) =>
+    term.includes(phrase) && findAlone(term, term, phrase) === undefined;
+  return { ...marking, meanings: new Map([...meanings].filter(([term]) => !isInner(term))) };
 }
 
 /** The line that fits the query best, and how many of the query's words the whole section holds. */
