@@ -80,7 +80,7 @@ test('what answers of the server become, and which of them show', async ({ page,
     await page.keyboard.press('Control+k');
     const { input, options, list } = searchParts(page);
     await input.fill('text');
-    await expect(options).toHaveText(['Text of the page.', 'More text.Part']);
+    await expect(options).toHaveText(['Text of the page.', 'PartMore text.']);
     await expect(list.locator('mark')).toHaveText(['Text', 'text']);
     await expect(options.nth(1)).toHaveAttribute('href', '/page#part');
     await page.keyboard.press('Enter');

@@ -332,7 +332,7 @@ test.describe('results', () => {
       await input.fill('tore');
       await expect(options).toHaveText([
         'Restore',
-        'Choose the commit and restore the file from it. The Snapshot holds every byte.From a commit',
+        'From a commitChoose the commit and restore the file from it. The Snapshot holds every byte.',
         'A version is a line of work. See Restore for going back.',
       ]);
       await expect(status).toHaveText('Results: 3');

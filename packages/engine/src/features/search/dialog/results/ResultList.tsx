@@ -109,14 +109,14 @@ function Place({ type, statement, highlightInfoList, ...hit }: PlaceProps) {
     .filter(({ start }) => start >= 0);
   return (
     <span className="search-text">
-      <span className="search-statement">
-        <MarkedText text={statement.slice(cut)} highlightInfoList={marks} />
-      </span>
       {type === 'content' && section !== hit.title && (
-        <span className="search-title">
+        <span className="search-section">
           <MarkedText text={section} />
         </span>
       )}
+      <span className="search-statement">
+        <MarkedText text={statement.slice(cut)} highlightInfoList={marks} />
+      </span>
       {type === 'title' && version && (
         <span className="search-title">
           <MarkedText text={version} />
