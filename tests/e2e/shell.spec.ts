@@ -234,6 +234,15 @@ test('DOC-15 a line of text has at most 78 characters, and the menu bar is a row
   });
   // The blank at its end counts, too.
   expect(longest).toBeLessThanOrEqual(79);
+  const column = page.locator('article.prose > p').first();
+  const width = await column.evaluate((paragraph) => paragraph.clientWidth);
+  await page.emulateMedia({ media: 'print' });
+  // As wide as the sheet.
+  expect(await column.evaluate((paragraph) => paragraph.clientWidth)).toBeGreaterThan(width);
+  await page.emulateMedia({ media: null });
+  await page.goto('/guide/features/diffs');
+  const note = page.locator('.callout:not([data-kind="details"])').first();
+  expect((await note.boundingBox())?.width).toBeCloseTo(width, 0);
 
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/search');
@@ -338,6 +347,17 @@ test.describe('on a phone', () => {
       await drawer.getByRole('link', { name: 'Versions', exact: true }).click();
       await expect(page).toHaveTitle('Versions - Lix');
       await expect(drawer).toBeHidden();
+    });
+
+    await test.step('tables that compare show all they compare, and break no word', async () => {
+      await page.goto('/guide/which-release');
+      const tables = page.locator('.table-scroll');
+      await expect(tables).toHaveCount(4);
+      await page.locator('.chart summary').click();
+      expect(
+        await tables.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth)),
+      ).toEqual([0, 0, 0, 0]);
+      await expect(tables.locator('td').first()).toHaveCSS('overflow-wrap', 'normal');
     });
 
     await test.step('DOC-12 DOC-14 the outline opens and closes on a choice', async () => {

@@ -244,6 +244,7 @@ it('code that browsers would break is whole where it fits any line', async () =>
   expect(html).toBe(
     '<p><code class="whole">json-schema</code>, <code>name</code> and <code>npm install one-package two-packages</code></p>',
   );
+  expect(await htmlOf('`…_version_id`')).toBe('<p><code class="whole">…_version_id</code></p>');
 });
 
 describe('links', () => {
@@ -355,6 +356,12 @@ it('a column of figures ends at the right, by a class: HTML has no attribute for
   expect(html).toContain('<th class="to-right">B</th>');
   expect(html).toContain('<td class="to-right">2</td>');
   expect(html).not.toContain('align=');
+});
+
+it('a sentence in a column of figures may wrap, a figure with its unit may not', async () => {
+  const html = await htmlOf('| A | B |\n| --- | --: |\n| 1 | is kept as it was |\n| 2 | 12 ms |\n');
+  expect(html).toContain('<td class="to-right sentence">is kept as it was</td>');
+  expect(html).toContain('<td class="to-right">12 ms</td>');
 });
 
 it('what a terminal printed is shown without its signs for colors, whatever the block is called', async () => {

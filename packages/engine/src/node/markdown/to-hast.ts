@@ -94,7 +94,7 @@ function fillLines(tree: Root): void {
 }
 
 /** Code that fits a line of a list on the narrowest phones, but has places where browsers would break it. */
-const unbrokenCode = /^(?=.*[-\s/|]).{1,28}$/s;
+const unbrokenCode = /^(?=.*[-\s/|…]).{1,28}$/s;
 
 /** Code stays on one line where it can. */
 function wholeCode(state: State, node: InlineCode): Element {
@@ -119,6 +119,9 @@ function nameTasks(tree: Root): void {
   });
 }
 
+/** A figure with its unit has fewer characters than this: what has more wraps on phones. */
+const sentenceLength = 13;
+
 /**
  * A wide table scrolls by itself, by keyboard too (`scroll-stops.ts`), and never widens the page. It is named
  * by its column headers; an empty corner is no header.
@@ -127,8 +130,11 @@ function scrollableTable(state: State, node: Table, name: string): Element {
   const table = defaultHandlers.table(state, node);
   const headers: string[] = [];
   visit(table, 'element', (cell) => {
-    if (cell.tagName !== 'th') return;
     const text = textOf(cell).trim();
+    if (cell.properties.align && text.length >= sentenceLength) {
+      cell.properties.className = ['sentence'];
+    }
+    if (cell.tagName !== 'th') return;
     if (text === '') cell.tagName = 'td';
     else headers.push(text);
   });

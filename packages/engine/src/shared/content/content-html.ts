@@ -39,8 +39,8 @@ function finish(node: ContentNode, options: ContentHtmlOptions): ContentNode {
 /** HTML has no attribute for the alignment of a column any more, and pages allow no styles of their own. */
 function withoutAlign(properties: Properties): Properties {
   if (properties.align === undefined) return properties;
-  const { align, ...others } = properties;
-  return { ...others, className: [`to-${align}`] };
+  const { align, className = [], ...others } = properties;
+  return { ...others, className: [`to-${align}`, ...[className].flat()].map(String) };
 }
 
 function finished(value: string): ContentNode {
