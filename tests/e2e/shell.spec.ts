@@ -216,7 +216,7 @@ test('DOC-15 a line of text has at most 78 characters, and the menu bar is a row
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto('/guide/architecture');
-  const longest = await page.locator('article.prose > p').evaluateAll((paragraphs) => {
+  const longest = await page.locator('article.prose > div > p').evaluateAll((paragraphs) => {
     const rows = new Map<string, number>();
     for (const paragraph of paragraphs) {
       const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
@@ -234,7 +234,7 @@ test('DOC-15 a line of text has at most 78 characters, and the menu bar is a row
   });
   // The blank at its end counts, too.
   expect(longest).toBeLessThanOrEqual(79);
-  const column = page.locator('article.prose > p').first();
+  const column = page.locator('article.prose > div > p:visible').first();
   const width = await column.evaluate((paragraph) => paragraph.clientWidth);
   await page.emulateMedia({ media: 'print' });
   // As wide as the sheet.
