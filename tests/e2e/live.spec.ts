@@ -152,7 +152,9 @@ for (const [name, which] of representatives(
     page,
   }) => {
     await open(page, `/${name}`);
-    await expectRecorded(page.locator('.live-example:not([data-sample])')[which]());
+    const live = page.locator('.live-example:not([data-sample])')[which]();
+    await reach(live.locator('xpath=ancestor::*[@data-island]'));
+    await expectRecorded(live);
   });
 }
 
@@ -428,9 +430,9 @@ test('the inspector shows what the library stored, is accessible beside the edit
   await live.getByText('What Lix stored').click();
   const result = live.locator('.live-result');
   await expect(result).toContainText('/app.json');
-  await live.getByLabel('Versions').check();
+  await live.getByRole('radio', { name: 'Versions' }).check();
   await expect(result).toContainText('draft');
-  await live.getByLabel('Commits').check();
+  await live.getByRole('radio', { name: 'Commits' }).check();
   await expect(result.getByRole('columnheader').nth(1)).toHaveText('parents');
   const graph = result.getByRole('img', { name: /^Commit graph/ });
   await expect(graph).toContainText('main');

@@ -1,6 +1,6 @@
 import type { Lix } from '@lix-js/sdk';
 import * as monaco from 'monaco-editor';
-import EditorWorker from 'monaco-editor/esm/vs/editor/editor.worker?worker';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import { bindEditor } from './bind-editor.ts';
 
 self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
