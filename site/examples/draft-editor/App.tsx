@@ -71,13 +71,13 @@ function Editor({ versions, main, active, values }: EditorProps) {
   /** Says at once what begins: the library will keep this thread busy. */
   async function act(
     name: string,
-    line: string,
+    added: string | readonly string[],
     work: () => Promise<unknown>,
   ): Promise<void> {
     if (busy) return;
     setBusy(name);
     setMerge(undefined);
-    setLines((lines) => [...lines, line].slice(-mostLines));
+    setLines((lines) => lines.concat(added).slice(-mostLines));
     await painted();
     try {
       await work();
@@ -174,6 +174,7 @@ function Editor({ versions, main, active, values }: EditorProps) {
           </button>
           <button
             type="button"
+            data-primary={isDraft || merged ? undefined : true}
             onClick={() => {
               const name = `draft ${versions.length - 1}`;
               void act('Branching', calls.startDraft(name), () =>
@@ -198,7 +199,7 @@ function describeState(
   merged: Merge | undefined,
 ): string {
   if (merged) return `Merged: ${merged.fields.join(', ')}`;
-  if (!isDraft) return 'Edit the page: each edit is a commit.';
+  if (!isDraft) return 'Nothing to merge: start a draft, or edit main.';
   return count > 0
     ? `Changes to main: ${count}`
     : 'Edit the page to change this draft.';

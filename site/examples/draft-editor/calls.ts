@@ -19,7 +19,10 @@ const mostOfValue = 24;
 /** The line of code behind each action, as the other files write it. */
 export const calls = {
   switchTo: () => 'await switchVersion({ lix, to: { id } });',
-  startDraft: (name: string) => `await startDraft(lix, ${quote(name)});`,
+  startDraft: (name: string) => [
+    `const draft = await createVersion({ lix, name: ${quote(name)} });`,
+    'await switchVersion({ lix, to: draft });',
+  ],
   save: (field: string, value: string) =>
     `await save(lix, ${quote(field)}, ${quote(elide(value, mostOfValue))});`,
   publish: () => 'await mergeVersion({ lix, source: draft, target: main });',
