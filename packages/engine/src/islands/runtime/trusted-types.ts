@@ -10,7 +10,7 @@ let sent = '';
 
 const rules: Rules = {
   createHTML(html) {
-    if (html !== sent) throw new TypeError("This text isn't a document of the site.");
+    if (html !== sent) throw new TypeError('Not a document of the site.');
     return html;
   },
   createScriptURL(address) {
