@@ -173,7 +173,10 @@ for (const [name, cut, shown] of [
     });
     const server = createServer(async ({ url = '/' }, response) => {
       const answer = await fetch(baseURL + url);
-      response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '');
+      // With them the page knows that there's no service worker.
+      for (const name of ['Content-Type', 'Server-Timing']) {
+        response.setHeader(name, answer.headers.get(name) ?? '');
+      }
       const body = Buffer.from(await answer.arrayBuffer());
       if (url !== '/') return void response.end(body);
       const end = body.indexOf('>', body.indexOf(cut)) + 1;
