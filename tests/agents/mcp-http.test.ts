@@ -77,7 +77,7 @@ it('a page that is asked for during the worst searches comes before their answer
   order.push(`page ${status}`);
   await Promise.all(searches);
   expect(order).toContain('page 200');
-  expect(order.at(-1)).toBe('search 200');
+  expect(order.slice(-4)).toEqual(Array(4).fill('search 200'));
 });
 
 describe('refuses, and goes on:', () => {
