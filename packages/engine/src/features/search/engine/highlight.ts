@@ -33,8 +33,9 @@ export function findPhrase(
 /** Places of a word that are looked at in a text; a part of very many words says nothing. */
 const maxPlaces = 40;
 
-/** Finds a word where it stands for itself, as `diff` doesn't in `different`. */
+/** Finds a query of one word where it stands for itself, as `diff` doesn't in `different`. */
 export function findAlone(text: string, normalized: string, word: string): TextRange | undefined {
+  if (/\s/.test(word)) return undefined;
   let at = normalized.indexOf(word);
   for (let count = 0; at >= 0 && count < maxPlaces; count += 1) {
     const range = originalRange(text, { start: at, length: word.length });

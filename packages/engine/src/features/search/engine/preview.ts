@@ -43,11 +43,19 @@ export function previewOf(page: PreparedPage, hash: string, marking: Marking): P
   const texts = [
     ...new Set([...(heading ? [] : [description]), ...text.split('\n\n')].filter(Boolean)),
   ];
-  const isAlone = texts.some((entry) => placeAlone(entry, marking) !== undefined);
+  // Where the query stands for itself somewhere, it's marked only there.
+  const alone = texts.map((entry) => findAlone(entry, normalize(entry), marking.phrase));
+  const isAlone = alone.some((place) => place !== undefined);
   return {
     header: heading ? heading.parents + heading.text : title,
     ...(!heading && signature && { signature: signature.text }),
-    paragraphs: shortened(texts.map((entry) => marked(entry, marking, isAlone))),
+    paragraphs: shortened(
+      texts.map((entry, index) =>
+        isAlone
+          ? { text: entry, highlightInfoList: [alone[index] ?? []].flat() }
+          : marked(entry, marking),
+      ),
+    ),
     headings: below.slice(0, maxHeadings).map((entry) => entry.text),
   };
 }
@@ -59,14 +67,7 @@ function endOf({ headings }: PreparedPage, at: number): number {
   return end < 0 ? headings.length : end;
 }
 
-/** Where a query of one word stands for itself. */
-function placeAlone(text: string, { phrase }: Marking): TextRange | undefined {
-  return /\s/.test(phrase) ? undefined : findAlone(text, normalize(text), phrase);
-}
-
-/** @param isAlone Whether the query is marked only where it stands for itself, as it does somewhere. */
-function marked(text: string, marking: Marking, isAlone: boolean): MarkedText {
-  if (isAlone) return { text, highlightInfoList: [placeAlone(text, marking) ?? []].flat() };
+function marked(text: string, marking: Marking): MarkedText {
   const range = findPhrase(text, normalize(text), marking.phrase);
   return { text, highlightInfoList: range ? [range] : findWords(text, marking).ranges };
 }

@@ -154,7 +154,6 @@ function standsSomewhere(
   { title, normalizedTitle, headings, sections }: PreparedPage,
   { phrase }: Marking,
 ) {
-  if (/\s/.test(phrase)) return false;
   return [{ text: title, normalized: normalizedTitle }, ...headings, ...sections].some(
     ({ text, normalized }) => findAlone(text, normalized, phrase) !== undefined,
   );
