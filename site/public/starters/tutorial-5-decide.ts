@@ -157,7 +157,7 @@ import { acceptChangeProposal, rejectChangeProposal, sql } from '@lix-js/sdk';
 
 export type Proposal = Awaited<ReturnType<typeof listProposals>>[number];
 
-/** Merges a proposal, or returns the keys of texts that main has changed, too. */
+/** Merges a proposal, or returns the keys of the texts that main changed too. */
 export async function accept(lix: Lix, { id, draft, changes }: Proposal) {
   const main = await readMain(lix);
   const onMain = await compare(lix, draft.base, main.commit_id);
@@ -166,7 +166,7 @@ export async function accept(lix: Lix, { id, draft, changes }: Proposal) {
   );
   if (conflicts.length > 0) return conflicts.map(({ key }) => key);
 
-  // The draft wins wherever the two differ, so first copy to it what main changed.
+  // The draft wins wherever the two differ, so first copy main's changes to it.
   await switchVersion({ lix, to: draft });
   for (const { key, after } of onMain) await writeText(lix, key, after);
   await switchVersion({ lix, to: main });
