@@ -75,7 +75,7 @@ async function compare(lix: Lix, from: string, to: string) {
   return rows;
 }
 
-/** What a draft has changed, and the texts that main has changed, too. */
+/** What a draft has changed, and the keys of texts that main also changed. */
 export async function readDraft(lix: Lix, branchId: string) {
   const preview = await lix.mergeBranchPreview({ sourceBranchId: branchId });
   const base = preview.baseCommitId;
@@ -114,7 +114,7 @@ async function close(lix: Lix, id: string, status: string) {
   ]);
 }
 
-/** Merges a proposal, or returns the keys of texts that main has changed, too. */
+/** Merges a proposal, or returns the keys of texts that main also changed. */
 export async function accept(lix: Lix, id: string): Promise<string[]> {
   const { conflicts } = await readDraft(lix, id);
   if (conflicts.length > 0) return conflicts;
