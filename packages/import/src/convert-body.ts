@@ -180,7 +180,7 @@ class BodyChanges {
 
   #newAddress(address: string): string {
     const { from, linkTo } = this.#origin;
-    const assets = /^(?:~\/|@\/|(?:\.\.\/)+)(?:src\/)?assets\//;
+    const assets = /^(?:~\/|@\/?|(?:\.\.\/)+)(?:src\/)?assets\//;
     if (from === 'starlight') return address.replace(assets, '/assets/');
     const moved = linkTo?.(address) ?? address;
     return from === 'docusaurus' ? staticAddress(moved) : moved;

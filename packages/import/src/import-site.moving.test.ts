@@ -365,3 +365,37 @@ it('Docusaurus: tabs have the names of their values where the list of them is co
   expect(page('docs/a.mdx')).toContain('<Tab value="js" label="js">');
   expect(page('docs/b.mdx')).toContain('<Tab value="js">');
 });
+
+it('Starlight: partials by the name Content, and by folders that tsconfig.json names', async () => {
+  const { page, left } = await imported('starlight', {
+    'astro.config.mjs': "export default { integrations: [starlight({ title: 'Kit' })] };",
+    'tsconfig.json': `{
+      "compilerOptions": {
+        "baseUrl": ".",
+        // Where pages find parts of others.
+        "paths": { "@parts/*": ["src/content/docs/_parts/*"], "exact": ["a.ts"] },
+      },
+    }`,
+    'src/content/docs/a.mdx': `---
+title: A
+---
+import { Content as Events } from './_events.mdx';
+import { Content } from './_more.md';
+import Start from '@parts/start.mdx';
+
+<Events />
+<Content />
+<Start />
+
+![Map](@assets/map.png)
+`,
+    'src/content/docs/_events.mdx': 'Events arrive.\n',
+    'src/content/docs/_more.md': 'More to read.\n',
+    'src/content/docs/_parts/start.mdx': 'Start here.\n',
+    'src/assets/map.png': '',
+  });
+  for (const words of ['Events arrive.', 'More to read.', 'Start here.', '![Map](/assets/map.png)'])
+    expect(page('a.mdx')).toContain(words);
+  expect(page('a.mdx')).not.toContain('import');
+  expect(left).toEqual([]);
+});

@@ -147,7 +147,7 @@ it('Docusaurus: tags of every page, and the year in a footer', async () => {
         themeConfig: {
           metadata: [{ name: 'keywords', content: 'kit' }],
           footer: {
-            copyright: \`© 2020–\${new Date().getFullYear()} Kit, \${new Date().getFullYear()}.\`,
+            copyright: \`© 2020–\${new Date().getFullYear()} Kit, \${new Date().getUTCFullYear()}.\`,
           },
         },
       };`,

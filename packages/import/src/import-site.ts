@@ -20,7 +20,7 @@ import { docsInstances } from './docs-instances.ts';
 import { documentLinks, homePage, reportOtherPages } from './docusaurus-files.ts';
 import { docusaurusLists } from './docusaurus-lists.ts';
 import { generatedItems } from './generated-items.ts';
-import { includeFiles } from './include-files.ts';
+import { aliasesOf, includeFiles } from './include-files.ts';
 import { MissingComponents } from './missing-components.ts';
 import { NewSite } from './new-site.ts';
 import type { PageImport } from './page-imports.ts';
@@ -240,8 +240,9 @@ async function writePart(
   // Elsewhere a link to a file is one to its address, unless that is another one now.
   const moved = from === 'docusaurus' ? pages : pages.filter(({ formerly }) => formerly);
   const routes = new Map(moved.map(({ file, route }) => [file, route]));
+  const aliases = aliasesOf(dir, repository);
   for (const { file, name, text } of pages) {
-    const place = { file, content, dir, from, repository };
+    const place = { file, content, dir, from, repository, aliases };
     const whole = includeFiles(text, place);
     const dataOf = (statement: PageImport) => {
       const data = dataImport(statement, place);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { includeFiles } from './include-files.ts';
 import { Repository } from './repository.ts';
+import type { System } from './systems.ts';
 
 let root: string;
 
@@ -14,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** A page in `docs/guide/page.mdx` with what it includes from files of the site. */
-function page(text: string, files: Record<string, string>) {
+function page(text: string, files: Record<string, string>, from: System = 'rspress') {
   for (const [name, source] of Object.entries(files)) {
     const file = path.join(root, name);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -25,7 +26,7 @@ function page(text: string, files: Record<string, string>) {
     file: path.join(content, 'guide/page.mdx'),
     content,
     dir: root,
-    from: 'rspress',
+    from,
     repository: new Repository(root),
   });
 }
@@ -66,6 +67,18 @@ it.each([
   });
   expect(notConverted).toEqual([]);
   expect(text.trim()).toBe(expected);
+});
+
+it.each([
+  [
+    'it has no end, or a later one',
+    ':::note\n````\na\n```\n:::\n\n```js\nb\n````\n',
+    ':::note\n````\na\n```\n````\n:::\n\n```js\nb\n````\n',
+  ],
+  ['the marks of a container outside are longer', '::::note\n```md\n:::\n```\n::::', undefined],
+  ['no container is open', ':::note\n:::\n\n```md\n:::\n```\n', undefined],
+])('code in a container ends with it: %s', (_, text, expected = text) => {
+  expect(page(text, {}, 'starlight')).toEqual({ text: expected, notConverted: [] });
 });
 
 it('a snippet with backticks and the colors of a terminal stays one block', () => {

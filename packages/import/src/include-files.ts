@@ -11,6 +11,7 @@ import type { NotConvertedInPage } from './convert-front-matter.ts';
 import { plainText } from './fence.ts';
 import { markdownInMdx } from './markdown-in-mdx.ts';
 import { isMdx } from './page-tree.ts';
+import { readLiteralConfig } from './read-literal.ts';
 import type { Repository } from './repository.ts';
 import type { System } from './systems.ts';
 
@@ -24,6 +25,29 @@ export interface IncludeFrom {
   dir: string;
   from: System;
   repository: Repository;
+  /** Names for folders of its own, as `aliasesOf` reads them. */
+  aliases?: Aliases;
+}
+
+/** How paths begin, and the folders that this stands for. */
+export type Aliases = readonly (readonly [start: string, folder: string])[];
+
+/** The names for folders that a site's `tsconfig.json` declares: `{ "@parts/*": ["src/parts/*"] }`. */
+export function aliasesOf(dir: string, repository: Repository): Aliases {
+  const file = path.join(dir, 'tsconfig.json');
+  if (!repository.hasFile(file)) return [];
+  // It may have comments, so it's read as code is.
+  const { compilerOptions } = readLiteralConfig(file, repository).value;
+  const { baseUrl, paths } = (compilerOptions ?? {}) as { baseUrl?: unknown; paths?: object };
+  const base = path.resolve(dir, typeof baseUrl === 'string' ? baseUrl : '');
+  return Object.entries(paths ?? {}).flatMap(([name, folders]) => {
+    const all = (Array.isArray(folders) ? folders : []) as unknown[];
+    return all.flatMap((folder) =>
+      name.endsWith('/*') && typeof folder === 'string' && folder.endsWith('/*')
+        ? [[name.slice(0, -1), path.resolve(base, folder.slice(0, -1))] as const]
+        : [],
+    );
+  });
 }
 
 /** A page with the text of the files that it includes, and what couldn't be included. */
@@ -85,18 +109,34 @@ function writtenLines(text: string, from: IncludeFrom): WrittenLine[] {
 
 const fenceStart = /^(\s*)(`{3,}|~{3,})(.*)$/s;
 
+/** The containers that are open after a line outside of code, by the colons of their marks. */
+function containersAfter(line: string, open: readonly number[]): readonly number[] {
+  const [, colons = '', kind = ''] = /^\s*(:{3,})(.*)$/s.exec(line) ?? [];
+  if (colons === '') return open;
+  if (kind.trim() !== '') return [...open, colons.length];
+  // The outermost one that a mark can end takes those in it along.
+  const ended = open.findIndex((count) => count <= colons.length);
+  return ended < 0 ? open : open.slice(0, ended);
+}
+
 /** Reads what includes files in the notations of other engines. */
 function numberedLines(text: string, from: IncludeFrom): NumberedLine[] {
   const lines: NumberedLine[] = [];
   const fragments = new Map<string, string>();
   let fence: { mark: string; isReplaced: boolean } | undefined;
+  let containers: readonly number[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     const put = (...written: WrittenLine[]) =>
       lines.push(...written.map((one) => ({ line: one, number: index + 1 })));
     const [, indent = '', mark = '', info = ''] = fenceStart.exec(line) ?? [];
     if (fence) {
-      if (!fence.isReplaced) put(...commentsIn(line));
-      if (mark.startsWith(fence.mark) && info.trim() === '') fence = undefined;
+      const left = /^\s*:+\s*$/.test(line) ? containersAfter(line, containers) : containers;
+      // Elsewhere the end of a container is that of code in it, too.
+      const isCut = left !== containers && from.from !== 'rspress';
+      if (isCut && !fence.isReplaced) put(fence.mark);
+      if (isCut || !fence.isReplaced) put(...commentsIn(line));
+      if (isCut) containers = left;
+      if (isCut || (mark.startsWith(fence.mark) && info.trim() === '')) fence = undefined;
       continue;
     }
     if (mark !== '' && !(mark.startsWith('`') && info.includes('`'))) {
@@ -106,16 +146,21 @@ function numberedLines(text: string, from: IncludeFrom): NumberedLine[] {
       put(code ? { ...code, prefix: indent, ...(!isReplaced && { fallback: line }) } : line);
       continue;
     }
-    const [, imported = '', written = ''] =
-      /^import\s+(\w+)\s+from\s+['"]([^'"]+\.mdx?)['"];?\s*$/.exec(line) ?? [];
+    containers = containersAfter(line, containers);
+    // Astro exports what Markdown holds by a name, too: `import { Content as Part } from './_part.md'`.
+    const [, plain = '', content = '', renamed = content, name = ''] =
+      /^import\s+(?:(\w+)|\{\s*(Content)(?:\s+as\s+(\w+))?\s*\})\s+from\s+['"]([^'"]+\.mdx?)['"];?\s*$/.exec(
+        line,
+      ) ?? [];
+    const imported = plain || renamed;
     // Some editors escape what Markdown would read.
-    const target = written.replaceAll(/\\(.)/g, '$1');
+    const target = name.replaceAll(/\\(.)/g, '$1');
     if (target !== '' && findFile(target, from)) {
       fragments.set(imported, target);
       continue;
     }
-    const [, before = '', name = ''] = /^(\s*)<(\w+)\b[^>]*\/>\s*$/.exec(line) ?? [];
-    const fragment = fragments.get(name);
+    const [, before = '', used = ''] = /^(\s*)<(\w+)\b[^>]*\/>\s*$/.exec(line) ?? [];
+    const fragment = fragments.get(used);
     if (fragment !== undefined) put({ ...whole('markdown', fragment), prefix: before });
     else put(...(line.trimStart().startsWith('<<<') ? [directiveIn(line)] : commentsIn(line)));
   }
@@ -152,10 +197,14 @@ function findFile(target: string, from: IncludeFrom): string | undefined {
 }
 
 /** What a path may mean: relative, or from the folders that `@`, `~` and `<root>` stand for. */
-export function candidatesOf(target: string, { file, content, dir }: IncludeFrom): string[] {
+export function candidatesOf(
+  target: string,
+  { file, content, dir, aliases = [] }: IncludeFrom,
+): string[] {
   const plain = target.trim();
   return [
     path.resolve(path.dirname(file), plain),
+    ...aliases.flatMap(([start, folder]) => named(plain, start, [folder])),
     ...named(plain, '@/', [content, dir, path.join(dir, 'src')]),
     ...named(plain, '~/', [path.join(dir, 'src'), dir]),
     ...named(plain, '@site/', [dir]),

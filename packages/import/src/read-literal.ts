@@ -265,10 +265,12 @@ function read(node: SyntaxNode, path: string, reading: Reading): unknown {
   return undefined;
 }
 
-/** `new Date().getFullYear()` */
+/** `new Date().getFullYear()`, or the year in UTC */
 function isYear({ callee, arguments: args }: SyntaxNode): boolean {
   const { object, property } = callee as Record<string, SyntaxNode | undefined>;
-  if (object?.type !== 'NewExpression' || property?.name !== 'getFullYear') return false;
+  if (object?.type !== 'NewExpression' || !/^get(?:UTC)?FullYear$/.test(String(property?.name))) {
+    return false;
+  }
   const isDate = (object.callee as SyntaxNode).name === 'Date';
   return isDate && [args, object.arguments].every((list) => (list as SyntaxNode[]).length === 0);
 }
