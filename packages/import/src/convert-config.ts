@@ -27,7 +27,7 @@ export function convertConfig(values: Values, from: System, sources: ConfigSourc
   const origin = originOf(values, from);
   const navbar = objectOf(theme.navbar);
   const nav = navOf(theme.nav ?? navbar.items, sources.linkOf);
-  const social = socialLinks(theme.socialLinks ?? theme.social);
+  const { links: social } = socialLinks(theme.socialLinks ?? theme.social);
   const sidebar = sidebarOf(theme, from, sources);
   const description = text('description', 'tagline');
   const footer = convertFooter(theme.footer);

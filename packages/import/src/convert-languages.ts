@@ -110,7 +110,14 @@ function sourceLanguages(
       repository.note({ file: dir, what });
       continue;
     }
-    if (!repository.hasFolder(folder)) continue;
+    if (!repository.hasFolder(folder)) {
+      const where = typeof own.link === 'string' ? `at ${own.link}` : 'missing';
+      repository.note({
+        file: dir,
+        what: `the language ${lang} was left out: its pages are ${where}`,
+      });
+      continue;
+    }
     const { label, title, description } = own;
     const isRightToLeft = own.dir === 'rtl' || own.direction === 'rtl';
     languages.push({

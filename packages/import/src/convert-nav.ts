@@ -21,7 +21,8 @@ export function navOf(items: unknown, linkOf: LinkOf = () => undefined): Nav[] {
     const link = [item.link, item.to, item.href, linkOf(item)].find(isText);
     const inner = navOf(item.items, linkOf);
     // A group whose text is computed still leads somewhere.
-    const text = [item.text, item.label, item.title].find(isText) ?? (link ? undefined : 'More');
+    const names = [item.text, item.label, item.title, item['aria-label']];
+    const text = names.find(isText) ?? (link ? undefined : 'More');
     if (text === undefined || (link === undefined && inner.length === 0)) return [];
     return [
       {
@@ -49,18 +50,25 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** Links with an icon; those of other icons are left out. */
-export function socialLinks(links: unknown): { icon: string; content: string }[] {
+/** Links with an icon, and those whose icon the engine doesn't have. */
+export function socialLinks(links: unknown): {
+  links: { icon: string; content: string }[];
+  others: { entry: object; icon: string | undefined; address: string }[];
+} {
   // Starlight once had a record of addresses.
   const isRecord = typeof links === 'object' && links !== null && !Array.isArray(links);
   const list = isRecord
     ? Object.entries(links).map(([icon, link]) => ({ icon, link }))
     : (links ?? []);
-  if (!Array.isArray(list)) return [];
-  return (list as Values[]).flatMap(({ icon, link, href, content }) => {
+  const found: ReturnType<typeof socialLinks> = { links: [], others: [] };
+  for (const entry of Array.isArray(list) ? (list as Values[]) : []) {
+    const { icon, link, href, content } = entry;
     const address = link ?? href ?? content;
-    const known = icon === 'twitter' || icon === 'x.com' ? 'x' : icon;
-    if (!isText(address) || !isSocialIcon(String(known))) return [];
-    return [{ icon: String(known), content: address }];
-  });
+    if (!isText(address)) continue;
+    const named = isText(icon) ? icon.toLowerCase() : undefined;
+    const known = named === 'twitter' || named === 'x.com' ? 'x' : named;
+    if (known && isSocialIcon(known)) found.links.push({ icon: known, content: address });
+    else found.others.push({ entry, icon: named, address });
+  }
+  return found;
 }

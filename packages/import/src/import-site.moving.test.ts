@@ -399,3 +399,31 @@ import Start from '@parts/start.mdx';
   expect(page('a.mdx')).not.toContain('import');
   expect(left).toEqual([]);
 });
+
+it('what a bar leads to comes along, or is named', async () => {
+  const { config, left } = await imported('vitepress', {
+    '.vitepress/config.ts': `export default { title: 'Kit', themeConfig: { socialLinks: [
+      { icon: 'blueSky', link: 'https://bsky.test' },
+      { icon: 'npm', link: 'https://npm.test' },
+      { icon: { svg: '<svg/>' }, link: 'https://own.test' },
+    ] }, locales: { root: { lang: 'en' }, zh: { lang: 'zh', link: 'https://zh.test/' } } };`,
+    'index.md': '# Kit\n',
+  });
+  expect(config.themeConfig.socialLinks).toEqual([
+    { icon: 'bluesky', content: 'https://bsky.test' },
+  ]);
+  expect(left).toEqual([
+    ".vitepress/config.ts:3: the link to https://npm.test isn't converted: its icon npm needs the package simple-icons, so install that and add it to `themeConfig.socialLinks`",
+    ".vitepress/config.ts:4: the link to https://own.test isn't converted: add it to `themeConfig.socialLinks` with its own icon",
+    '.: the language zh was left out: its pages are at https://zh.test/',
+  ]);
+});
+
+it('Docusaurus: an entry that shows only a picture has its accessible name', async () => {
+  const { config } = await imported('docusaurus', {
+    'docusaurus.config.js': `export default { title: 'Kit', themeConfig: { navbar: { items: [
+      { href: 'https://bit.test', className: 'bit', 'aria-label': 'Bit' }] } } };`,
+    'docs/a.md': '# A\n',
+  });
+  expect(config.themeConfig.nav).toEqual([{ text: 'Bit', link: 'https://bit.test' }]);
+});

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { starlightOptions } from './convert-config.ts';
 import { convertHead } from './convert-head.ts';
+import { socialLinks } from './convert-nav.ts';
 import advice from './key-advice.json' with { type: 'json' };
 import knownKeys from './known-keys.json' with { type: 'json' };
 import { callOf, type LiteralConfig, readLiteralConfig } from './read-literal.ts';
@@ -39,6 +41,14 @@ export function readSourceConfig(file: string, from: System, repository: Reposit
   }
   for (const { place, what } of convertHead(value, from).notConverted) {
     repository.note({ ...placeOf(place), what });
+  }
+  const theme = from === 'starlight' ? starlightOptions(value) : objectOf(value.themeConfig);
+  for (const { entry, icon, address } of socialLinks(theme.socialLinks ?? theme.social).others) {
+    const how = icon
+      ? `its icon ${icon} needs the package simple-icons, so install that and add it to \`themeConfig.socialLinks\``
+      : 'add it to `themeConfig.socialLinks` with its own icon';
+    const what = `the link to ${address} isn't converted: ${how}`;
+    repository.note({ ...placeOf(entry), what });
   }
   for (const [key, what] of sentences) repository.note({ ...placeOf(key), what });
   return value;
