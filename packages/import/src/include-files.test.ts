@@ -81,6 +81,20 @@ it.each([
   expect(page(text, {}, 'starlight')).toEqual({ text: expected, notConverted: [] });
 });
 
+it('what a page and its parts import is imported once', () => {
+  const { text } = page(
+    "import P from './_p.mdx';\nimport { Tabs, Tab as One } from 'a';\n\n<P />\n\n<P />",
+    {
+      'docs/guide/_p.mdx':
+        "import { Tabs, Steps } from 'a';\nimport Own from 'b';\n\n```js\nimport { Tabs } from 'a';\n```\n\nWords",
+    },
+  );
+  const code = "```js\nimport { Tabs } from 'a';\n```\n\nWords";
+  expect(text).toBe(
+    `import { Tabs, Tab as One } from 'a';\n\nimport { Steps } from 'a';\nimport Own from 'b';\n\n${code}\n\n\n\n\n${code}`,
+  );
+});
+
 it('a snippet with backticks and the colors of a terminal stays one block', () => {
   const { text } = page('<<< @/a.ansi', { 'docs/a.ansi': '\u001b[31mred\u001b[0m ```x```\n' });
   expect(text).toBe('````txt\nred ```x```\n````');

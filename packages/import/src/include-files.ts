@@ -27,6 +27,8 @@ export interface IncludeFrom {
   repository: Repository;
   /** Names for folders of its own, as `aliasesOf` reads them. */
   aliases?: Aliases;
+  /** Names that were imported before: MDX lets no name be imported twice. */
+  imported?: Set<string>;
 }
 
 /** How paths begin, and the folders that this stands for. */
@@ -61,8 +63,9 @@ interface Included {
  * Puts the text of other files where a page includes it: `<<< @/file{2}` and `<!--@include: file-->`
  * of VitePress, fences with `file="…"` of Rspress, and Markdown that MDX imports.
  */
-export function includeFiles(text: string, page: IncludeFrom): Included {
-  const { dir, from: system, repository } = page;
+export function includeFiles(text: string, from: IncludeFrom): Included {
+  const { dir, from: system, repository } = from;
+  const page = { ...from, ...(isMdx(from.file, system) && { imported: new Set<string>() }) };
   const nameOf = (file: string) => path.relative(dir, file).split(path.sep).join('/');
   const own = numberedLines(text, page);
   const { diagnostics, ...whole } = withFiles(
@@ -162,9 +165,21 @@ function numberedLines(text: string, from: IncludeFrom): NumberedLine[] {
     const [, before = '', used = ''] = /^(\s*)<(\w+)\b[^>]*\/>\s*$/.exec(line) ?? [];
     const fragment = fragments.get(used);
     if (fragment !== undefined) put({ ...whole('markdown', fragment), prefix: before });
-    else put(...(line.trimStart().startsWith('<<<') ? [directiveIn(line)] : commentsIn(line)));
+    else if (line.trimStart().startsWith('<<<')) put(directiveIn(line));
+    else put(...commentsIn(from.imported ? importingOnce(line, from.imported) : line));
   }
   return lines;
+}
+
+/** A line without the names that it imports once more. */
+function importingOnce(line: string, imported: Set<string>): string {
+  const [, one = '', list = one, module = ''] =
+    /^import\s+(?:(\w+)|\{([^{}]*)\})(\s+from\s+['"][^'"]+['"];?\s*)$/.exec(line) ?? [];
+  const names = list.split(',').flatMap((name) => name.trim() || []);
+  const fresh = names.filter((name) => !imported.has(name.replace(/^.*\s/, '')));
+  for (const name of fresh) imported.add(name.replace(/^.*\s/, ''));
+  if (fresh.length === names.length) return line;
+  return fresh.length === 0 ? '' : `import { ${fresh.join(', ')} }${module}`;
 }
 
 /** VitePress includes Markdown wherever a comment asks for it, also in code and among words. */
