@@ -52,13 +52,19 @@ it('a grammar of the site colors its language, and what it holds, as it is now',
   expect((await loadHighlight(['lql']))('pick select', 'lql').runs).toEqual(plain);
 });
 
-it('a block that is colored again has runs of its own', async () => {
-  const { loadHighlight } = await import('./highlight.ts');
-  const highlight = await loadHighlight(['ts']);
-  const first = highlight('const a = 1;', 'ts');
-  const { runs } = highlight('const a = 1;', 'ts');
-  expect(runs).toEqual(first.runs);
-  first.runs.length = 0;
-  expect(runs).not.toEqual([]);
-  expect(highlight('const a = 1;', 'ts').runs).toEqual(runs);
-});
+it.each([[[]], [[{ start: 6, end: 7, text: 'const a: 1' }]]])(
+  'a block that is colored again has runs and names of its own: %j',
+  async (hovers) => {
+    const { loadHighlight } = await import('./highlight.ts');
+    const highlight = await loadHighlight(['ts']);
+    const first = highlight('const a = 1;', 'ts', hovers);
+    const again = highlight('const a = 1;', 'ts', hovers);
+    expect(again).toEqual(first);
+    const expected = structuredClone(first);
+    first.runs.length = 0;
+    for (const name of first.names ?? []) name.hover = '';
+    expect(again).toEqual(expected);
+    expect(highlight('const a = 1;', 'ts', hovers)).toEqual(expected);
+    expect(highlight('const a = 1;', 'ts').names).toBeUndefined();
+  },
+);

@@ -57,14 +57,14 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
     return { runs: tokens.flatMap(lineRuns), ...(names.length > 0 && { names }) };
   };
   return (code, lang, hovers = []) => {
-    if (hovers.length > 0) return highlight(code, lang, hovers);
-    const key = `${lang}\n${code}`;
-    const known = colored.get(key) ?? highlight(code, lang);
+    const key = `${lang}\n${hovers.length > 0 ? JSON.stringify(hovers) : ''}\n${code}`;
+    const known = colored.get(key) ?? highlight(code, lang, hovers);
     if (!colored.has(key)) {
       if (colored.size >= mostColored) colored.clear();
       colored.set(key, known);
     }
-    return { ...known, runs: [...known.runs] };
+    const { runs, names } = known;
+    return { runs: [...runs], ...(names && { names: names.map((name) => ({ ...name })) }) };
   };
 }
 

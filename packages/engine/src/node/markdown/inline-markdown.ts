@@ -10,8 +10,24 @@ import { enforcePolicy } from './enforce-policy.ts';
  *
  * @returns The words, and HTML without links where it says more than the words.
  */
-export async function inlineMarkdown(source: string): Promise<{ text: string; html?: string }> {
+export async function inlineMarkdown(source: string): Promise<InlineText> {
   if (!/[*_`~<&\\[]/.test(source)) return { text: source };
+  const known = read.get(source) ?? (await readInline(source));
+  if (read.size >= mostRead) read.clear();
+  read.set(source, known);
+  return { ...known };
+}
+
+interface InlineText {
+  text: string;
+  html?: string;
+}
+
+/** Texts that were read last: menus have the same ones after each change of a page. */
+const read = new Map<string, InlineText>();
+const mostRead = 10_000;
+
+async function readInline(source: string): Promise<InlineText> {
   // The parser takes as long to load as a small site of which nothing changed to build.
   const [{ parseMarkdown }, { plainCode, toHast }] = await Promise.all([
     import('./parse/parse-markdown.ts'),

@@ -244,6 +244,19 @@ it.runIf(process.platform !== 'win32')('DOC-16 a name may hold quotes and blanks
   );
 });
 
+it('the history is read again only after a commit', async () => {
+  write('content/a.md', 'A');
+  const first = commit(1);
+  const { dates } = await readGitDates(path.join(repository, 'content'));
+  write('content/a.md', 'B');
+  expect((await readGitDates(path.join(repository, 'content'))).dates).toBe(dates);
+  const second = commit(2);
+  expect((await readGitDates(path.join(repository, 'content'))).dates).toEqual(
+    new Map([['a.md', second]]),
+  );
+  expect(dates).toEqual(new Map([['a.md', first]]));
+});
+
 it('in a shallow clone there are no dates, and a sentence says why', async () => {
   write('content/a.md', '# A\n');
   commit(1);

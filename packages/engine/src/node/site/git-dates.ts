@@ -19,7 +19,8 @@ interface GitDates {
  * @returns No dates outside git, and none in a shallow clone, whose first commit seems to add all files.
  */
 export async function readGitDates(folder: string): Promise<GitDates> {
-  const place = await git(folder, 'rev-parse', '--is-shallow-repository', '--show-prefix');
+  const asked = ['--is-shallow-repository', '--show-prefix', '--revs-only', 'HEAD'];
+  const place = await git(folder, 'rev-parse', ...asked);
   if (place.complaint !== undefined) {
     const problem = `No page has the date of its last change, because git says: "${place.complaint}".`;
     return { dates: new Map(), ...(place.complaint !== '' && { problem }) };
@@ -30,11 +31,22 @@ export async function readGitDates(folder: string): Promise<GitDates> {
       'No page has the date of its last change, because the clone is shallow. Fetch all of it: `git fetch --unshallow`, or `fetch-depth: 0` in CI.';
     return { dates: new Map(), problem };
   }
+  const { output } = place;
+  if (last?.folder === folder && last.place === output) return { dates: last.dates };
+  const dates = await readDates(folder, prefix);
+  last = { folder, place: output, dates };
+  return { dates };
+}
+
+/** What was read last: a long history takes seconds, and who writes pages waits for it only after a commit. */
+let last: { folder: string; place: string; dates: GitDates['dates'] } | undefined;
+
+async function readDates(folder: string, prefix: string): Promise<GitDates['dates']> {
   const places = new Set([prefix]);
   for (;;) {
     const { dates, origins } = datesIn(await readCommits(folder, places), prefix);
     const unread = [...origins].filter((origin) => !places.has(origin));
-    if (unread.length === 0) return { dates };
+    if (unread.length === 0) return dates;
     for (const origin of unread) places.add(origin);
   }
 }
