@@ -1,7 +1,7 @@
 import type { Image, Link, Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { type ContentPage, locate } from './content-page.ts';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -19,6 +19,8 @@ export function findNameDiagnostics(page: ContentPage): string[] {
   visit(page.tree, (node: Nodes) => {
     const diagnostic = diagnosticOf(node);
     if (diagnostic) diagnostics.push(`${locate(page, node)}: ${diagnostic}`);
+    // What is inside a diagram is a part of it.
+    return 'name' in node && node.name === 'svg' ? SKIP : undefined;
   });
   return diagnostics;
 }

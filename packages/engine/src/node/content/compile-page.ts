@@ -342,9 +342,8 @@ function headingDepth(node: Element): number | undefined {
 }
 
 /**
- * A drawing of the class `diagram` keeps a size at which its text can be read. Where the screen is
- * narrower it scrolls by itself, by keyboard too, and never widens the page. The group is named
- * like the drawing.
+ * A drawing of the class `diagram` that is wider than the screen scrolls by itself, by keyboard too, and never
+ * widens the page. The group is named like the drawing.
  */
 function scrollDiagrams(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
