@@ -1,4 +1,5 @@
 import { ApiHeading, ApiType, PageLinks, ScrollRegion } from '@truedocs/reference/parts';
+import { Fragment } from 'react';
 import { StaticContent } from 'truedocs/theme';
 import type { EntityDiagram as Diagram } from '../product/data-model/entity-diagram.ts';
 import type { ApiEntity, ApiEntityField } from '../product/data-model/entity-model.ts';
@@ -131,13 +132,18 @@ function Entity({ entity, version }: { entity: ApiEntity; version: string }) {
         </>
       )}
       {keys.length > 0 && (
-        <ul className="api-keys">
+        <dl className="api-keys">
           {keys.map(({ name, value }) => (
-            <li key={name}>
-              <code>{name}</code>: <code>{value}</code>
-            </li>
+            <Fragment key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>
+                <code>{value}</code>
+              </dd>
+            </Fragment>
           ))}
-        </ul>
+        </dl>
       )}
       <p className="api-note">
         Reference: <PageLinks pages={pages} />

@@ -1,4 +1,5 @@
 import { ApiHeading, ScrollRegion } from '@truedocs/reference/parts';
+import { Fragment } from 'react';
 import { StaticContent } from 'truedocs/theme';
 import type { ShownAnswer, ShownView, SqlViewsPageProps } from '../product/sql-views/sql-page.ts';
 import { ColumnTable } from './tables/ColumnTable.tsx';
@@ -12,7 +13,11 @@ export function SqlViewsPage(props: SqlViewsPageProps) {
       <h1>SQL views</h1>
       <p>
         A Lix is a SQLite database, and these are the views that you can query and write to. The
-        columns, keys and results come from a running {packageName} {version}.
+        columns, keys and results come from a running{' '}
+        <span className="whole">
+          {packageName} {version}
+        </span>
+        .
       </p>
       <ApiHeading id="reading-and-writing" text="Reading and writing" />
       <StaticContent nodes={rules} />
@@ -57,18 +62,24 @@ function View({ view }: { view: ShownView }) {
       <ApiHeading id={name} text={name} level={3} />
       <StaticContent nodes={summary} />
       <Columns label={`Columns: ${name}`} columns={columns} />
-      <ul className="api-keys">
+      <dl className="api-keys">
         {keys.map(({ name, value }) => (
-          <li key={name + value}>
-            {name}: <code>{value}</code>
-          </li>
+          <Fragment key={name + value}>
+            <dt>{name}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </Fragment>
         ))}
         {writes.map(({ name, outcome, isPossible }) => (
-          <li key={name}>
-            <code>{name}</code>: {isPossible ? 'works' : <Refusal outcome={outcome} />}
-          </li>
+          <Fragment key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{isPossible ? 'works' : <Refusal outcome={outcome} />}</dd>
+          </Fragment>
         ))}
-      </ul>
+      </dl>
       {notes.map((note, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static markup
         <StaticContent key={index} nodes={note} />

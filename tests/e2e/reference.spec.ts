@@ -61,7 +61,7 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
   await test.step('a field narrows the symbols in the sidebar, says how many are left and closes groups again', async () => {
     await page.goto('/api/functions/openLix');
     const field = page.getByRole('searchbox', { name: 'Find a symbol' });
-    const shown = page.locator('[data-context="symbols"] a:visible');
+    const shown = page.locator('[data-context~="symbols"] a:visible');
     const types = page.getByRole('button', { name: 'Type Aliases' });
     await expect(types).toHaveAttribute('aria-expanded', 'false');
     await field.pressSequentially('versiontip');
@@ -81,7 +81,7 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     const field = page.getByRole('searchbox', { name: 'Find a symbol' });
     await field.fill('versiontip');
     await page.locator('.nav-links').getByRole('link', { name: 'Reference' }).click();
-    await expect(page.getByRole('searchbox')).toHaveAccessibleName('Filter');
+    await expect(page.getByRole('searchbox')).toHaveAccessibleName('Find a symbol');
     await expect(page.getByRole('button', { name: 'Classes' })).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     const field = page.getByRole('searchbox', { name: 'Find a symbol' });
     await field.fill('versiontip');
     await page.locator('.nav-links').getByRole('link', { name: 'Reference' }).click();
-    await expect(page.getByRole('searchbox')).toHaveAccessibleName('Filter');
+    await expect(page.getByRole('searchbox')).toHaveAccessibleName('Find a symbol');
     send();
     await expect(page.locator('#symbols')).toHaveAttribute('data-island-state', 'ready');
     await expect(page.getByRole('button', { name: 'Classes' })).toBeVisible();

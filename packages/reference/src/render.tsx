@@ -13,7 +13,9 @@ export const render: RenderFeature<SymbolFilterTexts> = {
 
 /** Above the symbols, unless the page carries only a part of them. */
 function FilterOfSymbols({ page: { sidebar }, texts }: SlotProps<SymbolFilterTexts>) {
-  const isWanted = sidebar?.nodes.some((node) => 'context' in node && node.context === 'symbols');
+  const isWanted = sidebar?.nodes.some(
+    (node) => 'context' in node && node.context?.startsWith('symbols '),
+  );
   if (!isWanted || sidebar?.isPart) return null;
   const props = changedTexts(texts, symbolFilterTexts);
   return <Island name="symbols" id="symbols" props={props} />;

@@ -13,7 +13,7 @@ export function narrowSymbols(query: string): number {
   const sidebar = document.querySelector<HTMLElement>('.sidebar');
   if (!sidebar) return 0;
   for (const group of sidebar.querySelectorAll<HTMLElement>(':scope > ul > li')) {
-    if (group.dataset.context !== 'symbols') {
+    if (!group.matches('[data-context~=symbols]')) {
       group.hidden = query !== '';
       continue;
     }

@@ -217,10 +217,10 @@ function sidebar(
         })),
       }),
     })),
-    ...kindGroups([...current, ...former]).map(({ text, members }) => ({
+    ...kindGroups([...current, ...former]).map(({ kind, text, members }) => ({
       text,
       collapsed: true,
-      context: 'symbols',
+      context: `symbols ${kind}`,
       items: members.map(({ name, kind, mark }) => ({
         text: breakable(shownName(name)) + mark,
         link: routeOf({ name, kind }),
@@ -241,9 +241,10 @@ function breakable(name: string): string {
 /** The kinds that symbols have, each with its symbols sorted by name. */
 function kindGroups<Named extends Pick<ApiSymbol, 'name' | 'kind'>>(
   symbols: Named[],
-): { text: string; members: Named[] }[] {
+): { kind: ApiKind; text: string; members: Named[] }[] {
   return groups
     .map(([kind, text]) => ({
+      kind,
       text,
       members: symbols
         .filter((symbol) => symbol.kind === kind)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiPageUse, ApiSymbol } from '../api-symbol.ts';
 import { ApiHeading } from './ApiHeading.tsx';
+import { KindName } from './KindName.tsx';
 
 /** So many are read at a glance; the rest waits folded. */
 const shown = { exports: 3, pages: 3, sections: 2 };
@@ -26,7 +27,7 @@ function RelatedList({ symbols }: { symbols: ApiSymbol['related'] }) {
           <a href={href}>
             <code>{name}</code>
           </a>{' '}
-          <span className="api-kind">{kind}</span>
+          <KindName kind={kind} />
         </li>
       ))}
     </ul>

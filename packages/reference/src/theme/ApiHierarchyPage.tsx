@@ -1,4 +1,5 @@
 import type { ApiParent, ListedSymbol } from '../api-symbol.ts';
+import { KindName } from './KindName.tsx';
 
 interface HierarchyNode extends ListedSymbol {
   parents: ApiParent[];
@@ -34,7 +35,7 @@ function HierarchyList(props: { nodes: HierarchyNode[]; all: HierarchyNode[]; la
             <a href={href}>
               <code>{name}</code>
             </a>{' '}
-            <span className="api-kind">{kind}</span>
+            <KindName kind={kind} />
             {parents.map((parent) => (
               <span className="api-parent" key={parent.name}>
                 {' '}

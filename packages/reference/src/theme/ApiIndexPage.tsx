@@ -1,8 +1,10 @@
 import type { ContentNode, ThemeTexts } from 'truedocs/shared';
 import { FilteredList, StaticContent } from 'truedocs/theme';
 import type { ListedSymbol } from '../api-symbol.ts';
+import { symbolFilterTexts } from '../filter/texts.ts';
 import type { ListedFormerName } from '../pages/former-names.ts';
 import { ApiHeading } from './ApiHeading.tsx';
+import { KindName } from './KindName.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
 /** The first page of the reference: every export by topic. */
@@ -29,6 +31,8 @@ export function ApiIndexPage({
   formerNames: ListedFormerName[];
   texts: ThemeTexts;
 }) {
+  // One name for the field, whether it's here or in the sidebar.
+  const { symbolFilterText: filterNameText } = { ...symbolFilterTexts, ...texts };
   return (
     <>
       <h1>API reference</h1>
@@ -47,7 +51,7 @@ export function ApiIndexPage({
           ))}
         </ul>
       )}
-      <FilteredList texts={texts}>
+      <FilteredList texts={{ ...texts, filterNameText, filterPlaceholderText: '' }}>
         <ApiSymbolList sections={sections} />
         {formerNames.length > 0 && <FormerNames names={formerNames} />}
       </FilteredList>
@@ -121,7 +125,7 @@ function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
             <a href={href} data-filter-text>
               <code>{name}</code>
             </a>{' '}
-            <span className="api-kind">{kind}</span>{' '}
+            <KindName kind={kind} />{' '}
             <span className="api-list-summary" data-filter-part>
               {summary}
             </span>

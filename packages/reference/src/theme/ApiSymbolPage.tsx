@@ -6,6 +6,7 @@ import { shownName } from '../pages/shown-name.ts';
 import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ApiType } from './ApiType.tsx';
+import { KindName } from './KindName.tsx';
 import { Overloads } from './Overloads.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
@@ -35,6 +36,11 @@ export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: 
       <ApiHeading id="declaration" text="Declaration" />
       <StaticContent nodes={[symbol.declaration]} className="api-declaration" />
       <StaticContent nodes={[symbol.importCode]} />
+      {(html || symbol.examples.length > 0) && (
+        <p className="api-note">
+          <a href="#examples">{html ? 'Run an example' : 'See an example'}</a>
+        </p>
+      )}
       <StaticContent nodes={symbol.remarks} />
       <Signatures signatures={symbol.signatures} />
       {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
@@ -60,9 +66,10 @@ function Title({ symbol, releasesHref }: { symbol: ApiSymbol; releasesHref: stri
     <h1 className="api-title">
       {shownName(symbol.name)}{' '}
       <span className="api-kinds">
-        {badgesOf(symbol).map(({ text, release }, index) => (
+        <KindName kind={symbol.kind} />
+        {badgesOf(symbol).map(({ text, release }) => (
           <Fragment key={text}>
-            {index > 0 && ' '}
+            {' '}
             <span className="api-kind">
               {release && releasesHref ? <a href={releasesHref + release}>{text}</a> : text}
             </span>
@@ -92,10 +99,9 @@ function Examples({ examples, html }: { examples: ContentNode[][]; html: string 
   );
 }
 
-/** Badges beside the name: kind, versions, and whether it should still be used. */
-function badgesOf({ kind, since, deprecated }: ApiSymbol): { text: string; release?: string }[] {
+/** Badges beside the name and the kind: versions, and whether it should still be used. */
+function badgesOf({ since, deprecated }: ApiSymbol): { text: string; release?: string }[] {
   return [
-    { text: kind },
     ...(since ? [{ text: `since ${since}`, release: since }] : []),
     ...(deprecated === undefined ? [] : [{ text: 'deprecated' }]),
   ];

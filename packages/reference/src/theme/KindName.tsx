@@ -1,0 +1,10 @@
+import type { ApiKind } from '../api-symbol.ts';
+
+/** The kind of a symbol in words, with the mark that the sidebar has for it, too. */
+export function KindName({ kind }: { kind: ApiKind }) {
+  return (
+    <span className="api-kind" data-context={kind}>
+      {kind}
+    </span>
+  );
+}
