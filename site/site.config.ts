@@ -39,7 +39,8 @@ export default defineSite({
   redirects: {
     '/0.17/#lix-017': '/0.17/',
     '/0.17/#install-it': '/0.17/guide/getting-started#install',
-    '/0.17/#start-here': '/0.17/#find-your-task',
+    '/0.17/#start-here': '/0.17/examples/#one-task-each',
+    '/0.17/#find-your-task': '/0.17/examples/#one-task-each',
     '/components/landing-page#facts': '/components/landing-page#hero',
     '/guide/glossary#content-1': '/guide/glossary#content',
     '/guide/production/persistence#try-it-in-this-browser':

@@ -2,33 +2,36 @@ import type { ReactNode } from 'react';
 import { AuthorsFigure } from './figures/AuthorsFigure.tsx';
 import { BranchFigure } from './figures/BranchFigure.tsx';
 import { EntityDiffFigure } from './figures/EntityDiffFigure.tsx';
-import { QueryFigure } from './figures/QueryFigure.tsx';
+import { MergeFigure } from './figures/MergeFigure.tsx';
 
 const figures = {
+  accounts: () => <AuthorsFigure hasComments={false} />,
+  authors: () => <AuthorsFigure hasComments />,
+  branches: () => (
+    <BranchFigure callOf={(name) => `await lix.switchBranch({ branchId: ${name}.id });`} />
+  ),
   diff: EntityDiffFigure,
-  branch: BranchFigure,
-  authors: AuthorsFigure,
-  query: QueryFigure,
+  merge: MergeFigure,
+  versions: () => <BranchFigure callOf={(name) => `await switchVersion({ lix, to: ${name} });`} />,
 } satisfies Record<string, () => ReactNode>;
 
-/** One thing the library does, said in a few sentences and shown in a drawing. */
+/** One thing the library does, said in a paragraph and shown by a drawing, or by a program in the content. */
 export function LandingFeature({
   title,
   figure,
   children,
 }: {
   title: string;
-  figure: keyof typeof figures;
+  /** Left out where the content ends in a program. */
+  figure?: keyof typeof figures;
   children: ReactNode;
 }) {
-  const Figure = figures[figure];
+  const Figure = figure && figures[figure];
   return (
     <section className="landing-feature">
-      <div className="landing-feature-text">
-        <h3>{title}</h3>
-        {children}
-      </div>
-      <Figure />
+      <h3>{title}</h3>
+      {children}
+      {Figure && <Figure />}
     </section>
   );
 }

@@ -1,26 +1,60 @@
+import { CodeLines } from '../../examples/draft-editor/EditorView.tsx';
 import { CommitGraph } from '../../product/sandbox/commits/CommitGraph.tsx';
 import { commit } from '../recorded-draft.ts';
 
 const commits = [
-  commit('merge', ['price', 'button'], 'main'),
   commit('summary', ['outline'], 'agent'),
   commit('button', ['headline'], 'draft'),
-  commit('price', ['page']),
+  commit('price', ['page'], 'main'),
   commit('outline', ['page']),
   commit('headline', ['page']),
   commit('page', []),
 ];
 
-/** Versions that branch off, one of which is merged back. */
-export function BranchFigure() {
+/** What the page's headline is on each branch. */
+const headlines = {
+  main: 'Notes for teams',
+  draft: 'Notes your team shares',
+  agent: 'Notes that stay in sync',
+};
+
+/** Pixels between commits in narrow cards and in wide ones. */
+const pitches = { narrow: 44, wide: 84 };
+
+/** Three branches to switch between, by styles alone. */
+export function BranchFigure({
+  callOf,
+}: {
+  /** Code that switches to a branch. */
+  callOf: (name: string) => string;
+}) {
   return (
-    <figure className="landing-figure">
-      <CommitGraph
-        commits={commits}
-        label="The versions draft and agent branch off main and get two commits each. Then draft is merged back into main."
-        isStrip
-      />
-      <figcaption>A branch is one row in a table, created in the page</figcaption>
+    <figure className="landing-figure figure-branches" data-markdown-ignore>
+      {Object.entries(pitches).map(([width, pitch]) => (
+        <div key={width} data-width={width}>
+          <CommitGraph
+            commits={commits}
+            label="The branches draft and agent leave main and get two commits each."
+            pitch={pitch}
+            isStrip
+          />
+        </div>
+      ))}
+      <fieldset>
+        <legend className="visually-hidden">Branch</legend>
+        {Object.keys(headlines).map((name) => (
+          <label key={name}>
+            <input type="radio" name="branch" value={name} defaultChecked={name === 'main'} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {Object.entries(headlines).map(([name, headline]) => (
+        <div key={name} data-branch={name}>
+          <CodeLines lines={[callOf(name)]} current={0} />
+          <strong>{headline}</strong>
+        </div>
+      ))}
     </figure>
   );
 }

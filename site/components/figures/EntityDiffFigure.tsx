@@ -5,15 +5,21 @@ const changes = [
   { field: 'font', before: null, after: { value: 'serif' } },
 ];
 
-/** A JSON file in which one property changed and one was added: the diff names just these two. */
+/** A JSON file in which one property changed and one was added, as Git sees it, and as Lix does. */
 export function EntityDiffFigure() {
   return (
     <figure className="landing-figure">
       <div className="draft-changes">
-        <p className="draft-title">settings.json</p>
+        <p className="figure-label">git diff settings.json</p>
+        <div className="figure-lines">
+          <del>{'{ "theme": "light", "size": 14 }'}</del>
+          <ins>{'{ "theme": "dark", "size": 14, "font": "serif" }'}</ins>
+        </div>
+      </div>
+      <div className="draft-changes">
+        <p className="figure-label">Lix, with a plugin for JSON</p>
         <ChangeList changes={changes} />
       </div>
-      <figcaption>What a JSON plugin reports: one property modified, one added</figcaption>
     </figure>
   );
 }

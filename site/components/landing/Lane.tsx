@@ -19,7 +19,7 @@ export function Lane({ part }: { part: LanePart }) {
           viewBox="0 0 28 40"
           preserveAspectRatio="none"
         >
-          <path d={curve} />
+          <path d={curve} vectorEffect="non-scaling-stroke" />
         </svg>
       )}
     </div>
