@@ -1,0 +1,87 @@
+import { expect, hydrated, test } from './support/site-test.ts';
+
+const routes = ['/', '/0.17/'];
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('HOME-1 a card shows the branch that a reader chooses', async ({ page }) => {
+    for (const [route, call] of [
+      ['/', 'await switchVersion({ lix, to: agent });'],
+      ['/0.17/', 'await lix.switchBranch({ branchId: agent.id });'],
+    ] as const) {
+      await page.goto(route);
+      const card = page.locator('.figure-branches');
+      const shown = card.locator('[data-branch]:visible');
+      await expect(shown).toContainText('Notes for teams');
+      await card.getByRole('radio', { name: 'main' }).press('ArrowLeft');
+      await expect(card.getByRole('radio', { name: 'agent' })).toBeChecked();
+      await expect(shown).toHaveCount(1);
+      await expect(shown).toContainText('Notes that stay in sync');
+      await expect(shown.locator('code')).toHaveText(call);
+    }
+  });
+});
+
+test('HOME-1 drawings and programs of a row of cards are equally high and fill their width', async ({
+  page,
+}) => {
+  for (const route of routes) {
+    for (const width of [360, 768, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      const cards = await page.locator('.landing-feature').evaluateAll((features) =>
+        features.map((feature) => {
+          const shown = feature.querySelector('.landing-figure, .live-example');
+          const { y, height } = shown?.getBoundingClientRect() ?? new DOMRect();
+          const graph = [...feature.querySelectorAll('.commit-graph')].find((svg) =>
+            svg.checkVisibility(),
+          );
+          const share = graph && graph.clientWidth / (shown?.clientWidth ?? 0);
+          return { y: Math.round(y), height: Math.round(height), share };
+        }),
+      );
+      const at = `${route} at ${width}`;
+      expect(cards, at).toHaveLength(4);
+      for (const { y, height, share = 1 } of cards) {
+        for (const other of cards.filter((card) => card.y === y)) {
+          expect(Math.abs(other.height - height), at).toBeLessThanOrEqual(1);
+        }
+        expect(share, at).toBeGreaterThan(0.9);
+      }
+      expect(new Set(cards.map(({ y }) => y)).size, at).toBe(width < 960 ? 4 : 2);
+    }
+  }
+});
+
+test('HOME-1 on phones the lane runs in the margin, beside text and commands that fit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const route of routes) {
+    await page.goto(route);
+    await hydrated(page);
+    const lanes = await page.locator('.landing-lane').evaluateAll((parts) =>
+      parts.map((lane) => {
+        const heading = lane.parentElement?.querySelector('h2');
+        return {
+          width: Number.parseFloat(getComputedStyle(lane, '::before').borderLeftWidth),
+          start: lane.getBoundingClientRect().left,
+          end: lane.getBoundingClientRect().right,
+          text: heading?.getBoundingClientRect().left ?? 0,
+        };
+      }),
+    );
+    expect(lanes, route).toHaveLength(4);
+    for (const { width, start, end, text } of lanes) {
+      expect(width).toBe(2);
+      expect(start).toBeGreaterThan(0);
+      expect(text).toBeGreaterThan(end);
+      expect(text).toBeLessThanOrEqual(28);
+    }
+    const hidden = await page
+      .locator('.landing-command pre')
+      .evaluateAll((commands) => commands.map((pre) => pre.scrollWidth - pre.clientWidth));
+    expect(hidden, route).toEqual([0, 0]);
+  }
+});
