@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer';
+import { createRequire } from 'node:module';
 import { imageSize } from 'image-size';
 import { expect, it } from 'vitest';
 import { drawCard } from './draw-card.ts';
 import { indexedPng } from './indexed-png.ts';
 
-const style = { color: '#2350c5', fonts: [] };
-const draw = (title: string) => drawCard({ title, section: 'Guide', brand: 'Lix' }, style);
+const style = { color: '#2350c5' };
+const draw = (title: string, fonts: string[] = []) =>
+  drawCard({ title, section: 'Guide', brand: 'Lix' }, { ...style, fonts });
 
 it('an image has the size that previews ask for, and few bytes', async () => {
   const image = await draw('Create and merge versions without losing anything');
@@ -20,6 +22,15 @@ it('a text that no font can show is left out, and an emoji is', async () => {
   const cyrillic = await draw('Версии');
   expect(cyrillic.equals(empty)).toBe(false);
   expect((await draw('Версии 🎉')).equals(cyrillic)).toBe(true);
+});
+
+it("a site's own font draws only what the bundled one has no letters for", async () => {
+  const { resolve } = createRequire(import.meta.url);
+  const fonts = ['latin-900', 'cyrillic-ext-700'].map((name) =>
+    resolve(`@fontsource/noto-sans/files/noto-sans-${name}-normal.woff`),
+  );
+  expect((await draw('Title', fonts)).equals(await draw('Title'))).toBe(true);
+  expect((await draw('Ѡ', fonts)).equals(await draw('', fonts))).toBe(false);
 });
 
 it('more colors than a palette holds are not written', async () => {

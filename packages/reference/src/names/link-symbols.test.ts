@@ -56,7 +56,7 @@ describe('a code span that names an export', () => {
 
   it('is left alone in headings, in links and where the author has linked it', async () => {
     const html = await htmlOf(
-      '# `openBox`\n\n[see `openBox`](/guide/y)\n\n[own](/api/types/BoxPlugin) `BoxPlugin`',
+      '# `openBox`\n\n###### `openBox`\n\n[see `openBox`](/guide/y)\n\n[own](/api/types/BoxPlugin) `BoxPlugin`',
     );
     expect(html).not.toContain('/docs/api/functions/openBox');
     expect(html.match(/href="\/docs\/api/g)).toHaveLength(1);

@@ -8,6 +8,11 @@ it.each([
   ['<b>\n  {/* highlight-next-line */}\n</b>', '<b>\n</b>', [2]],
   ['<!-- highlight-next-line -->\n<b>', '<b>', [1]],
   ['// highlight-start\n// highlight-next-line\na();\n// highlight-end', 'a();', [1, 1]],
+  [
+    '// highlight-start\na();\n// highlight-end\nb();\n// highlight-start\nc();\n// highlight-end',
+    'a();\nb();\nc();',
+    [1, 3],
+  ],
 ])('takes out the comments of Docusaurus that mark lines: %j', (code, value, marked) => {
   expect(readLineNotes(code)).toEqual({ value, notes: { marked }, unknown: [], unread: [] });
 });

@@ -484,6 +484,7 @@ describe('HTML that the pages cannot show', () => {
       '<img src="https://img.example/1.png">',
       /^x\.md:3: Browsers will block <img> from https:\/\/img\.example.* `security\.images`/,
     ],
+    ['<img src="file:///a/1.png">', /^x\.md:3: Browsers will block <img> from file:\./],
     ['An Array<string> here', /^x\.md:3: <string> isn't an HTML element/],
     ['{{ version }} is out', /^x\.md:3: \{\{ version \}\} isn't computed/],
     ['See [this](/a b) now', /^x\.md:3: \(\/a b\) makes no link.* Write %20 for each\.$/],

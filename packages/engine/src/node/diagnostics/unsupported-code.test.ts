@@ -56,3 +56,17 @@ it('a page without code says nothing', () => {
     }),
   ).toEqual([]);
 });
+
+it('a page that is written here is told of each as a mistake, and of nothing twice', () => {
+  const diagnostics = new DiagnosticList('a.mdx');
+  const code = new UnsupportedCode(diagnostics, false);
+  code.program("import fs from 'node:fs';", 1);
+  code.expression('{a}', 2);
+  code.fragment(3);
+  code.prop('Tabs', 'values={all}', 4);
+  code.spread('Tabs', 5);
+  code.component('Card', 'No <Card>.', 6);
+  code.report();
+  expect(diagnostics.errors.map(({ place }) => place.line)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(diagnostics.warnings).toEqual([]);
+});

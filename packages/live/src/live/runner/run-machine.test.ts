@@ -128,7 +128,10 @@ describe('data', () => {
     const { phase, event } = after([...running, opened], data);
     expect(phase).toBe('running');
     expect(event).toEqual({ type: 'opens', notes: ['One row was left out.'] });
-    expect(after([...running, opened]).event).toBeUndefined();
+    const refused = answer({ type: 'not-opened', message: 'Not a file.' });
+    for (const late of [opened, refused]) {
+      expect(after([...running, late])).toMatchObject({ phase: 'running', event: undefined });
+    }
   });
 
   it.each([
