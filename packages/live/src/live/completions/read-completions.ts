@@ -47,7 +47,7 @@ function completionsOf(
 ): LibraryCompletions {
   const { checker } = project;
   const exports = checker.getSymbolAtLocation(specifiers).map((module, index) => {
-    if (module) return [...checker.getExportsOfModule(module)].sort(byName);
+    if (module) return checker.getExportsOfModule(module);
     const name = packages[index]?.installedAs;
     throw new Diagnostic(
       `The package ${name}, named by \`packages\` of liveExamples, isn't installed or declares no module.`,
@@ -85,25 +85,18 @@ function membersOf(project: Project, type: Type, property?: string): NamedComple
   return checker
     .getPropertiesOfType((member && checker.getTypeOfSymbol(member)) ?? type)
     .filter(({ name }) => /^[a-z]\w*$/i.test(name))
-    .sort(byName)
     .map((symbol) => describeExport(project, symbol));
 }
 
 /** The columns of each table of a schema. */
 function tablesOf({ checker }: Project, schema: Type): Record<string, string[]> {
-  const tables = [...checker.getPropertiesOfType(schema)].sort(byName);
   return Object.fromEntries(
-    tables.map((table) => {
+    checker.getPropertiesOfType(schema).map((table) => {
       const type = checker.getTypeOfSymbol(table);
       const columns = type ? checker.getPropertiesOfType(type).map(({ name }) => name) : [];
-      return [table.name, columns.sort()];
+      return [table.name, columns];
     }),
   );
-}
-
-/** As lists show them. */
-function byName(a: Sym, b: Sym): number {
-  return a.name.localeCompare(b.name, 'en');
 }
 
 /** Longer signatures are cut off. */
