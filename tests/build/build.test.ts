@@ -189,16 +189,6 @@ it('check finds what a build finds, and writes no site', () => {
   expect(statSync(dist).mtimeMs).toBe(mtimeMs);
 });
 
-it('a configuration that cannot be run is named with its line', () => {
-  const file = path.join(root, 'site.config.mjs');
-  const before = readFileSync(file, 'utf8');
-  writeFileSync(file, '\nthrow new Error("broken");\n');
-  const { stderr, status } = build();
-  writeFileSync(file, before);
-  expect(status).toBe(1);
-  expect(stderr).toContain("site.config.mjs:2: The file can't be run: broken");
-});
-
 it('a second build writes what has changed, and a third one without dist the same', async () => {
   const before = page('doc.html');
   write('custom.md', '---\npageType: custom\n---\n\n# Changed\n');

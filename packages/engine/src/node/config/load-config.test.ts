@@ -235,13 +235,21 @@ describe('loading', () => {
   });
 
   it('names the line that throws', async () => {
-    const root = await siteWith({ 'site.config.ts': '\n\nthrow new Error("broken");' });
-    // Vitest shows stacks in its own way, so a process of its own runs the file.
+    const names = ['site.config.ts', 'site.config.mjs'];
+    const roots = await Promise.all(
+      names.map((name) => siteWith({ [name]: '\n\nthrow new Error("broken");' })),
+    );
+    // Vitest shows stacks in its own way, so a process of its own runs the files, as the commands do.
     const module = JSON.stringify(path.join(engineDir, 'dist/node/config/load-config.js'));
-    const code = `import(${module}).then(({ loadConfig }) => loadConfig(${JSON.stringify(root)}))
-      .catch(({ message, place }) => console.log(message, place))`;
-    const { stdout } = await promisify(execFile)(process.execPath, ['-e', code]);
-    expect(stdout).toBe("The file can't be run: broken. { file: 'site.config.ts', line: 3 }\n");
+    const code = `const { loadConfig } = await import(${module});
+      for (const root of ${JSON.stringify(roots)})
+        await loadConfig(root).catch(({ message, place }) => console.log(message, place));`;
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      ...['--enable-source-maps', '--input-type=module', '-e', code],
+    ]);
+    expect(stdout).toBe(
+      names.map((file) => `The file can't be run: broken. { file: '${file}', line: 3 }\n`).join(''),
+    );
   });
 
   it('says which file or package is missing', async () => {
