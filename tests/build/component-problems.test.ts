@@ -1,8 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { siteComponents } from '#node/bundle/site-components.ts';
-import { checkStyles } from '#node/bundle/site-styles.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { linkPackages, temporarySite } from './temporary-site.ts';
 
@@ -40,43 +38,6 @@ it('a component that cannot be compiled names its file, its line and the reason'
   ]);
 });
 
-it('handlers, effects and stylesheets that a component loses as HTML are named', async () => {
-  site.write({
-    'site.config.mjs': 'export default {};',
-    'content/index.md': '# Home\n\n<Hint />\n',
-    'components/Hint.tsx': `import { useEffect } from 'react';
-import { Box } from './box.tsx';
-import './hint.css';
-
-export default function Hint() {
-  useEffect(() => {});
-  return <Box onOpen={() => {}}><button type="button" onClick={() => {}}>Open</button></Box>;
-}
-`,
-    'components/box.tsx':
-      'export const Box = ({ children }: { onOpen: () => void; children: unknown }) => <div>{children as string}</div>;\n',
-    'components/hint.css': 'button { color: red; }\n',
-    'components/slots/page-end.tsx': "import '../hint.css';\nexport default () => <p>End</p>;\n",
-    'components/Counter.island.tsx':
-      'import "./hint.css";\nexport default () => <button type="button" onClick={() => {}}>+</button>;\n',
-  });
-  await site.build();
-  const advice =
-    'does nothing, because this component becomes HTML when the site is built. Rename the file to Hint.island.tsx, so that it runs in browsers.';
-  const printed = site.warnings.join('\n');
-  expect(printed).toContain(`components/Hint.tsx:6: useEffect ${advice}`);
-  expect(printed).toContain(`components/Hint.tsx:7: onClick ${advice}`);
-  const lost = "don't reach pages, because this component becomes HTML when the site is built.";
-  expect(printed).toContain(
-    `components/Hint.tsx:3: The rules of ./hint.css ${lost} Import it in components/styles.css instead.`,
-  );
-  expect(printed).toContain(
-    `components/slots/page-end.tsx:1: The rules of ../hint.css ${lost} Import it in components/theme.css instead.`,
-  );
-  expect(printed).not.toContain('onOpen');
-  expect(printed).not.toContain('Counter');
-});
-
 it('settings of the compiler that are missing are named', async () => {
   const files = {
     'components/Hint.tsx': 'export default () => <b>A hint</b>;\n',
@@ -100,57 +61,6 @@ it('a stylesheet that cannot be read names its line', async () => {
       /^components\/styles\.css:1: The stylesheet can't be read: 'foo' is not /,
     ),
     "components/theme.css:4: The stylesheet can't be read: Unexpected end of input.",
-  ]);
-});
-
-it('rules for every page in the stylesheet of components are noticed', () => {
-  const advice = 'Move it to components/theme.css, which every page loads.';
-  site.write({
-    'components/Hint.tsx': 'export default () => <b className="hint">A hint</b>;\n',
-    'components/slots/page-end.tsx': 'export default () => <p className="banner">New</p>;\n',
-    'components/styles.css': [
-      ':root { --hint: red; }',
-      '.hint, .prose > .hint { color: var(--hint); }',
-      '.hint { & i, b { color: red; } }',
-      '.banner { color: red; }',
-      '@media print {',
-      '  .navbar a { display: none; }',
-      '}',
-      'h2:hover, .hint-made-of-parts { color: red; }',
-    ].join('\n'),
-  });
-  const about = (line: number, name: string) =>
-    `components/styles.css:${line}: Only pages that use one of your components load this file, so the rule for \`${name}\` doesn't reach the others. ${advice}`;
-  const config = { vite: { plugins: [] } };
-  expect(checkStyles(site.root, siteComponents(site.root), config).warnings).toEqual([
-    about(4, '.banner'),
-    about(6, '.navbar'),
-    about(8, 'h2'),
-  ]);
-  rmSync(path.join(site.root, 'components/Hint.tsx'));
-  expect(checkStyles(site.root, siteComponents(site.root), config).warnings).toEqual([
-    `components/styles.css: No page loads this file, because only pages that use one of your components do. ${advice}`,
-  ]);
-});
-
-it('custom properties that nothing reads are noticed', async () => {
-  site.write({
-    'site.config.mjs': 'export default {};',
-    'content/index.md': '# Home\n',
-    'components/theme.css': [
-      ':root {',
-      '  --color-accent: red;',
-      '  --colour-accent: red;',
-      '  --own: 1px; /* --said: 2px; */',
-      '  --vp-c-brand-1: red;',
-      '}',
-      '.prose { margin: var( --own); }',
-    ].join('\n'),
-  });
-  await site.build();
-  expect(site.warnings).toEqual([
-    'Warning: components/theme.css:3: Nothing reads --colour-accent. Did you mean --color-accent?',
-    'Warning: components/theme.css:5: Nothing reads --vp-c-brand-1. Correct its name, or delete it.',
   ]);
 });
 
@@ -187,7 +97,7 @@ it('a component whose name the engine or a feature has is refused', async () => 
   ]);
 });
 
-it('components import helpers without endings and images, and read variables; blocked styles, unknown rules and errors are said', async () => {
+it('components import helpers without endings and images, and read variables; blocked styles, dead handlers, unknown rules and errors are said', async () => {
   site.write({
     'site.config.mjs': 'export default {};',
     'content/index.md': '# Home\n\n<Hint />\n\n<Styled />\n',
@@ -196,7 +106,7 @@ it('components import helpers without endings and images, and read variables; bl
     'components/helper.ts': "export const word = 'one';\n",
     'components/more/index.ts': "export const other = ' two ';\n",
     'components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'components/styles.css': '@tailwind base;\n',
+    'components/styles.css': '@tailwind base;\n.hint { --colour-accent: red; }\n',
     'components/Broken.tsx':
       "export default function Broken(): null {\n  throw new Error('broken');\n}\n",
     'components/Styled.tsx':
@@ -213,6 +123,8 @@ it('components import helpers without endings and images, and read variables; bl
     expect.arrayContaining([
       'Warning: components/Styled.tsx:5: Browsers will block this style attribute. Write a className, and its rules into components/styles.css.',
       'Warning: components/styles.css:1: Browsers leave this rule out: Unknown at rule: @tailwind.',
+      'Warning: components/styles.css:2: Nothing reads --colour-accent. Did you mean --color-accent?',
+      'Warning: components/Styled.tsx:4: onClick does nothing, because this component becomes HTML when the site is built. Rename the file to Styled.island.tsx, so that it runs in browsers.',
     ]),
   );
   vi.stubEnv('VITE_WORD', 'four');
