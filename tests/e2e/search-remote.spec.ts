@@ -182,6 +182,11 @@ test('SEARCH-23 more groups become tabs, the site first', async ({ page, server 
   await tabs.first().click();
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await expect(options.first()).not.toHaveAttribute('target');
+  await tabs.first().press('ArrowLeft');
+  await expect(tabs.last()).toBeFocused();
+  await expect(selected).toHaveAttribute('href', 'https://second.test/second');
+  await tabs.last().press('ArrowRight');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
 });
 
 test.describe('hostile answers', () => {

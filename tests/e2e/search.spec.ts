@@ -289,7 +289,7 @@ test.describe('selecting', () => {
     const { input, options } = searchParts(page);
     await input.fill('history only');
     // The titles answer first; what only the text holds comes with it.
-    await expect(options.first()).toContainText('history only');
+    await expect(options.first()).toContainText('History only');
     // The marks stay until the test lets time pass.
     await page.clock.pauseAt(Date.now() + 60_000);
     await options.first().click();
@@ -300,7 +300,7 @@ test.describe('selecting', () => {
       page.evaluate(() =>
         [...(CSS.highlights.get('search') ?? [])].map((range) => (range as Range).toString()),
       );
-    await expect.poll(marked).toEqual(['history only']);
+    await expect.poll(marked).toEqual(['History only']);
     await page.clock.fastForward(4000);
     await expect.poll(marked).toEqual([]);
   });

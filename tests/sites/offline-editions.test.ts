@@ -94,3 +94,14 @@ it('all that a manifest lists is what the site answers with, in every byte', asy
   expect(wrong).toEqual([]);
   expect(answered.size).toBeGreaterThan(1000);
 });
+
+it('what is stored of a site below a base has addresses below it', () => {
+  const readBelow = (name: string) => readFileSync(path.join(siteDir('editions'), name), 'utf8');
+  const { editions }: OfflineList = JSON.parse(readBelow('_payload/offline.json'));
+  for (const { manifest } of editions) {
+    const { files }: OfflineManifest = JSON.parse(readBelow(manifestPath(manifest, '/')));
+    const paths = files.map(([file]) => file);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((file) => !file.startsWith('/docs/'))).toEqual([]);
+  }
+});

@@ -91,13 +91,16 @@ describe('page types', () => {
     expect(page.one('.sidebar a[href="https://example.com/"]').attribute('target')).toBe('_blank');
   });
 
-  it('TYPE-2 HOME-2 HOME-4 HOME-6 HOME-7 HOME-8 home has hero, two images, features and the footer message', () => {
+  it('TYPE-2 HOME-2 HOME-4 HOME-6 HOME-7 HOME-8 home has hero, two images, features and a footer', () => {
     const page = read('/');
     expect(page.one('title').text).toBe('Types - Suffix');
     expect(page.one('h1').text).toBe('The hero');
     expect(textsOf(page.all('.hero-line'))).toEqual(['First line', 'Second line']);
     expect(page.all('.hero-actions')).toEqual([]);
-    expect(page.one('.site-footer').text).toBe('Home footer');
+    expect(page.one('.site-footer').text).toMatch(/Home footer$/);
+    expect(page.one('.footer-columns h2').text).toBe('Learn');
+    expect(textsOf(page.all('.footer-columns li'))).toEqual(['Doc', 'Soon']);
+    expect(valuesOf(page.all('.footer-columns a'), 'href')).toEqual(['/doc']);
     expect(page.one('main').text).toContain('Own content.');
     const images = page.all('.hero img');
     expect(valuesOf(images, 'src')).toEqual(['/light.svg', '/dark.svg']);
