@@ -244,14 +244,3 @@ test.describe('the frame of the app', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a sentence says so, and the code is there', async ({ page }) => {
-    await page.goto(route);
-    await expect(page.getByText('The app needs JavaScript.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Start the app' })).toBeHidden();
-    await expect(page.getByText('export async function openArticle')).toBeVisible();
-  });
-});

@@ -331,6 +331,7 @@ test.describe('without script', () => {
     await page.goto('/');
     await expect(page.getByRole('img', { name: /^Recording/ })).toBeVisible();
     await expect(page.getByText('The app needs JavaScript.')).toBeVisible();
+    await expect(page.getByRole('button', { name: start })).toBeHidden();
     await expect(sliderOf(page)).toBeHidden();
     await expect(page.getByText('mergeVersion({ lix, source: draft })')).toBeVisible();
   });
