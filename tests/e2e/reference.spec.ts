@@ -43,7 +43,7 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
   await page.setViewportSize({ width: 1281, height: 720 });
   await test.step('OV-5 the first page of the reference is filtered by name and by summary', async () => {
     await page.goto('/api/');
-    const field = page.getByRole('searchbox', { name: 'Filter' });
+    const field = page.getByRole('searchbox', { name: 'Find a symbol' });
     await field.fill('createversion');
     await expect(page.locator('[data-filter-item]:visible')).toHaveCount(2);
     await expect(page.getByRole('heading', { name: 'Versions and merging' })).toBeVisible();

@@ -121,7 +121,7 @@ function isRecording(): boolean {
 }
 
 function filter(page: Page) {
-  return page.getByLabel('Filter');
+  return page.getByLabel('Find a symbol');
 }
 
 /** Opens the search with an answer that its whole index has given. */
