@@ -321,7 +321,7 @@ test.describe('with a finger', () => {
     await test.step('OV-1 a keyboard covers no index before it is asked for', async () => {
       await page.goto('/api/');
       await hydrated(page);
-      const field = page.getByLabel('Find a symbol');
+      const field = page.getByRole('searchbox', { name: 'Find a symbol' });
       await expect(field).not.toBeFocused();
       await page.evaluate(() => scrollTo(0, 4000));
       await expect(field).toBeInViewport();

@@ -121,7 +121,7 @@ function isRecording(): boolean {
 }
 
 function filter(page: Page) {
-  return page.getByLabel('Find a symbol');
+  return page.getByRole('searchbox', { name: 'Find a symbol' });
 }
 
 /** Opens the search with an answer that its whole index has given. */
