@@ -45,7 +45,7 @@ export async function completeSite(
   { getPage, policy }: Pick<Site, 'getPage' | 'policy'>,
 ): Promise<Site> {
   const { config, data, table, sources, generatedSidebar, resolveRoute, hasPage, isListed } = plan;
-  const sidebars = await createSidebars({
+  const reading = createSidebars({
     site: data,
     generated: generatedSidebar,
     async automatic(edition) {
@@ -64,7 +64,10 @@ export async function completeSite(
   });
   const { lastUpdated, locales } = data.themeConfig;
   const wantsDates = lastUpdated || locales.some((locale) => locale.lastUpdated) || data.origin;
-  const updates = wantsDates ? await readGitDates(path.join(root, contentFolder)) : undefined;
+  const [sidebars, updates] = await Promise.all([
+    reading,
+    wantsDates ? readGitDates(path.join(root, contentFolder)) : undefined,
+  ]);
   const shortcuts = shortcutsOf(plan, sidebars.all);
   const resolveEntry: ResolveRoute = (href, edition) => {
     const route = resolveRoute(href, edition);
