@@ -104,6 +104,17 @@ it('editors complete every component, and what they insert builds', async () => 
   expect(site.warnings).toEqual([]);
 });
 
+it('editors offer a component while its name is typed, and leave no bracket behind it', () => {
+  const settings = JSON.parse(readFileSync(path.join(editorFiles, 'settings.json'), 'utf8'));
+  for (const language of ['markdown', 'mdx']) {
+    // A bracket that closed by itself would stay behind what takes the place of `<Tabs`.
+    expect(settings[`[${language}]`]).toMatchObject({
+      'editor.quickSuggestions': { other: 'on' },
+      'editor.autoClosingBrackets': 'never',
+    });
+  }
+});
+
 it('the documentation is a site of the engine, without a warning', async () => {
   const { build } = await import('#node/build.ts');
   await build({ root: docs, out: path.join(site.root, 'dist'), compress: 'none' });
