@@ -2,11 +2,11 @@ import type { BrowserFeature } from 'truedocs/islands';
 
 export const browser: BrowserFeature = {
   start() {
-    const begin = async () => {
+    const begin = () => {
       const stage = document.querySelector<HTMLElement>('.landing-stage');
-      if (stage) (await import('./replay.ts')).startReplay(stage);
+      if (stage) import('./replay.ts').then(({ startReplay }) => startReplay(stage));
     };
     document.addEventListener('page:shown', begin);
-    void begin();
+    begin();
   },
 };
