@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
+import { SiteLink } from 'truedocs/theme';
 import {
   CodeLines,
   DraftGraph,
   DraftPage,
   PageField,
 } from '../examples/draft-editor/EditorView.tsx';
-import { fields } from '../examples/draft-editor/fields.ts';
+import { fieldNames } from '../examples/draft-editor/fields.ts';
 import { pitchOf } from '../examples/draft-editor/pitch.ts';
-import { commit, type RecordedDraft, recordedDraft, recordedRun } from './recorded-draft.ts';
+import {
+  commit,
+  type RecordedChange,
+  type RecordedDraft,
+  recordedDraft,
+  recordedRun,
+} from './recorded-draft.ts';
 
 const recordings = { '0.5': recordedDraft, '0.17': recordedRun };
 
-/** What happens in the steps of a replay. replay.css gives each its time, and replay.ts its place on the slider. */
-const names = [
-  'create a draft',
-  'edit the headline',
-  'edit the button',
-  'compare draft with main',
-  'merge draft into main',
-].map((name, index, { length }) => `${index + 1} of ${length}: ${name}`);
-
-const steps = names.map((_, index) => index + 1);
+/** A replay has five steps. replay.css gives each its time, and replay.ts its place on the slider. */
+const steps = [1, 2, 3, 4, 5];
 
 /**
  * A run of the library, replayed once when the page loads: its commits, the page that it edits, and its code.
@@ -29,19 +28,22 @@ const steps = names.map((_, index) => index + 1);
 export function LandingStage({
   release,
   label,
+  action,
   children,
 }: {
   /** Whose library has run. */
   release: keyof typeof recordings;
   /** Says where it comes from. */
-  label: string;
+  label: { text: string; link?: string };
+  /** Where one can try it, if no app takes its place. */
+  action?: { text: string; link: string };
   /** The app that takes its place, if there is one. */
   children?: ReactNode;
 }) {
   const run = recordings[release];
+  const names = run.steps.map(({ name }, index) => `${index + 1} of ${steps.length}: ${name}`);
   return (
-    <div className="landing-stage" data-has-app={children ? true : undefined}>
-      {children}
+    <div className="landing-stage">
       <div className="stage-recorded">
         <div className="replay" role="img" aria-label={describe(run)}>
           <div className="draft-editor" data-markdown-ignore>
@@ -56,10 +58,7 @@ export function LandingStage({
                   <Page key={step} run={run} step={step} />
                 ))}
               </div>
-              <CodeLines
-                lines={run.lines.map(({ code }) => code)}
-                steps={run.lines.map(({ step }) => step)}
-              />
+              <CodeLines calls={run.steps.map(({ calls }) => calls)} />
             </div>
           </div>
         </div>
@@ -76,9 +75,19 @@ export function LandingStage({
           <button type="button" data-action="replay">
             Replay
           </button>
-          <span>{label}</span>
+          <span>
+            {label.link ? <SiteLink href={label.link}>{label.text}</SiteLink> : label.text}
+          </span>
         </div>
       </div>
+      {action && (
+        <p className="stage-action">
+          <SiteLink className="button" theme="brand" href={action.link}>
+            {action.text}
+          </SiteLink>
+        </p>
+      )}
+      {children}
     </div>
   );
 }
@@ -111,7 +120,6 @@ function Graphs({ run, step }: StepProps) {
       : isNew
         ? 'node'
         : undefined;
-  const active = step === steps.length ? 'main' : 'draft';
   return (
     <div className="replay-frame" data-step={step} data-added={added}>
       {Object.entries(rooms).map(([name, room]) => (
@@ -120,8 +128,9 @@ function Graphs({ run, step }: StepProps) {
             commits={commits}
             pitch={Math.floor(pitchOf(recent.length, room))}
             room={room}
-            active={active}
+            active={shownIn(run, step) === 'main' ? 'main' : 'draft'}
             label={undefined}
+            isOpen={hasLine}
           />
         </div>
       ))}
@@ -134,35 +143,44 @@ function isDrawn(run: RecordedDraft, step: number): boolean {
   return step === 2 && !run.commits.some((commit) => commit.step === 1);
 }
 
-/** The page after a step: its draft, and in the end `main`. */
+/** The branch whose page is shown after a step. */
+function shownIn(run: RecordedDraft, step: number): string {
+  return run.steps[step - 1]?.shown ?? 'main';
+}
+
+/** The page after a step, on the branch that it shows. */
 function Page({ run, step }: StepProps) {
+  const shown = shownIn(run, step);
   const isMerged = step === steps.length;
+  const isCompared = step === steps.length - 1;
+  /** A merge of edits of both branches says whose each is. */
+  const isMixed = isMerged && run.changes.some(({ branch }) => branch === 'main');
+  const made = run.changes.filter(
+    (change) => change.step <= step && (isMerged || isCompared || change.branch === shown),
+  );
   return (
     <div className="replay-frame" data-step={step}>
       <DraftPage
         header={
-          <span className="draft-branch" data-lane={isMerged ? 'main' : 'draft'}>
-            {isMerged ? 'main' : 'draft'}
+          <span className="draft-branch" data-lane={shown === 'main' ? 'main' : 'draft'}>
+            {shown}
           </span>
         }
       >
-        {Object.keys(fields).map((name) => {
-          const order = run.changes.findIndex(({ field }) => field === name);
-          const change = run.changes[order];
-          // The first change is made in the second step.
-          const isMade = change !== undefined && step >= order + 2;
-          const after = isMade ? String(change.after?.value) : run.before[name];
-          const isCompared = step === 4 && isMade;
+        {fieldNames.map((name) => {
+          const change = made.find(({ field }) => field === name);
+          const isDraft = change?.branch === 'draft';
           return (
             <PageField
               key={name}
               name={name}
-              before={isCompared ? run.before[name] : undefined}
-              isChanged={isMade && !isMerged}
+              before={isCompared && isDraft ? change.before : undefined}
+              origin={isMixed ? change?.branch : undefined}
+              isChanged={
+                isMerged ? isMixed && change !== undefined : isCompared ? isDraft : !!change
+              }
             >
-              <span data-typed={(step === order + 2 && isMade) || undefined}>
-                {isMerged ? run.after[name] : after}
-              </span>
+              <Value text={run.before[name]} change={change} isNew={change?.step === step} />
             </PageField>
           );
         })}
@@ -171,10 +189,37 @@ function Page({ run, step }: StepProps) {
   );
 }
 
+/** A value; a new one is typed, but for the button's, whose old text gives way to it. */
+function Value({
+  text,
+  change,
+  isNew,
+}: {
+  text: string | undefined;
+  change: RecordedChange | undefined;
+  isNew: boolean;
+}) {
+  if (!change) return <span>{text}</span>;
+  if (!isNew) return <span>{change.after}</span>;
+  if (change.field !== 'button') return <span data-typed>{change.after}</span>;
+  return (
+    <span data-swapped>
+      <span>{change.before}</span>
+      <span>{change.after}</span>
+    </span>
+  );
+}
+
 /** The recording in a sentence. */
 function describe({ changes }: RecordedDraft): string {
-  const edits = changes.map(
-    ({ field, before, after }) => `the ${field} from “${before?.value}” to “${after?.value}”`,
-  );
-  return `Recording: a draft branches off main, changes ${edits.join(' and ')}, is compared with main, and is merged back.`;
+  const editsOf = (branch: string) =>
+    changes
+      .filter((change) => change.branch === branch)
+      .map(({ field, before, after }) => `the ${field} from “${before}” to “${after}”`)
+      .join(' and ');
+  const draft = `Recording: a draft branches off main and changes ${editsOf('draft')}`;
+  const main = editsOf('main');
+  return main
+    ? `${draft}. Meanwhile main changes ${main}. The merge is previewed, and keeps both edits.`
+    : `${draft}. It's compared with main, and merged back.`;
 }

@@ -1,5 +1,4 @@
 import { firstDraftCalls } from '../examples/draft-editor/calls.ts';
-import type { FieldChange } from '../examples/draft-editor/EditorView.tsx';
 
 /** A commit of a drawing: its id, those it was made from, and the branches that end there. */
 export const commit = (id: string, parents: string[], ...tips: string[]) => ({
@@ -8,6 +7,15 @@ export const commit = (id: string, parents: string[], ...tips: string[]) => ({
   time: '',
   note: '',
 });
+
+/** An edit of a run: what a branch changes in which step. */
+export interface RecordedChange {
+  field: string;
+  before: string;
+  after: string;
+  branch: 'main' | 'draft';
+  step: number;
+}
 
 /** A run that the landing page replays in five steps: branch, edit, edit, compare, merge. */
 export interface RecordedDraft {
@@ -18,24 +26,26 @@ export interface RecordedDraft {
   /** The page before, and in `main` after the merge. */
   before: Record<string, string>;
   after: Record<string, string>;
-  /** What the draft changes, in the order of its edits. */
-  changes: FieldChange[];
-  /** Six lines of code, and the step in which each runs. */
-  lines: { code: string; step: number }[];
+  /** In the order of their steps. */
+  changes: RecordedChange[];
+  /** What happens in each step, from 1, whose page is shown, and the calls that do it. */
+  steps: { name: string; shown: string; calls: string[] }[];
 }
 
 const page = { headline: 'Notes for teams', price: '$15 a month', button: 'Sign up' };
 
-const changes = [
-  {
-    field: 'headline',
-    before: { value: 'Notes for teams' },
-    after: { value: 'Notes your team shares' },
-  },
-  { field: 'button', before: { value: 'Sign up' }, after: { value: 'Try it free' } },
-];
+const headline = {
+  ...{ field: 'headline', before: page.headline, after: 'Notes your team shares' },
+  ...({ branch: 'draft', step: 2 } as const),
+};
 
-const stepsOfLines = [1, 1, 2, 3, 4, 5];
+const draftSteps = [
+  { name: 'create a draft', shown: 'draft' },
+  { name: 'edit the headline', shown: 'draft' },
+  { name: 'edit the button', shown: 'draft' },
+  { name: 'compare draft with main', shown: 'draft' },
+  { name: 'merge draft into main', shown: 'main' },
+];
 
 /** What `first-draft.ts` of the landing page's editor does; a test runs it and compares. */
 export const recordedDraft: RecordedDraft = {
@@ -51,17 +61,19 @@ export const recordedDraft: RecordedDraft = {
     draft: [undefined, 'headline', 'headline', 'button', 'button', 'button'],
   },
   before: page,
-  after: { ...page, headline: 'Notes your team shares', button: 'Try it free' },
-  changes,
-  lines: firstDraftCalls.map((code, index) => ({ code, step: stepsOfLines[index] ?? 0 })),
+  after: { ...page, headline: headline.after, button: 'Try it free' },
+  changes: [
+    headline,
+    { field: 'button', before: page.button, after: 'Try it free', branch: 'draft', step: 3 },
+  ],
+  steps: draftSteps.map((step, index) => ({ ...step, calls: firstDraftCalls[index] ?? [] })),
 };
 
 /** What the program on the start page of 0.17 does; a test runs it and compares. */
 export const recordedRun: RecordedDraft = {
   commits: [
-    { id: 'merge', parents: ['price', 'button'], step: 5, note: 'Merge draft' },
-    { id: 'price', parents: ['page'], step: 4, note: '$12 a month' },
-    { id: 'button', parents: ['headline'], step: 3, note: 'Try it free' },
+    { id: 'merge', parents: ['price', 'headline'], step: 5, note: 'Merge draft' },
+    { id: 'price', parents: ['page'], step: 3, note: '$12 a month' },
     { id: 'headline', parents: ['branch'], step: 2, note: 'Notes your team shares' },
     { id: 'branch', parents: ['page'], step: 1, note: 'Create draft' },
     { id: 'page', parents: ['label'], step: 0, note: '' },
@@ -71,18 +83,44 @@ export const recordedRun: RecordedDraft = {
     { id: 'root', parents: [], step: 0, note: '' },
   ],
   branches: {
-    main: ['page', 'page', 'page', 'page', 'price', 'merge'],
-    draft: [undefined, 'branch', 'headline', 'button', 'button', 'button'],
+    main: ['page', 'page', 'page', 'price', 'price', 'merge'],
+    draft: [undefined, 'branch', 'headline', 'headline', 'headline', 'headline'],
   },
   before: page,
-  after: { headline: 'Notes your team shares', price: '$12 a month', button: 'Try it free' },
-  changes,
-  lines: [
-    { code: "const draft = await lix.createBranch({ name: 'draft' });", step: 1 },
-    { code: 'await lix.switchBranch({ branchId: draft.id });', step: 1 },
-    { code: "await set('headline', 'Notes your team shares');", step: 2 },
-    { code: "await set('button', 'Try it free');", step: 3 },
-    { code: 'await lix.mergeBranchPreview(merge);', step: 4 },
-    { code: 'await lix.mergeBranch(merge);', step: 5 },
+  after: { ...page, headline: headline.after, price: '$12 a month' },
+  changes: [
+    headline,
+    { field: 'price', before: page.price, after: '$12 a month', branch: 'main', step: 3 },
+  ],
+  steps: [
+    {
+      name: 'create a draft',
+      shown: 'draft',
+      calls: [
+        'const main = await lix.activeBranchId();',
+        "const draft = await lix.createBranch({ name: 'draft' });",
+        'await lix.switchBranch({ branchId: draft.id });',
+      ],
+    },
+    {
+      name: 'edit the headline in draft',
+      shown: 'draft',
+      calls: ["await set('headline', 'Notes your team shares');"],
+    },
+    {
+      name: 'edit the price in main',
+      shown: 'main',
+      calls: ['await lix.switchBranch({ branchId: main });', "await set('price', '$12 a month');"],
+    },
+    {
+      name: 'preview the merge',
+      shown: 'draft → main',
+      calls: ['await lix.mergeBranchPreview({ sourceBranchId: draft.id });'],
+    },
+    {
+      name: 'merge draft into main, which keeps both edits',
+      shown: 'main',
+      calls: ['await lix.mergeBranch({ sourceBranchId: draft.id });'],
+    },
   ],
 };

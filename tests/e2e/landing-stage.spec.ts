@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { FrameLocator, Page, Route } from '@playwright/test';
 import { violationsInBothAppearances } from './support/axe.ts';
 import { idle } from './support/idle.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
@@ -21,7 +21,7 @@ async function shownStep(page: Page): Promise<string | undefined> {
     );
 }
 
-/** The lines of code that are marked as just run. */
+/** The code that is marked as just run, by step. */
 async function markedLines(page: Page): Promise<(string | null)[]> {
   return page
     .locator('.replay .draft-code li')
@@ -38,11 +38,11 @@ async function markedLines(page: Page): Promise<(string | null)[]> {
 async function goThroughSteps(page: Page): Promise<void> {
   const code = page.locator('.replay .draft-code li');
   const lines = await code.allTextContents();
-  const marked = [[0, 1], [2], [3], [4], [5]];
-  for (const [index, rows] of marked.entries()) {
+  expect(lines).toHaveLength(5);
+  for (const [index, line] of lines.entries()) {
     await sliderOf(page).fill(String(index + 1));
     await expect.poll(() => shownStep(page)).toBe(String(index + 1));
-    expect(await markedLines(page)).toEqual(rows.map((row) => lines[row]));
+    expect(await markedLines(page)).toEqual([line]);
     // Nothing stops on its way.
     const moving = await page
       .locator('.replay')
@@ -131,71 +131,100 @@ test('HOME-1 the app takes over where the recording ends, with the caret in the 
   await expect(page.locator('.stage-recorded')).toBeHidden();
   await expect(headline).toHaveValue('Notes your team shares');
   const graph = app.getByRole('img', { name: /^Commit graph/ });
-  await expect(graph).toHaveAccessibleName(/Commits: 5; merges: 1; branches: main, draft\.$/);
+  // The draft has no commit yet, only an empty place.
+  await expect(graph).toHaveAccessibleName(
+    /Commits: 5; merges: 1; branches: main, draft 1, draft\.$/,
+  );
+  await expect(app.locator('.draft-graph[data-open]')).toBeVisible();
 
-  // All of the graph is in sight, with the message beside its newest commit.
+  // All of the graph is in sight.
   await expect
     .poll(async () => {
       const within = await page.locator('.landing-stage iframe').boundingBox();
-      const parts = ['.commit', '.commit-message'].map((part) => app.locator(part).first());
-      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      const commits = await app.locator('.commit').all();
+      const boxes = await Promise.all(commits.map((commit) => commit.boundingBox()));
       return boxes.every(
         (box) => box && within && box.x >= within.x && box.x + box.width <= within.x + within.width,
       );
     })
     .toBe(true);
 
-  await test.step('what is typed becomes a commit, and a line of code', async () => {
-    await page.keyboard.press('End');
+  const status = app.getByRole('status');
+  const merge = app.getByRole('button', { name: 'Merge into main' });
+  await test.step('what is typed goes to a draft, with a difference to merge, and a line of code', async () => {
+    await expect(status).toHaveText('Edit the page: main won’t change.');
+    await expect(merge).toBeDisabled();
     await page.keyboard.type(', live');
     await expect(graph).toHaveAccessibleName(/Commits: 6/);
-    await expect(app.locator('[data-current]')).toHaveText(
-      "await save(lix, 'headline', 'Notes your team shares,…');",
+    await expect(app.locator('[data-current]')).toContainText(
+      ".set({ value: 'Notes your team share…' })",
     );
+    await expect(app.locator('.page-field del:not(:empty)')).toHaveText(['Notes your team shares']);
+    await expect(status).toHaveText('1 change to merge into main');
+    await expect(merge).toBeEnabled();
   });
 
-  await test.step('a draft shows what it would change, is merged, and taken back; the focus stays', async () => {
-    await app.getByRole('button', { name: 'New draft' }).press('Enter');
-    await expect(app.getByText('Edit the page to change this draft.')).toBeVisible();
-    await expect(app.getByRole('button', { name: 'Merge into main' })).toBeDisabled();
-    await expect(app.getByRole('button', { name: 'New draft' })).toBeFocused();
-    await app.getByLabel('Price').fill('$12 a month');
-    await expect(app.getByRole('status')).toHaveText('Changes to main: 1');
-    await expect(app.locator('.page-field del:not(:empty)')).toHaveText(['$15 a month']);
+  await test.step('the draft is merged and taken back, on main; the focus stays', async () => {
     // It says so before the library keeps the thread busy, which no test can watch from outside.
-    const said = await app.getByRole('status').evaluateHandle((status) => {
+    const said = await status.evaluateHandle((status) => {
       const said: (string | null)[] = [];
       new MutationObserver(() => said.push(status.textContent)).observe(status, {
         ...{ characterData: true, childList: true, subtree: true },
       });
       return said;
     });
-    await app.getByRole('button', { name: 'Merge into main' }).press('Enter');
+    await merge.press('Enter');
     const undo = app.getByRole('button', { name: 'Undo the merge' });
     await expect(undo).toBeFocused();
-    await expect(app.getByRole('status')).toHaveText('Merged: price');
+    await expect(status).toHaveText('Merged into main: headline');
     expect(await said.evaluate(([first]) => first)).toBe('Merging…');
-    await expect(app.getByLabel('Price')).toHaveValue('$12 a month');
     await expect(headline).toHaveValue('Notes your team shares, live');
     await undo.press('Enter');
-    await expect(app.getByRole('button', { name: 'Merge into main' })).toBeFocused();
-    await expect(app.getByRole('status')).toHaveText('Changes to main: 1');
+    const back = app.getByRole('button', { name: 'Switch to draft 1' });
+    await expect(back).toBeFocused();
+    await expect(status).toHaveText('Undone on main; draft 1 has 1 change');
+    await expect(headline).toHaveValue('Notes your team shares');
+    await expect(app.locator('.commit-message')).toHaveText('Undo the merge');
+    // It's on the line of main, which is the first.
+    await expect(app.locator('.commit').first()).toHaveClass(/commit-lane-0/);
+    await expect(app.locator('.commit').first()).toContainText('main');
+    await expect(app.locator('.commit-lane-3')).toHaveCount(0);
+
+    await app.getByLabel('Price').fill('$12 a month');
+    await expect(status).toHaveText('Saved on main; draft 1 has 1 change');
+    await back.press('Enter');
+    await expect(merge).toBeFocused();
+    await expect(status).toHaveText('1 change to merge into main');
+    await merge.press('Enter');
+    await expect(undo).toBeFocused();
+    await expect(headline).toHaveValue('Notes your team shares, live');
+    await expect(app.getByLabel('Price')).toHaveValue('$12 a month');
+    await app.getByRole('button', { name: 'New draft' }).press('Enter');
+    await expect(app.getByRole('combobox', { name: 'Branch' })).toHaveText(/draft 2/);
+    await expect(app.getByRole('button', { name: 'New draft' })).toBeFocused();
+    expect(await app.locator('[data-primary]').count()).toBeLessThanOrEqual(1);
   });
 
-  await test.step('a long headline wraps, and moves nothing on the page', async () => {
+  await test.step('a long headline wraps, is whole, and moves nothing on the page', async () => {
     const later = await followHeight(page);
-    await headline.fill(`Notes your whole team shares, ${'and reads '.repeat(6)}today`);
+    await headline.fill('Notes your whole team shares, and reads');
     await headline.press('Enter');
-    await expect(app.locator('[data-current]')).toHaveText(
-      "await save(lix, 'headline', 'Notes your whole team s…');",
+    await expect(app.locator('[data-current]')).toContainText(
+      ".set({ value: 'Notes your whole team…' })",
     );
-    const sizes = await headline.evaluate((field) => ({
-      hidden: field.scrollWidth - field.clientWidth,
-      lines: Math.round(field.clientHeight / Number.parseFloat(getComputedStyle(field).lineHeight)),
-    }));
-    expect(sizes).toEqual({ hidden: 0, lines: 2 });
+    const hidden = () =>
+      headline.evaluate((field) =>
+        Math.max(
+          field.scrollWidth - field.clientWidth,
+          // Letters reach a pixel below their line.
+          field.scrollHeight - field.clientHeight - 1,
+        ),
+      );
+    expect(await hidden()).toBeLessThanOrEqual(0);
     const [first = 0, ...heights] = await later();
     expect(heights.filter((height) => Math.abs(height - first) > 1)).toEqual([]);
+    await headline.fill(`Notes your whole team shares, ${'and reads '.repeat(9)}today`);
+    expect(await hidden()).toBeLessThanOrEqual(0);
   });
 
   await test.step('what is stopped leaves the last step, which stays', async () => {
@@ -204,6 +233,131 @@ test('HOME-1 the app takes over where the recording ends, with the caret in the 
     expect(await shownStep(page)).toBe('5');
     await expect(page.locator('.replay')).toHaveAttribute('data-at', '5');
   });
+});
+
+test.describe('on phones', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  /** Where parts of the recording are, or of the app. */
+  const bottomsOf = (within: Page | FrameLocator, parts: string[]) =>
+    Promise.all(
+      parts.map((part) =>
+        within
+          .locator(part)
+          .filter({ visible: true })
+          .last()
+          .evaluate((element) => element.getBoundingClientRect().bottom),
+      ),
+    );
+  const inOrder = ['.draft-graph', '.draft-page', '.draft-controls', '.draft-code'];
+
+  test('HOME-1 the controls follow the page, and code is that of one step', async ({ page }) => {
+    for (const route of ['/', '/0.17/']) {
+      await page.goto(route);
+      await hydrated(page);
+      await expect(sliderOf(page)).toHaveValue('5');
+      expect((await stageOf(page).boundingBox())?.height).toBeLessThanOrEqual(600);
+      const bottoms = await bottomsOf(page, inOrder);
+      expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other));
+      for (const step of [1, 2, 3, 4, 5]) {
+        await sliderOf(page).fill(String(step));
+        const code = page.locator('.replay .draft-code li').filter({ visible: true });
+        await expect(code).toHaveCount(1);
+        await expect(code).toHaveAttribute('data-step', String(step));
+        expect(await code.evaluate(isInside), `step ${step}`).toBe(true);
+      }
+    }
+  });
+
+  test('HOME-1 the app starts without moving the page, and stays as high', async ({ page }) => {
+    await page.goto('/');
+    await expect(sliderOf(page)).toHaveValue('5');
+    const heights = await followHeight(page);
+    const button = page.getByRole('button', { name: start });
+    // Far enough down that the headline is above the window.
+    await button.evaluate((element) =>
+      scrollBy({ top: element.getBoundingClientRect().top - 150, behavior: 'instant' }),
+    );
+    await idle(page);
+    const before = await page.evaluate(() => scrollY);
+    await button.tap();
+    const app = page.frameLocator('.landing-stage iframe');
+    await expect(app.getByLabel('Headline')).toBeFocused();
+    await idle(page);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    const [first = 0, ...later] = await heights();
+    expect(first).toBeLessThanOrEqual(600);
+    expect(later.filter((height) => Math.abs(height - first) > 2)).toEqual([]);
+    const bottoms = await bottomsOf(app, inOrder);
+    expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other));
+    await app.getByLabel('Price').fill('$12 a month');
+    await app.getByRole('button', { name: 'Merge into main' }).tap();
+    await app.getByRole('button', { name: 'Undo the merge' }).tap();
+    await expect(app.getByText('Undone on main')).toBeVisible();
+    const code = app.locator('.draft-code li').filter({ visible: true });
+    await expect(code).toHaveCount(1);
+    expect(await code.evaluate(isInside)).toBe(true);
+    // What surrounds the app doesn't lie on what it says.
+    const [said, stop] = await Promise.all([
+      app.getByText('Undone on main').evaluate((status) => {
+        const text = document.createRange();
+        text.selectNodeContents(status);
+        return (
+          (window.frameElement?.getBoundingClientRect().left ?? 0) +
+          text.getBoundingClientRect().right
+        );
+      }),
+      page.getByRole('button', { name: 'Stop' }).boundingBox(),
+    ]);
+    expect(said).toBeLessThanOrEqual(stop?.x ?? 0);
+    for (const control of ['Switch to draft 1', 'New draft'])
+      expect(
+        (await app.getByRole('button', { name: control }).boundingBox())?.height,
+      ).toBeGreaterThanOrEqual(44);
+  });
+});
+
+/** Whether an element is within what surrounds it. */
+function isInside(element: Element): boolean {
+  const outer = element.parentElement?.getBoundingClientRect();
+  return !!outer && element.getBoundingClientRect().bottom <= outer.bottom;
+}
+
+test('HOME-1 the controls of the stage are reached in the order in which they are drawn', async ({
+  page,
+}) => {
+  for (const [route, last] of [
+    ['/', page.getByRole('button', { name: start })],
+    ['/0.17/', stageOf(page).getByRole('link', { name: 'Open the playground' })],
+  ] as const) {
+    await page.goto(route);
+    await hydrated(page);
+    await sliderOf(page).focus();
+    if (route !== '/') await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(last).toBeFocused();
+    const [slider, button] = await Promise.all([sliderOf(page).boundingBox(), last.boundingBox()]);
+    expect(button?.x).toBeGreaterThan(slider?.x ?? 0);
+    // In one row.
+    expect(
+      Math.abs(
+        (button?.y ?? 0) + (button?.height ?? 0) / 2 - (slider?.y ?? 0) - (slider?.height ?? 0) / 2,
+      ),
+    ).toBeLessThan(3);
+  }
+});
+
+test('HOME-1 both edits of two branches stay in the merge that is replayed', async ({ page }) => {
+  await page.goto('/0.17/');
+  await hydrated(page);
+  const shown = page.locator('.replay-pages > [data-step="5"] .page-field[data-changed]');
+  await expect(shown).toHaveText([/from draft.*Notes your team shares/, /from main.*\$12 a month/]);
+  const written = page.locator('.replay .draft-code [data-step="3"]');
+  await expect(written).toContainText("await set('price', '$12 a month');");
+  await stageOf(page).getByRole('link', { name: 'Recorded from the program below' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Branch, edit, merge: the whole program' }),
+  ).toBeInViewport();
 });
 
 test('HOME-1 a press shows at once that the app loads, and then how much has come', async ({

@@ -5,7 +5,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { recordedDraft } from '../../site/components/recorded-draft.ts';
 import { calls } from '../../site/examples/draft-editor/calls.ts';
 import { publish, startDraft } from '../../site/examples/draft-editor/drafts.ts';
-import type { FieldChange } from '../../site/examples/draft-editor/EditorView.tsx';
 import { mergeFirstDraft } from '../../site/examples/draft-editor/first-draft.ts';
 import {
   commitsAhead,
@@ -24,18 +23,19 @@ import {
   toTexts,
 } from '../../site/examples/draft-editor/page.ts';
 import { undo } from '../../site/examples/draft-editor/undo.ts';
+import { layOutLanes } from '../../site/product/sandbox/commits/commit-lanes.ts';
 import { shippedDir } from '../e2e/support/paths.ts';
 import { shapeOf } from './graph-shape.ts';
 import { recordedCommits } from './recorded-commits.ts';
 
 let lix: Lix;
-let changes: FieldChange[];
+let diff: { entity_id: string; status: string }[];
 
 beforeEach(async () => {
   lix = await openPage();
   expect(await shape()).toEqual(shapeOf(recordedCommits(recordedDraft, 0)));
   expect(await values()).toEqual(recordedDraft.before);
-  changes = await mergeFirstDraft(lix, await main());
+  diff = await mergeFirstDraft(lix, await main());
   return () => lix.close();
 });
 
@@ -45,63 +45,98 @@ const main = () => selectVersions(lix).executeTakeFirstOrThrow();
 const draftOf = async (name: string) =>
   selectVersions(lix).where('name', '=', name).executeTakeFirstOrThrow();
 
-const shape = async () =>
-  shapeOf(
-    toGraph(
-      await selectVersions(lix).execute(),
-      await selectCommits(lix).execute(),
-      await selectEdges(lix).execute(),
-    ),
+const history = async () =>
+  toGraph(
+    await selectVersions(lix).execute(),
+    await selectCommits(lix).execute(),
+    await selectEdges(lix).execute(),
   );
+const shape = async () => shapeOf(await history());
 
-it('HOME-1 opens as the recording ends; a draft is brought into main, taken back, and brought in once more', async () => {
+const branchOff = async (name: string) => startDraft(lix, name, await main());
+
+it('HOME-1 opens as the recording ends', async () => {
   expect(await shape()).toEqual(shapeOf(recordedCommits(recordedDraft, 5)));
   expect(await values()).toEqual(recordedDraft.after);
-  const byField = (one: FieldChange, other: FieldChange) => one.field.localeCompare(other.field);
-  expect(changes).toEqual(recordedDraft.changes.toSorted(byField));
+  const changed = diff.filter(({ status }) => status === 'modified');
+  expect(changed.map(({ entity_id }) => entity_id).sort()).toEqual(
+    recordedDraft.changes.map(({ field }) => field).sort(),
+  );
+});
 
-  const draft = await startDraft(lix, 'draft 2');
+it('HOME-1 an undo is one commit on main: the draft stays, and can be merged again', async () => {
+  const draft = await branchOff('draft 1');
   await save(lix, 'price', '$9 a month');
+  await save(lix, 'headline', 'Notes');
   const drafted = await selectChanges(lix, draft, await main()).execute();
+  const { tip: before } = await draftOf('draft 1');
   const merge = await publish(lix, draft, await main());
-  expect(merge.fields).toEqual(['price']);
+  expect(merge.fields).toEqual(['headline', 'price']);
   expect(await active()).toEqual({ id: (await main()).id });
-  expect((await values()).price).toBe('$9 a month');
-  await undo(lix, merge, await main());
-  expect(await active()).toEqual({ id: draft.id });
+  expect(await values()).toMatchObject({ headline: 'Notes', price: '$9 a month' });
+  const merged = (await main()).tip;
+
+  await undo(lix, merge);
+  expect(await active()).toEqual({ id: (await main()).id });
+  expect(await values()).toEqual(recordedDraft.after);
+  const { tip: undone } = await main();
+  const edges = await selectEdges(lix).execute();
+  const parents = edges.filter(({ child_id }) => child_id === undone);
+  expect(parents.map(({ parent_id }) => parent_id)).toEqual([merged]);
+  expect((await draftOf('draft 1')).tip).toBe(before);
   expect(await selectChanges(lix, draft, await main()).execute()).toEqual(drafted);
-  await publish(lix, draft, await main());
-  expect((await values()).price).toBe('$9 a month');
+
+  const again = await publish(lix, draft, await main(), merge.fields);
+  expect(again.fields).toEqual(merge.fields);
+  expect((await draftOf('draft 1')).tip).toBe(before);
+  expect(await values()).toMatchObject({ headline: 'Notes', price: '$9 a month' });
 });
 
 it('HOME-1 keeps what others changed in main while a draft was open', async () => {
-  const draft = await startDraft(lix, 'draft 2');
+  const draft = await branchOff('draft 1');
   await save(lix, 'price', '$12 a month');
   await switchVersion({ lix, to: await main() });
   await save(lix, 'button', 'Join');
-  await switchVersion({ lix, to: draft });
-  const { tip } = await draftOf('draft 2');
+  const { tip } = await draftOf('draft 1');
   const ahead = commitsAhead(await selectEdges(lix).execute(), tip, (await main()).tip);
   expect(await selectEdited(lix, ahead).execute()).toEqual([{ field: 'price' }]);
-  expect((await values()).button).toBe(recordedDraft.after.button);
   await publish(lix, draft, await main());
   expect(await values()).toEqual({ ...recordedDraft.after, price: '$12 a month', button: 'Join' });
 });
 
 it('HOME-1 the recording and the editor show code as the files of the editor have it', async () => {
-  const names = ['App.tsx', 'drafts.ts', 'first-draft.ts', 'undo.ts'];
+  const names = ['drafts.ts', 'first-draft.ts', 'page.ts', 'undo.ts', 'App.tsx'];
   const files = names.map((name) => path.join(shippedDir, 'examples/draft-editor', name));
   const code = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
-  const dense = (text: string) => text.replaceAll(/\s/g, '');
-  const shown = [calls.switchTo(), calls.publish(), calls.undo()].map((call) =>
-    call.replace('await ', '').replace(';', ''),
+  const dense = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/,(?=[\])}])/g, '');
+  const written = dense(code);
+  const live = [calls.switchTo(true), calls.publish(), calls.undo()].flat();
+  for (const call of [...recordedDraft.steps.flatMap((step) => step.calls), ...live])
+    expect(written).toContain(dense(call).replace(/;?}\);$|;$/, ''));
+  // What is saved stands in the place of names.
+  const [start] = calls.startDraft('name');
+  expect(written).toContain(dense(start ?? '').replace("name:'name'", 'name'));
+  const [save] = calls.save('field', 'value');
+  const named = (save ?? '').replace("value: 'value'", 'value').replace("'field'", 'field');
+  expect(written).toContain(dense(named).replace('await', ''));
+  expect(calls.save('button', "Don't \\ wait")[0]).toContain("{ value: 'Don\\'t \\\\ wait' }");
+  expect(calls.save('headline', 'Notes your team shares, live')[0]).toContain(
+    "{ value: 'Notes your team share…' }",
   );
-  for (const call of [...shown, ...recordedDraft.lines.map(({ code }) => code)])
-    expect(dense(code)).toContain(dense(call));
-  expect(calls.save('button', "Don't \\ wait")).toBe(
-    "await save(lix, 'button', 'Don\\'t \\\\ wait');",
-  );
-  expect(calls.save('headline', 'Notes your team shares, live')).toBe(
-    "await save(lix, 'headline', 'Notes your team shares,…');",
-  );
+});
+it('HOME-1 a merge after an undo still ends on the line of main', async () => {
+  const draft = await branchOff('draft 1');
+  await save(lix, 'price', '$9 a month');
+  const merge = await publish(lix, draft, await main());
+  await undo(lix, merge);
+  await save(lix, 'headline', 'Later');
+  const before = (await main()).tip;
+  await publish(lix, draft, await main(), merge.fields);
+  const { tip } = await main();
+  const graph = await history();
+  const { tip: drafted } = await draftOf('draft 1');
+  expect(graph.find(({ id }) => id === tip)?.parents).toEqual([before, drafted]);
+  const { lanes } = layOutLanes(graph, tip);
+  expect(Math.max(...lanes)).toBe(1);
+  expect(lanes[graph.findIndex(({ id }) => id === before)]).toBe(0);
 });

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { pitchOf } from '../../site/examples/draft-editor/pitch.ts';
+import { mostOf, pitchOf } from '../../site/examples/draft-editor/pitch.ts';
 
 it('leaves room for a message beside the newest commit, as far as commits can be told apart', () => {
-  expect(pitchOf(5, 648)).toBe(118);
+  expect(pitchOf(5, 648)).toBe(102);
   expect(pitchOf(5, 316)).toBe(39);
   expect(pitchOf(12, 316)).toBe(30);
   expect(pitchOf(1, 316)).toBe(118);
+  expect(mostOf(316)).toBe(6);
+  expect(pitchOf(mostOf(316), 316)).toBeGreaterThanOrEqual(30);
 });

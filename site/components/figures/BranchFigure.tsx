@@ -51,7 +51,7 @@ export function BranchFigure({
       </fieldset>
       {Object.entries(headlines).map(([name, headline]) => (
         <div key={name} data-branch={name}>
-          <CodeLines lines={[callOf(name)]} current={0} />
+          <CodeLines calls={[[callOf(name)]]} current={0} />
           <strong>{headline}</strong>
         </div>
       ))}

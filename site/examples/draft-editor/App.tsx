@@ -2,11 +2,17 @@ import { switchVersion } from '@lix-js/sdk';
 import { useState, useSyncExternalStore } from 'react';
 import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
 import { useLix, useQuery } from '../building-an-app/lix-react.ts';
-import { calls, firstDraftCalls } from './calls.ts';
+import { calls, firstDraftCalls, lastOf } from './calls.ts';
 import { type Merge, publish, startDraft } from './drafts.ts';
 import { CodeLines, DraftGraph, DraftPage } from './EditorView.tsx';
 import { Fields } from './Fields.tsx';
-import { commitsAhead, selectCommits, selectEdges, toGraph } from './history.ts';
+import {
+  commitsAhead,
+  selectCommits,
+  selectEdges,
+  toGraph,
+  withOpenDraft,
+} from './history.ts';
 import {
   save,
   selectActive,
@@ -16,7 +22,8 @@ import {
   selectVersions,
   toTexts,
 } from './page.ts';
-import { pitchOf } from './pitch.ts';
+import { mostOf, pitchOf } from './pitch.ts';
+import { type Action, describeState, nextAction } from './state.ts';
 import { undo } from './undo.ts';
 
 export function App() {
@@ -47,37 +54,59 @@ interface EditorProps {
   values: Record<string, string>;
 }
 
-/** Lines of code that are shown. */
-const mostLines = 6;
+/** A draft's fields that were merged and taken back. */
+type Undone = Record<string, string[]>;
 
 function Editor({ versions, main, active, values }: EditorProps) {
   const lix = useLix();
   const isDraft = active.id !== main.id;
+  /** What is to be merged: the draft that is edited, or else the newest one. */
+  const draft = isDraft ? active : (versions.at(-1) ?? main);
   const commits = useQuery(selectCommits);
   const edges = useQuery(selectEdges);
-  const ahead = commitsAhead(edges ?? [], active.tip, main.tip);
+  const [undone, setUndone] = useState<Undone>({});
+  const again = undone[draft.id] ?? [];
+  const ahead = commitsAhead(edges ?? [], draft.tip, main.tip);
   const edited = useQuery((lix) => selectEdited(lix, ahead)) ?? [];
   /** What the draft has changed, and not what only main has changed since. */
-  const changes = (
-    useQuery((lix) => selectChanges(lix, active, main)) ?? []
-  ).filter((change) => edited.some(({ field }) => field === change.field));
+  const changes = (useQuery((lix) => selectChanges(lix, draft, main)) ?? []).filter(
+    (change) =>
+      again.includes(change.field) ||
+      edited.some(({ field }) => field === change.field),
+  );
   const [merge, setMerge] = useState<Merge>();
-  const [lines, setLines] = useState<readonly string[]>(firstDraftCalls);
+  const [lines, setLines] = useState(() =>
+    lastOf([...firstDraftCalls, calls.startDraft(draft.name)]),
+  );
   /** What the newest commit says. */
   const [note, setNote] = useState('Merge draft');
+  /** What was done last on main, if nothing has happened since. */
+  const [done, setDone] = useState('');
   const [busy, setBusy] = useState('');
   const merged = isDraft ? undefined : merge;
+  const state = {
+    isDraft,
+    draft: draft.name,
+    count: changes.length,
+    merged: merged?.fields,
+    done,
+  };
+
+  function showCode(added: readonly string[]): void {
+    setLines((lines) => lastOf([...lines, added]));
+  }
 
   /** Says at once what begins: the library will keep this thread busy. */
   async function act(
     name: string,
-    added: string | readonly string[],
+    added: readonly string[],
     work: () => Promise<unknown>,
   ): Promise<void> {
     if (busy) return;
     setBusy(name);
     setMerge(undefined);
-    setLines((lines) => lines.concat(added).slice(-mostLines));
+    setDone('');
+    showCode(added);
     await painted();
     try {
       await work();
@@ -86,24 +115,38 @@ function Editor({ versions, main, active, values }: EditorProps) {
     }
   }
 
-  function mergeOrUndo(): void {
-    if (merged)
+  const switchTo = (to: { id: string }) =>
+    void act('Switching', calls.switchTo(to.id === main.id), () =>
+      switchVersion({ lix, to }),
+    );
+
+  const actions: Record<Action, () => void> = {
+    undo: () =>
+      merged &&
       void act('Undoing', calls.undo(), async () => {
-        await undo(lix, merged, main);
+        await undo(lix, merged);
+        setUndone({ ...undone, [merged.draft.id]: merged.fields });
         setNote('Undo the merge');
-      });
-    else if (isDraft && changes.length > 0)
+        setDone('Undone on main');
+      }),
+    merge: () =>
       void act('Merging', calls.publish(), async () => {
-        const fields = changes.map(({ field }) => field);
-        setMerge({ ...(await publish(lix, active, main)), fields });
-        setNote(`Merge ${active.name}`);
-      });
-  }
+        setMerge(await publish(lix, draft, main, again));
+        setUndone({ ...undone, [draft.id]: [] });
+        setNote(`Merge ${draft.name}`);
+      }),
+    switch: () => switchTo(draft),
+    none: () => {},
+  };
+  const next = nextAction(state);
 
   const room = useSyncExternalStore(followWidth, widthOfFrame);
-  const graph = toGraph(versions, commits ?? [], edges ?? []).map(
+  const history = toGraph(versions, commits ?? [], edges ?? []).map(
     (commit, row): ShownCommit => (row === 0 ? { ...commit, note } : commit),
   );
+  const all = withOpenDraft(history, main, active);
+  const isOpen = all.length > history.length;
+  const graph = all.slice(0, mostOf(room));
   return (
     <main aria-busy={busy !== '' || !commits || !edges}>
       <h1>Page editor</h1>
@@ -114,7 +157,8 @@ function Editor({ versions, main, active, values }: EditorProps) {
             pitch={pitchOf(graph.length, room)}
             room={room}
             active={active.name}
-            label={describe(graph)}
+            label={describe(history)}
+            isOpen={isOpen}
           />
         ) : (
           <div className="draft-graph" />
@@ -129,11 +173,7 @@ function Editor({ versions, main, active, values }: EditorProps) {
                 <span>Branch</span>
                 <select
                   value={active.id}
-                  onChange={({ target: { value: id } }) =>
-                    void act('Switching', calls.switchTo(), () =>
-                      switchVersion({ lix, to: { id } }),
-                    )
-                  }
+                  onChange={({ target: { value: id } }) => switchTo({ id })}
                 >
                   {versions.map(({ id, name }) => (
                     <option key={id} value={id}>
@@ -150,59 +190,49 @@ function Editor({ versions, main, active, values }: EditorProps) {
               changes={isDraft ? changes : []}
               merged={merged?.fields ?? []}
               save={(field, value) => {
-                setLines((lines) =>
-                  [...lines, calls.save(field, value)].slice(-mostLines),
-                );
+                showCode(calls.save(field, value));
                 setNote(value);
                 setMerge(undefined);
+                setDone(isDraft ? '' : 'Saved on main');
                 void save(lix, field, value);
               }}
             />
           </DraftPage>
-          <CodeLines lines={lines} current={lines.length - 1} />
+          <CodeLines calls={lines} current={lines.length - 1} />
         </div>
         <div className="draft-controls">
           <button
             type="button"
-            data-primary={isDraft || merged ? true : undefined}
-            aria-disabled={
-              (!merged && (!isDraft || changes.length === 0)) || undefined
-            }
-            onClick={mergeOrUndo}
+            data-primary={next === 'none' ? undefined : true}
+            aria-disabled={next === 'none' || undefined}
+            onClick={actions[next]}
           >
-            {merged ? 'Undo the merge' : 'Merge into main'}
+            {
+              {
+                undo: 'Undo the merge',
+                merge: 'Merge into main',
+                switch: `Switch to ${draft.name}`,
+                none: 'Merge into main',
+              }[next]
+            }
           </button>
           <button
             type="button"
-            data-primary={isDraft || merged ? undefined : true}
+            data-primary={next === 'none' && !isDraft ? true : undefined}
             onClick={() => {
               const name = `draft ${versions.length - 1}`;
               void act('Branching', calls.startDraft(name), () =>
-                startDraft(lix, name),
+                startDraft(lix, name, main),
               );
             }}
           >
             New draft
           </button>
-          <span role="status">
-            {busy ? `${busy}…` : describeState(isDraft, changes.length, merged)}
-          </span>
+          <span role="status">{busy ? `${busy}…` : describeState(state)}</span>
         </div>
       </div>
     </main>
   );
-}
-
-function describeState(
-  isDraft: boolean,
-  count: number,
-  merged: Merge | undefined,
-): string {
-  if (merged) return `Merged: ${merged.fields.join(', ')}`;
-  if (!isDraft) return 'Nothing to merge: start a draft, or edit main.';
-  return count > 0
-    ? `Changes to main: ${count}`
-    : 'Edit the page to change this draft.';
 }
 
 /** The graph in words. */

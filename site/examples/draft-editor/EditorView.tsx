@@ -26,6 +26,8 @@ interface DraftGraphProps {
   active?: string | undefined;
   /** Name for screen readers; nothing without one. */
   label: string | undefined;
+  /** Whether the newest place is empty: a branch that has no commit yet. */
+  isOpen?: boolean;
 }
 
 /** The graph, as a strip. */
@@ -35,15 +37,16 @@ export function DraftGraph({
   room,
   active,
   label,
+  isOpen,
 }: DraftGraphProps) {
   return (
-    <div className="draft-graph">
+    <div className="draft-graph" data-open={isOpen || undefined}>
       <CommitGraph {...{ commits, pitch, room, active, label }} isStrip />
     </div>
   );
 }
 
-/** A page as its readers would see it, on the branch that `header` names. */
+/** A page of somebody's site as readers see it, on the branch in `header`. */
 export function DraftPage({
   header,
   children,
@@ -53,8 +56,11 @@ export function DraftPage({
 }) {
   return (
     <div className="draft-page">
-      {header}
-      {children}
+      <div className="draft-bar">
+        <span>quillpad.example</span>
+        {header}
+      </div>
+      <div className="draft-body">{children}</div>
     </div>
   );
 }
@@ -63,67 +69,93 @@ interface PageFieldProps {
   name: string;
   /** What main has instead. */
   before?: string | undefined;
+  /** The branch that a merge has kept it from. */
+  origin?: string | undefined;
   /** Whether it differs from main. */
   isChanged: boolean;
   children: ReactNode;
 }
 
-/** One value of the page; above it what main has in its place. */
-export function PageField({ name, before, isChanged, children }: PageFieldProps) {
+/** One value of the page; above it what main has instead, or where it's from. */
+export function PageField({
+  name,
+  before,
+  origin,
+  isChanged,
+  children,
+}: PageFieldProps) {
   return (
     <div
       className="page-field"
       data-field={name}
       data-changed={isChanged || undefined}
     >
-      <del>{before}</del>
+      {origin ? (
+        <span className="draft-branch" data-lane={origin}>{`from ${origin}`}</span>
+      ) : (
+        <del>{before}</del>
+      )}
       {children}
     </div>
   );
 }
 
-/** Lines of code; the one that has just run is marked. */
+/** The code of some actions; that of the one that has just run is marked. */
 export function CodeLines({
-  lines,
+  calls,
   current,
-  steps,
 }: {
-  lines: readonly string[];
+  /** Lines of each action. */
+  calls: readonly (readonly string[])[];
+  /** Without one, each is a step of a recording. */
   current?: number;
-  /** The step of a recording in which each runs. */
-  steps?: readonly number[];
 }) {
   return (
     <ol className="draft-code">
-      {lines.map((line, index) => (
+      {calls.map((lines, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
           key={index}
-          data-step={steps?.[index]}
+          data-step={current === undefined ? index + 1 : undefined}
           data-current={index === current || undefined}
         >
-          <code>
-            {chunksOf(line).map((chunk, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: chunks never move
-              <Fragment key={index}>
-                {index > 0 && ' '}
-                <span>{colored(chunk)}</span>
-              </Fragment>
-            ))}
-          </code>
+          {lines.map((line) => (
+            <code key={line}>
+              {line.split('\n').map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+                <Fragment key={index}>
+                  {index > 0 && '\n'}
+                  <Chunks line={part} />
+                </Fragment>
+              ))}
+            </code>
+          ))}
         </li>
       ))}
     </ol>
   );
 }
 
-const parts = /('(?:[^'\\]|\\.)*'|\b(?:const|await)\b)/;
+/** A line, which may break between its chunks. */
+function Chunks({ line }: { line: string }) {
+  return chunksOf(line).map((chunk, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: chunks never move
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span>{colored(chunk)}</span>
+    </Fragment>
+  ));
+}
 
-/** Strings and keywords in the colors of samples. */
+const parts = /(^\/\/.*|'(?:[^'\\]|\\.)*'|\b(?:const|await|async|for|of)\b)/;
+
+const kinds: Record<string, string> = { "'": 'tk-string', '/': 'tk-comment' };
+
+/** Strings, keywords and comments in the colors of samples. */
 function colored(line: string): ReactNode[] {
   return line.split(parts).map((text, index) => {
     if (index % 2 === 0) return text;
-    const kind = text.startsWith("'") ? 'tk-string' : 'tk-keyword';
+    const kind = kinds[text[0] ?? ''] ?? 'tk-keyword';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
       <span key={index} className={kind}>

@@ -31,8 +31,8 @@ export function Fields({ values, changes, merged, save }: FieldsProps) {
 /** Typing pauses before each commit, so that people can read the history. */
 const pause = 400;
 
-/** Characters of a headline after which it likely needs another line. */
-const lineLength = 22;
+/** Characters of a line of a headline, where fields don't grow by themselves. */
+const lineLength = 18;
 
 interface FieldProps {
   name: string;
@@ -44,22 +44,37 @@ interface FieldProps {
 function Field({ name, label, value, save }: FieldProps) {
   const [text, setText] = useState(value);
   const saved = useRef(value);
+  /** Saved values that have yet to come back. */
+  const sent = useRef<string[]>([]);
   const headline = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const timer = setTimeout(keep, pause);
     return () => clearTimeout(timer);
   });
+  // An undo changes the value from outside.
+  useEffect(() => {
+    const place = sent.current.indexOf(value);
+    sent.current.splice(0, place + 1);
+    if (place >= 0 || value === saved.current) return;
+    saved.current = value;
+    setText(value);
+  }, [value]);
   // The page around the app hands it the focus when it has started.
   useEffect(() => {
     if (name !== 'headline') return;
-    const take = () =>
-      document.activeElement === document.body && headline.current?.focus();
+    const take = () => {
+      const field = headline.current;
+      if (document.activeElement !== document.body || !field) return;
+      field.focus({ preventScroll: true });
+      field.setSelectionRange(field.value.length, field.value.length);
+    };
     addEventListener('focus', take);
     return () => removeEventListener('focus', take);
   }, [name]);
   function keep(): void {
     if (text === saved.current) return;
     saved.current = text;
+    sent.current.push(text);
     save(name, text);
   }
   const shared = { 'aria-label': label, value: text, onBlur: keep };
@@ -75,7 +90,7 @@ function Field({ name, label, value, save }: FieldProps) {
     <textarea
       {...shared}
       ref={headline}
-      rows={text.length > lineLength ? 2 : 1}
+      rows={Math.ceil(text.length / lineLength) || 1}
       // A headline has no lines of its own; a pasted one loses them.
       onChange={({ target }) => setText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

@@ -1,30 +1,78 @@
 import { elide } from '../../product/sandbox/commits/elide.ts';
 
-/** What the landing page replays, as `first-draft.ts` has it. */
+/** The calls of each step of the replay, as `first-draft.ts` has them. */
 export const firstDraftCalls = [
-  "const draft = await createVersion({ lix, name: 'draft' });",
-  'await switchVersion({ lix, to: draft });',
-  "await save(lix, 'headline', 'Notes your team shares');",
-  "await save(lix, 'button', 'Try it free');",
-  'await selectChanges(lix, draft, main).execute();',
-  'await mergeVersion({ lix, source: draft, target: main });',
+  [
+    '// main: the version you start in',
+    "const draft = await createVersion({ lix, name: 'draft' });",
+    'await switchVersion({ lix, to: draft });',
+  ],
+  [saveCall('headline', 'Notes your team shares')],
+  [saveCall('button', 'Try it free')],
+  ['await selectVersionDiff({ lix, source: draft, target: main }).execute();'],
+  ['await mergeVersion({ lix, source: draft, target: main });'],
 ];
 
 /** A string as code has it. */
-const quote = (text: string) => `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+function quote(text: string): string {
+  return `'${text.replaceAll(/['\\]/g, '\\$&')}'`;
+}
+
+/** How `page.ts` saves a field. */
+function saveCall(field: string, value: string): string {
+  return [
+    "await lix.db.updateTable('key_value')",
+    `.set({ value: ${quote(value)} })`,
+    `.where('key', '=', ${quote(field)}).execute();`,
+  ].join('\n');
+}
 
 /** Characters of a value that a line of code shows. */
-const mostOfValue = 24;
+const mostOfValue = 22;
 
-/** The line of code behind each action, as the other files write it. */
+/** The code behind each action, as the other files write it. */
 export const calls = {
-  switchTo: () => 'await switchVersion({ lix, to: { id } });',
+  switchTo: (isMain: boolean) => [
+    `await switchVersion({ lix, to: ${isMain ? 'main' : 'draft'} });`,
+  ],
   startDraft: (name: string) => [
-    `const draft = await createVersion({ lix, name: ${quote(name)} });`,
+    `const draft = await createVersion({ lix, from: main, name: ${quote(name)} });`,
     'await switchVersion({ lix, to: draft });',
   ],
-  save: (field: string, value: string) =>
-    `await save(lix, ${quote(field)}, ${quote(elide(value, mostOfValue))});`,
-  publish: () => 'await mergeVersion({ lix, source: draft, target: main });',
-  undo: () => 'await transition({ lix, to: { id: before }, version: main });',
+  save: (field: string, value: string) => [
+    saveCall(field, elide(value, mostOfValue)),
+  ],
+  publish: () => [
+    'await mergeVersion({ lix, source: draft, target: main });',
+    'await switchVersion({ lix, to: main });',
+  ],
+  /** Before the merge, main's values were these. */
+  undo: () => [
+    [
+      'await lix.db.transaction()',
+      '.execute(async (trx) => {',
+      'for (const { key, value } of before)',
+      "await trx.updateTable('key_value')",
+      '.set({ value })',
+      ".where('key', '=', key).execute(); });",
+    ].join('\n'),
+  ],
 };
+
+/** Lines that the pane has room for, and characters of each where it's wide. */
+const mostLines = 13;
+const lineLength = 44;
+
+/** The last of some actions, as many as have room. */
+export function lastOf(
+  actions: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  let lines = 0;
+  const isRoom = (calls: readonly string[]) => {
+    for (const part of calls.join('\n').split('\n'))
+      lines += Math.ceil(part.length / lineLength);
+    return lines <= mostLines;
+  };
+  const first = actions.findLastIndex((calls) => !isRoom(calls));
+  return actions.slice(first + 1);
+}

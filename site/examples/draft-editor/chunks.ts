@@ -1,6 +1,6 @@
-const chunk = /(?:'(?:[^'\\]|\\.)*'|\S|(?<![,=]|await|\(\{) )+/g;
+const chunk = /(?:'(?:[^'\\]|\\.)*'|\S|(?<![,=]|await|\(\{|\(async|=>) )+/g;
 
 /** Parts of a line of code between which it may break, such as arguments. */
 export function chunksOf(line: string): string[] {
-  return line.match(chunk) ?? [];
+  return line.startsWith('//') ? [line] : (line.match(chunk) ?? []);
 }

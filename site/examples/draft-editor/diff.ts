@@ -1,4 +1,5 @@
 import { type Lix, selectVersionDiff } from '@lix-js/sdk';
+import { fieldNames } from './fields.ts';
 
 type Version = { id: string };
 
@@ -6,5 +7,6 @@ type Version = { id: string };
 export function selectDiff(lix: Lix, source: Version, target: Version) {
   return selectVersionDiff({ lix, source, target })
     .where('diff.status', '=', 'modified')
-    .where('diff.schema_key', '=', 'mock_json_property');
+    .where('diff.schema_key', '=', 'lix_key_value')
+    .where('diff.entity_id', 'in', fieldNames);
 }

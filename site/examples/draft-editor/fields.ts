@@ -4,3 +4,6 @@ export const fields = {
   price: 'Price',
   button: 'Text of the button',
 };
+
+/** Each is a key in the table `key_value`. */
+export const fieldNames = Object.keys(fields);

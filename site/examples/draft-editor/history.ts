@@ -6,13 +6,18 @@ export function selectCommits(lix: Lix) {
   return lix.db.selectFrom('commit').select(['id', 'lixcol_created_at as time']);
 }
 
+/** Which commits were made from which; a child has its parents in order. */
 export function selectEdges(lix: Lix) {
-  return lix.db.selectFrom('commit_edge').select(['parent_id', 'child_id']);
+  return lix.db
+    .selectFrom('commit_edge')
+    .leftJoin('change', 'change.id', 'commit_edge.lixcol_change_id')
+    .select(['parent_id', 'child_id', 'change.snapshot_content as child']);
 }
 
 interface Edge {
   parent_id: string;
   child_id: string;
+  child?: { parent_commit_ids?: string[] } | null;
 }
 
 /** Commits that a draft has and main hasn't. */
@@ -35,9 +40,11 @@ function reachedFrom(tips: string[], edges: Edge[]): Set<string> {
 }
 
 function parentsOf(id: string, edges: Edge[]): string[] {
-  return edges
-    .filter(({ child_id }) => child_id === id)
-    .map(({ parent_id }) => parent_id);
+  const own = edges.filter(({ child_id }) => child_id === id);
+  const order = own[0]?.child?.parent_commit_ids ?? [];
+  return own
+    .map(({ parent_id }) => parent_id)
+    .sort((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
 /** Commits that the graph shows at most. */
@@ -48,6 +55,7 @@ export function toGraph(
   versions: { name: string; tip: string }[],
   commits: { id: string; time: string }[],
   edges: Edge[],
+  most = mostCommits,
 ): ShownCommit[] {
   const reached = reachedFrom(
     versions.map(({ tip }) => tip),
@@ -62,5 +70,23 @@ export function toGraph(
       labels: [],
       note: '',
     }));
-  return sortCommits(shown).slice(0, mostCommits);
+  return sortCommits(shown).slice(0, most);
+}
+
+/** Adds a draft that has no commit of its own, as an empty place. */
+export function withOpenDraft(
+  commits: ShownCommit[],
+  main: { tip: string },
+  active: { name: string; tip: string },
+): ShownCommit[] {
+  const { name, tip } = active;
+  const isOpen = active !== main && tip === main.tip;
+  const [newest] = commits;
+  if (!isOpen || !newest) return commits;
+  const rest = commits.map((commit) => ({
+    ...commit,
+    note: '',
+    tips: commit.tips.filter((other) => other !== name),
+  }));
+  return [{ ...newest, id: name, parents: [tip], tips: [name], note: '' }, ...rest];
 }

@@ -1,4 +1,5 @@
 import { commitIsAncestorOf, type Lix, selectCommitDiff } from '@lix-js/sdk';
+import { fieldNames } from './fields.ts';
 
 type Version = { id: string };
 
@@ -6,8 +7,15 @@ type Version = { id: string };
  * Copies to a draft what main has changed since the draft began, because
  * `mergeVersion` takes the draft's state of everything and would revert main's
  * newer edits. A field that both changed keeps the draft's value.
+ *
+ * @param kept Other fields that keep the draft's value.
  */
-export async function takeNewerEdits(lix: Lix, main: Version, draft: Version) {
+export async function takeNewerEdits(
+  lix: Lix,
+  main: Version,
+  draft: Version,
+  kept: readonly string[],
+) {
   const [mainTip, draftTip] = await Promise.all([
     tipOf(lix, main),
     tipOf(lix, draft),
@@ -21,33 +29,21 @@ export async function takeNewerEdits(lix: Lix, main: Version, draft: Version) {
     .executeTakeFirstOrThrow();
   const drafted = await changedFields(lix, base.id, draftTip);
   for (const { field, content } of await changedFields(lix, base.id, mainTip)) {
-    if (!content || drafted.some((one) => one.field === field)) continue;
+    if (kept.includes(field) || drafted.some((one) => one.field === field))
+      continue;
+    if (!content) continue;
     await lix.db
       .updateTable('state_by_version')
       .set({ snapshot_content: content })
       .where('version_id', '=', draft.id)
-      .where('schema_key', '=', 'mock_json_property')
+      .where('schema_key', '=', 'lix_key_value')
       .where('entity_id', '=', field)
       .execute();
   }
 }
 
-/**
- * Commits fields of the active version once more. A merge that was taken back stays
- * in the history, so only edits newer than it are merged again.
- */
-export async function saveAgain(lix: Lix, fields: string[]) {
-  if (fields.length === 0) return;
-  await lix.db
-    .updateTable('state')
-    .set(({ ref }) => ({ snapshot_content: ref('snapshot_content') }))
-    .where('schema_key', '=', 'mock_json_property')
-    .where('entity_id', 'in', fields)
-    .execute();
-}
-
 /** The newest commit of a version. */
-export async function tipOf(lix: Lix, { id }: Version): Promise<string> {
+async function tipOf(lix: Lix, { id }: Version): Promise<string> {
   const version = await lix.db
     .selectFrom('version')
     .where('id', '=', id)
@@ -64,7 +60,8 @@ function changedFields(lix: Lix, before: string, after: string) {
     hints: { includeUnchanged: false },
   })
     .where('diff.status', '=', 'modified')
-    .where('diff.schema_key', '=', 'mock_json_property')
+    .where('diff.schema_key', '=', 'lix_key_value')
+    .where('diff.entity_id', 'in', fieldNames)
     .leftJoin('change as newest', 'newest.id', 'diff.after_change_id')
     .clearSelect()
     .select(['diff.entity_id as field', 'newest.snapshot_content as content'])

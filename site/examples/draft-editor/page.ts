@@ -1,26 +1,27 @@
-import { type Lix, mockJsonPlugin, openLix } from '@lix-js/sdk';
+import { type Lix, openLix } from '@lix-js/sdk';
 import { selectDiff } from './diff.ts';
+import { fieldNames } from './fields.ts';
 
-/** A page in `main`. */
+/** A page in `main`: three keys with their values. */
 export async function openPage(): Promise<Lix> {
-  const lix = await openLix({ providePlugins: [mockJsonPlugin] });
-  const page = {
-    headline: 'Notes for teams',
-    price: '$15 a month',
-    button: 'Sign up',
-  };
-  const data = new TextEncoder().encode(JSON.stringify(page));
-  await lix.db.insertInto('file').values({ path: '/page.json', data }).execute();
+  const lix = await openLix({});
+  await lix.db
+    .insertInto('key_value')
+    .values([
+      { key: 'headline', value: 'Notes for teams' },
+      { key: 'price', value: '$15 a month' },
+      { key: 'button', value: 'Sign up' },
+    ])
+    .execute();
   return lix;
 }
 
 /** Changes one field in the active version, which is a commit. */
 export function save(lix: Lix, field: string, value: string) {
   return lix.db
-    .updateTable('state')
-    .set({ snapshot_content: { value } })
-    .where('schema_key', '=', 'mock_json_property')
-    .where('entity_id', '=', field)
+    .updateTable('key_value')
+    .set({ value })
+    .where('key', '=', field)
     .execute();
 }
 
@@ -38,9 +39,9 @@ export function selectActive(lix: Lix) {
 
 export function selectFields(lix: Lix) {
   return lix.db
-    .selectFrom('state')
-    .where('schema_key', '=', 'mock_json_property')
-    .select(['entity_id as field', 'snapshot_content as content']);
+    .selectFrom('key_value')
+    .where('key', 'in', fieldNames)
+    .select(['key as field', 'value']);
 }
 
 /** The diff with the values of both sides. */
@@ -62,10 +63,8 @@ export function selectChanges(
 }
 
 /** Texts by field. */
-export function toTexts(rows: { field: string; content: { value?: unknown } }[]) {
-  return Object.fromEntries(
-    rows.map(({ field, content }) => [field, String(content.value)]),
-  );
+export function toTexts(rows: { field: string; value: unknown }[]) {
+  return Object.fromEntries(rows.map(({ field, value }) => [field, String(value)]));
 }
 
 /** The fields that some commits have changed. */
@@ -74,7 +73,8 @@ export function selectEdited(lix: Lix, commits: string[]) {
     .selectFrom('commit')
     .innerJoin('change_set_element as e', 'e.change_set_id', 'commit.change_set_id')
     .where('commit.id', 'in', ['', ...commits])
-    .where('e.schema_key', '=', 'mock_json_property')
+    .where('e.schema_key', '=', 'lix_key_value')
+    .where('e.entity_id', 'in', fieldNames)
     .select('e.entity_id as field')
     .distinct();
 }

@@ -1,11 +1,17 @@
-import { type Lix, switchVersion, transition } from '@lix-js/sdk';
+import type { Lix } from '@lix-js/sdk';
 import type { Merge } from './drafts.ts';
-import { saveAgain } from './newer-edits.ts';
 
-/** Takes a merge back, and goes on with the draft. */
-export async function undo(lix: Lix, merge: Merge, main: { id: string }) {
-  const { draft, before, fields } = merge;
-  await transition({ lix, to: { id: before }, version: main });
-  await switchVersion({ lix, to: draft });
-  await saveAgain(lix, fields);
+/**
+ * Takes a merge back: the active version, main, gets its earlier values once
+ * more, in one commit. The draft stays as it is.
+ */
+export async function undo(lix: Lix, { before }: Merge) {
+  await lix.db.transaction().execute(async (trx) => {
+    for (const { key, value } of before)
+      await trx
+        .updateTable('key_value')
+        .set({ value })
+        .where('key', '=', key)
+        .execute();
+  });
 }

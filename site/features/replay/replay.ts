@@ -32,7 +32,8 @@ export function startReplay(stage: HTMLElement): void {
   if (!app) return;
   new MutationObserver(() => {
     const isWaiting = stage.querySelector('[data-action=stop]') === document.activeElement;
-    if (app.dataset.state === 'running' && isWaiting) app.querySelector('iframe')?.focus();
+    if (app.dataset.state === 'running' && isWaiting)
+      app.querySelector('iframe')?.focus({ preventScroll: true });
   }).observe(app, { attributeFilter: ['data-state'] });
 }
 

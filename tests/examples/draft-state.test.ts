@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { lastOf } from '../../site/examples/draft-editor/calls.ts';
+import { withOpenDraft } from '../../site/examples/draft-editor/history.ts';
+import {
+  describeState,
+  type EditorState,
+  nextAction,
+} from '../../site/examples/draft-editor/state.ts';
+
+const main: EditorState = {
+  isDraft: false,
+  draft: 'draft 1',
+  count: 0,
+  merged: undefined,
+  done: '',
+};
+const draft: EditorState = { ...main, isDraft: true };
+
+it.each([
+  [draft, 'none', 'Edit the page: main won’t change.'],
+  [{ ...draft, count: 1 }, 'merge', '1 change to merge into main'],
+  [{ ...main, merged: ['price'] }, 'undo', 'Merged into main: price'],
+  [{ ...main, count: 2 }, 'switch', 'Switch to draft 1 to merge 2 changes'],
+  [
+    { ...main, count: 2, done: 'Undone on main' },
+    'switch',
+    'Undone on main; draft 1 has 2 changes',
+  ],
+  [{ ...main, done: 'Saved on main' }, 'none', 'Saved on main.'],
+  [main, 'none', 'Start a draft, or edit main.'],
+] as const)('HOME-1 says what is the case in %o', (state, action, text) => {
+  expect(nextAction(state)).toBe(action);
+  expect(describeState(state)).toBe(text);
+});
+
+it('HOME-1 gives a draft without a commit a place of its own, until it has one', () => {
+  const commit = { parents: [], labels: [], time: '', note: '' };
+  const graph = [{ ...commit, id: 'one', tips: ['main', 'draft 1'], note: 'Merge' }];
+  const trunk = { name: 'main', tip: 'one' };
+  expect(withOpenDraft(graph, trunk, { name: 'draft 1', tip: 'one' })).toEqual([
+    { ...commit, id: 'draft 1', parents: ['one'], tips: ['draft 1'] },
+    { ...commit, id: 'one', tips: ['main'] },
+  ]);
+  expect(withOpenDraft(graph, trunk, trunk)).toBe(graph);
+  expect(withOpenDraft(graph, trunk, { name: 'draft 1', tip: 'two' })).toBe(graph);
+});
+
+it('shows the code of as many actions as have room, the newest last', () => {
+  const actions = [['one'], ['a\nb\nc'], ['d\ne\nf\ng'], ['x'.repeat(100), 'y', 'z']];
+  expect(lastOf(actions)).toEqual(actions);
+  expect(lastOf([...actions, ['more']])).toEqual([...actions.slice(1), ['more']]);
+  expect(lastOf([...actions, ['more\nlines\nthan\nthat']])).toEqual([
+    ...actions.slice(2),
+    ['more\nlines\nthan\nthat'],
+  ]);
+});
