@@ -16,7 +16,7 @@ test.use({ siteName: 'theme', expectedMessages: [/status of 404|MIME type|import
 test.skip(!isNightly, 'The browser of other tests keeps no page that is left.');
 
 /** Names of scripts and stylesheets, which another build changes. */
-const hashedName = /([\w.]+-[\w-]{8})(?=\.(?:js|css)\b)/g;
+const hashedName = /([\w.]+-[\w-]{7,8})(?=\.(?:js|css)\b)/g;
 
 let isDeployedAnew = false;
 let server: Server;

@@ -105,6 +105,8 @@ function clientBuild(options: ViteOptions, isDevelopment: boolean): BuildEnviron
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
       input: { ...clientEntries(options), ...(isDevelopment && lazyEntries(options)) },
+      // Every page loads the names of all chunks. With six signs, Rolldown refuses more than 64 of them.
+      output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
       checks,
     },
   };
