@@ -54,6 +54,25 @@ async function goThroughSteps(page: Page): Promise<void> {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+  test('HOME-1 on a phone, each step shows its code alone while the recording plays', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/');
+    const shown = await page.locator('.replay').evaluate((recording) => {
+      const lines = [...recording.querySelectorAll<HTMLElement>('.draft-code li')];
+      const moves = recording.getAnimations({ subtree: true });
+      for (const move of moves) move.pause();
+      return [600, 1800, 3000, 4200, 5400].map((time) => {
+        for (const move of moves) move.currentTime = time;
+        return lines
+          .filter((line) => line.checkVisibility({ visibilityProperty: true }))
+          .map(({ dataset }) => dataset.step);
+      });
+    });
+    expect(shown).toEqual([['1'], ['2'], ['3'], ['4'], ['5']]);
+  });
+
   test('HOME-1 a recorded run plays once without the library, and a slider goes through it', async ({
     page,
   }) => {
