@@ -212,10 +212,19 @@ test('HOME-1 the app takes over where the recording ends, with the caret in the 
     await app.getByLabel('Price').fill('$12 a month');
     await expect(status).toHaveText('Saved on main; draft 1 has 1 change');
     await back.press('Enter');
-    await expect(merge).toBeFocused();
+    // What a merge would revert is copied first, in the open.
+    await expect(status).toHaveText('price is newer on main; a merge would revert it');
+    const copy = app.getByRole('button', { name: 'Copy from main' });
+    await expect(copy).toBeFocused();
+    await copy.press('Enter');
+    await expect(app.locator('.commit-message')).toHaveText('Copy price from main');
+    await expect(app.locator('[data-current]')).toContainText(
+      /a merge would revert main’s.*newer edits \(\/guide\/versions\).*\$12 a month/s,
+    );
     await expect(status).toHaveText('1 change to merge into main');
     await merge.press('Enter');
     await expect(undo).toBeFocused();
+    await expect(status).toHaveText('Merged: headline from draft 1; price kept from main');
     await expect(headline).toHaveValue('Notes your team shares, live');
     await expect(app.getByLabel('Price')).toHaveValue('$12 a month');
     await app.getByRole('button', { name: 'New draft' }).press('Enter');

@@ -12,6 +12,7 @@ import {
   selectEdges,
   toGraph,
 } from '../../site/examples/draft-editor/history.ts';
+import { partChanges } from '../../site/examples/draft-editor/newer-edits.ts';
 import {
   openPage,
   save,
@@ -86,7 +87,8 @@ it('HOME-1 an undo is one commit on main: the draft stays, and can be merged aga
   expect((await draftOf('draft 1')).tip).toBe(before);
   expect(await selectChanges(lix, draft, await main()).execute()).toEqual(drafted);
 
-  const again = await publish(lix, draft, await main(), merge.fields);
+  await switchVersion({ lix, to: draft });
+  const again = await publish(lix, draft, await main());
   expect(again.fields).toEqual(merge.fields);
   expect((await draftOf('draft 1')).tip).toBe(before);
   expect(await values()).toMatchObject({ headline: 'Notes', price: '$9 a month' });
@@ -100,8 +102,44 @@ it('HOME-1 keeps what others changed in main while a draft was open', async () =
   const { tip } = await draftOf('draft 1');
   const ahead = commitsAhead(await selectEdges(lix).execute(), tip, (await main()).tip);
   expect(await selectEdited(lix, ahead).execute()).toEqual([{ field: 'price' }]);
-  await publish(lix, draft, await main());
+  const edited = await selectEdited(lix, ahead).execute();
+  const differing = await selectChanges(lix, draft, await main()).execute();
+  const { own, newer } = partChanges(differing, edited);
+  expect(own.map(({ field }) => field)).toEqual(['price']);
+  expect(newer).toMatchObject([{ field: 'button', before: { value: 'Join' } }]);
+
+  await switchVersion({ lix, to: draft });
+  for (const { field, before } of newer) await save(lix, field, String(before?.value));
+  const merge = await publish(lix, draft, await main());
+  expect(merge.fields).toEqual(['price']);
   expect(await values()).toEqual({ ...recordedDraft.after, price: '$12 a month', button: 'Join' });
+});
+
+it('HOME-1 a merge alone reverts what is newer in main, as its code says', async () => {
+  const draft = await branchOff('draft 1');
+  await save(lix, 'headline', 'Notes');
+  await switchVersion({ lix, to: await main() });
+  await save(lix, 'price', '$9 a month');
+  await publish(lix, draft, await main());
+  expect(await values()).toMatchObject({ headline: 'Notes', price: recordedDraft.after.price });
+});
+
+it('HOME-1 tells what a draft has changed from what is newer in main', () => {
+  const change = (field: string, before: string, after: string) => ({
+    field,
+    before: { value: before },
+    after: { value: after },
+  });
+  const headline = change('headline', 'Notes', 'Live notes');
+  const price = change('price', '$9', '$15');
+  const edited = [{ field: 'headline' }];
+  expect(partChanges([headline, price], edited)).toEqual({ own: [headline], newer: [price] });
+  // A copy from main is no edit of the draft, until somebody edits it there.
+  const both = [...edited, { field: 'price' }];
+  expect(partChanges([headline, price], both, { price: '$15' }).newer).toEqual([price]);
+  expect(partChanges([headline, price], both, { price: '$12' }).newer).toEqual([]);
+  // What an undo took back is brought in again.
+  expect(partChanges([headline], [], {}, ['headline'])).toEqual({ own: [headline], newer: [] });
 });
 
 it('HOME-1 the recording and the editor show code as the files of the editor have it', async () => {
@@ -119,6 +157,7 @@ it('HOME-1 the recording and the editor show code as the files of the editor hav
   const [save] = calls.save('field', 'value');
   const named = (save ?? '').replace("value: 'value'", 'value').replace("'field'", 'field');
   expect(written).toContain(dense(named).replace('await', ''));
+  expect(calls.copy('field', 'value').at(-1)).toBe(save);
   expect(calls.save('button', "Don't \\ wait")[0]).toContain("{ value: 'Don\\'t \\\\ wait' }");
   expect(calls.save('headline', 'Notes your team shares, live')[0]).toContain(
     "{ value: 'Notes your team share…' }",
@@ -131,7 +170,7 @@ it('HOME-1 a merge after an undo still ends on the line of main', async () => {
   await undo(lix, merge);
   await save(lix, 'headline', 'Later');
   const before = (await main()).tip;
-  await publish(lix, draft, await main(), merge.fields);
+  await publish(lix, draft, await main());
   const { tip } = await main();
   const graph = await history();
   const { tip: drafted } = await draftOf('draft 1');

@@ -8,4 +8,9 @@ it('leaves room for a message beside the newest commit, as far as commits can be
   expect(pitchOf(1, 316)).toBe(118);
   expect(mostOf(316)).toBe(6);
   expect(pitchOf(mostOf(316), 316)).toBeGreaterThanOrEqual(30);
+  // The newest commit begins so far left that all of a usual message fits.
+  const note = 'Copy price from main';
+  expect(30 + pitchOf(5, 326, note) * (mostOf(326, note) - 1) + 11 + 20 * 8).toBeLessThanOrEqual(
+    326,
+  );
 });

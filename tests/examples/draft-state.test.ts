@@ -11,7 +11,9 @@ const main: EditorState = {
   isDraft: false,
   draft: 'draft 1',
   count: 0,
+  newer: [],
   merged: undefined,
+  kept: [],
   done: '',
 };
 const draft: EditorState = { ...main, isDraft: true };
@@ -19,7 +21,18 @@ const draft: EditorState = { ...main, isDraft: true };
 it.each([
   [draft, 'none', 'Edit the page: main won’t change.'],
   [{ ...draft, count: 1 }, 'merge', '1 change to merge into main'],
+  [{ ...draft, newer: ['price'] }, 'none', 'Edit the page: main won’t change.'],
+  [
+    { ...draft, count: 1, newer: ['price'] },
+    'copy',
+    'price is newer on main; a merge would revert it',
+  ],
   [{ ...main, merged: ['price'] }, 'undo', 'Merged into main: price'],
+  [
+    { ...main, merged: ['headline'], kept: ['price'] },
+    'undo',
+    'Merged: headline from draft 1; price kept from main',
+  ],
   [{ ...main, count: 2 }, 'switch', 'Switch to draft 1 to merge 2 changes'],
   [
     { ...main, count: 2, done: 'Undone on main' },
@@ -53,4 +66,7 @@ it('shows the code of as many actions as have room, the newest last', () => {
     ...actions.slice(2),
     ['more\nlines\nthan\nthat'],
   ]);
+  // Below the page there's less room, and the newest is shown whatever it takes.
+  expect(lastOf(actions, 326)).toEqual(actions.slice(3));
+  expect(lastOf([['one'], ['x\n'.repeat(9)]], 326)).toEqual([['x\n'.repeat(9)]]);
 });

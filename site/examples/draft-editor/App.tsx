@@ -13,6 +13,7 @@ import {
   toGraph,
   withOpenDraft,
 } from './history.ts';
+import { partChanges } from './newer-edits.ts';
 import {
   save,
   selectActive,
@@ -57,6 +58,9 @@ interface EditorProps {
 /** A draft's fields that were merged and taken back. */
 type Undone = Record<string, string[]>;
 
+/** Values that a draft has from main, by field. */
+type Copied = Record<string, Record<string, string>>;
+
 function Editor({ versions, main, active, values }: EditorProps) {
   const lix = useLix();
   const isDraft = active.id !== main.id;
@@ -65,16 +69,16 @@ function Editor({ versions, main, active, values }: EditorProps) {
   const commits = useQuery(selectCommits);
   const edges = useQuery(selectEdges);
   const [undone, setUndone] = useState<Undone>({});
-  const again = undone[draft.id] ?? [];
+  const [copied, setCopied] = useState<Copied>({});
   const ahead = commitsAhead(edges ?? [], draft.tip, main.tip);
   const edited = useQuery((lix) => selectEdited(lix, ahead)) ?? [];
-  /** What the draft has changed, and not what only main has changed since. */
-  const changes = (useQuery((lix) => selectChanges(lix, draft, main)) ?? []).filter(
-    (change) =>
-      again.includes(change.field) ||
-      edited.some(({ field }) => field === change.field),
+  const { own: changes, newer } = partChanges(
+    useQuery((lix) => selectChanges(lix, draft, main)) ?? [],
+    edited,
+    copied[draft.id],
+    undone[draft.id],
   );
-  const [merge, setMerge] = useState<Merge>();
+  const [merge, setMerge] = useState<Merge & { kept: string[] }>();
   const [lines, setLines] = useState(() =>
     lastOf([...firstDraftCalls, calls.startDraft(draft.name)]),
   );
@@ -88,7 +92,9 @@ function Editor({ versions, main, active, values }: EditorProps) {
     isDraft,
     draft: draft.name,
     count: changes.length,
+    newer: newer.map(({ field }) => field),
     merged: merged?.fields,
+    kept: merged?.kept ?? [],
     done,
   };
 
@@ -129,9 +135,28 @@ function Editor({ versions, main, active, values }: EditorProps) {
         setNote('Undo the merge');
         setDone('Undone on main');
       }),
+    copy: () => {
+      const [change] = newer;
+      if (!change) return;
+      const { field, before } = change;
+      const value = String(before?.value);
+      void act('Copying', calls.copy(field, value), async () => {
+        await save(lix, field, value);
+        setCopied({
+          ...copied,
+          [draft.id]: { ...copied[draft.id], [field]: value },
+        });
+        setNote(`Copy ${field} from main`);
+      });
+    },
     merge: () =>
       void act('Merging', calls.publish(), async () => {
-        setMerge(await publish(lix, draft, main, again));
+        const merge = await publish(lix, draft, main);
+        const kept = Object.keys(copied[draft.id] ?? {}).filter(
+          (field) => !merge.fields.includes(field),
+        );
+        setMerge({ ...merge, kept });
+        setCopied({ ...copied, [draft.id]: {} });
         setUndone({ ...undone, [draft.id]: [] });
         setNote(`Merge ${draft.name}`);
       }),
@@ -146,7 +171,8 @@ function Editor({ versions, main, active, values }: EditorProps) {
   );
   const all = withOpenDraft(history, main, active);
   const isOpen = all.length > history.length;
-  const graph = all.slice(0, mostOf(room));
+  const graph = all.slice(0, mostOf(room, note));
+  const code = lastOf(lines, room);
   return (
     <main aria-busy={busy !== '' || !commits || !edges}>
       <h1>Page editor</h1>
@@ -154,7 +180,7 @@ function Editor({ versions, main, active, values }: EditorProps) {
         {graph.length > 0 ? (
           <DraftGraph
             commits={graph}
-            pitch={pitchOf(graph.length, room)}
+            pitch={pitchOf(graph.length, room, note)}
             room={room}
             active={active.name}
             label={describe(history)}
@@ -198,18 +224,19 @@ function Editor({ versions, main, active, values }: EditorProps) {
               }}
             />
           </DraftPage>
-          <CodeLines calls={lines} current={lines.length - 1} />
+          <CodeLines calls={code} current={code.length - 1} />
         </div>
         <div className="draft-controls">
           <button
             type="button"
-            data-primary={next === 'none' ? undefined : true}
+            data-primary={next === 'none' || next === 'undo' ? undefined : true}
             aria-disabled={next === 'none' || undefined}
             onClick={actions[next]}
           >
             {
               {
                 undo: 'Undo the merge',
+                copy: 'Copy from main',
                 merge: 'Merge into main',
                 switch: `Switch to ${draft.name}`,
                 none: 'Merge into main',
@@ -218,7 +245,9 @@ function Editor({ versions, main, active, values }: EditorProps) {
           </button>
           <button
             type="button"
-            data-primary={next === 'none' && !isDraft ? true : undefined}
+            data-primary={
+              !isDraft && (next === 'none' || next === 'undo') ? true : undefined
+            }
             onClick={() => {
               const name = `draft ${versions.length - 1}`;
               void act('Branching', calls.startDraft(name), () =>

@@ -125,6 +125,7 @@ export function CodeLines({
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
                 <Fragment key={index}>
                   {index > 0 && '\n'}
+                  {/^ */.exec(part)}
                   <Chunks line={part} />
                 </Fragment>
               ))}

@@ -42,6 +42,12 @@ export const calls = {
   save: (field: string, value: string) => [
     saveCall(field, elide(value, mostOfValue)),
   ],
+  /** Saves main's value in the draft. */
+  copy: (field: string, value: string) => [
+    '// a merge would revert main’s',
+    '// newer edits (/guide/versions)',
+    saveCall(field, elide(value, mostOfValue)),
+  ],
   publish: () => [
     'await mergeVersion({ lix, source: draft, target: main });',
     'await switchVersion({ lix, to: main });',
@@ -51,28 +57,40 @@ export const calls = {
     [
       'await lix.db.transaction()',
       '.execute(async (trx) => {',
-      'for (const { key, value } of before)',
-      "await trx.updateTable('key_value')",
-      '.set({ value })',
-      ".where('key', '=', key).execute(); });",
+      '  for (const { key, value } of before)',
+      "    await trx.updateTable('key_value')",
+      '      .set({ value })',
+      "      .where('key', '=', key).execute();",
+      '});',
     ].join('\n'),
   ],
 };
 
-/** Lines that the pane has room for, and characters of each where it's wide. */
-const mostLines = 13;
-const lineLength = 44;
+/** Lines that a pane has room for, and characters of each. */
+const besidePage = { lines: 13, length: 44 };
 
-/** The last of some actions, as many as have room. */
+/** What has room below the page of a narrow frame, whose width is in pixels. */
+const belowPage = (width: number) => ({
+  lines: 7,
+  length: Math.floor((width - 22) / 7.2),
+});
+
+/** Where code is beside the page: 32rem, as in `editor.css`. */
+const leastBeside = 512;
+
+/** The last of some actions, as many as have room in a frame of so many pixels, but at least one. */
 export function lastOf(
   actions: readonly (readonly string[])[],
+  width = leastBeside,
 ): readonly (readonly string[])[] {
+  const room = width < leastBeside ? belowPage(width) : besidePage;
   let lines = 0;
   const isRoom = (calls: readonly string[]) => {
-    for (const part of calls.join('\n').split('\n'))
-      lines += Math.ceil(part.length / lineLength);
-    return lines <= mostLines;
+    for (const call of calls)
+      for (const [index, part] of call.split('\n').entries())
+        lines += Math.ceil((part.length + (index && 2)) / room.length);
+    return lines <= room.lines;
   };
-  const first = actions.findLastIndex((calls) => !isRoom(calls));
-  return actions.slice(first + 1);
+  const first = actions.findLastIndex((calls) => !isRoom(calls)) + 1;
+  return actions.slice(Math.min(first, actions.length - 1));
 }

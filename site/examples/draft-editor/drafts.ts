@@ -1,5 +1,4 @@
 import { createVersion, type Lix, mergeVersion, switchVersion } from '@lix-js/sdk';
-import { takeNewerEdits } from './newer-edits.ts';
 import { selectChanges } from './page.ts';
 
 type Version = { id: string };
@@ -11,18 +10,8 @@ export async function startDraft(lix: Lix, name: string, main: Version) {
   return draft;
 }
 
-/**
- * Brings a draft into main without reverting newer edits there.
- *
- * @param again Fields that the draft brings in although an undo on main is newer.
- */
-export async function publish(
-  lix: Lix,
-  draft: Version,
-  main: Version,
-  again: readonly string[] = [],
-) {
-  await takeNewerEdits(lix, main, draft, again);
+/** Brings a draft into main, which takes the draft's value of every field. */
+export async function publish(lix: Lix, draft: Version, main: Version) {
   const changes = await selectChanges(lix, draft, main).execute();
   await mergeVersion({ lix, source: draft, target: main });
   await switchVersion({ lix, to: main });

@@ -44,7 +44,7 @@ export function selectFields(lix: Lix) {
     .select(['key as field', 'value']);
 }
 
-/** The diff with the values of both sides. */
+/** The diff with the values of both sides; a value that was copied is a change of its own, but no difference. */
 export function selectChanges(
   lix: Lix,
   source: { id: string },
@@ -53,6 +53,7 @@ export function selectChanges(
   return selectDiff(lix, source, target)
     .leftJoin('change as before', 'before.id', 'diff.before_change_id')
     .leftJoin('change as after', 'after.id', 'diff.after_change_id')
+    .whereRef('before.snapshot_content', '!=', 'after.snapshot_content')
     .clearSelect()
     .select([
       'diff.entity_id as field',

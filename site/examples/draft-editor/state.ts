@@ -6,26 +6,35 @@ export interface EditorState {
   draft: string;
   /** Fields of that draft that a merge would change in main. */
   count: number;
+  /** Fields that only main has changed since; a merge would revert them. */
+  newer: readonly string[];
   /** Fields that the last action has merged. */
   merged: readonly string[] | undefined;
+  /** Fields that were copied from main before that. */
+  kept: readonly string[];
   /** What the last action has done on main. */
   done: string;
 }
 
 /** What the first button does. */
-export type Action = 'undo' | 'merge' | 'switch' | 'none';
+export type Action = 'undo' | 'copy' | 'merge' | 'switch' | 'none';
 
-export function nextAction({ isDraft, count, merged }: EditorState): Action {
+export function nextAction({ isDraft, count, newer, merged }: EditorState): Action {
   if (merged) return 'undo';
   if (count === 0) return 'none';
-  return isDraft ? 'merge' : 'switch';
+  if (!isDraft) return 'switch';
+  return newer.length > 0 ? 'copy' : 'merge';
 }
 
 /** Says what is the case, and what can be done. */
 export function describeState(state: EditorState): string {
-  const { isDraft, draft, count, merged, done } = state;
+  const { isDraft, draft, count, newer, merged, kept, done } = state;
   const changes = count === 1 ? '1 change' : `${count} changes`;
+  if (merged && kept.length > 0)
+    return `Merged: ${merged.join(', ')} from ${draft}; ${kept.join(', ')} kept from main`;
   if (merged) return `Merged into main: ${merged.join(', ')}`;
+  if (isDraft && count > 0 && newer[0])
+    return `${newer[0]} is newer on main; a merge would revert it`;
   if (isDraft)
     return count > 0
       ? `${changes} to merge into main`
