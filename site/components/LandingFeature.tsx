@@ -8,7 +8,11 @@ const figures = {
   accounts: () => <AuthorsFigure hasComments={false} />,
   authors: () => <AuthorsFigure hasComments />,
   branches: () => (
-    <BranchFigure callOf={(name) => `await lix.switchBranch({ branchId: ${name}.id });`} />
+    <BranchFigure
+      callOf={(name) =>
+        `await lix.switchBranch({ branchId: ${name === 'main' ? name : `${name}.id`} });`
+      }
+    />
   ),
   diff: EntityDiffFigure,
   merge: MergeFigure,

@@ -176,9 +176,7 @@ function Page({ run, step }: StepProps) {
               name={name}
               before={isCompared && isDraft ? change.before : undefined}
               origin={isMixed ? change?.branch : undefined}
-              isChanged={
-                isMerged ? isMixed && change !== undefined : isCompared ? isDraft : !!change
-              }
+              isChanged={isCompared ? isDraft : !!change}
             >
               <Value text={run.before[name]} change={change} isNew={change?.step === step} />
             </PageField>
