@@ -34,6 +34,9 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
+/** For pages: the compiler of these scripts names functions by it, those that run in a page too. */
+export const nameFunctions = 'globalThis.__name = (named) => named;';
+
 /** Counts the bytes of bodies and headers as they come over the network. */
 export async function countBytes(page: Page): Promise<() => number> {
   let bytes = 0;

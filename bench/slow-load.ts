@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { nameFunctions } from './site-browser.ts';
 
 /** Slow 4G as Lighthouse simulates it: latency in milliseconds, bytes per second. */
 const slow4g = {
@@ -34,6 +35,7 @@ export async function openSlowly(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
+  await page.addInitScript(nameFunctions);
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', slow4g);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from '@playwright/test';
-import { median } from '../site-browser.ts';
+import { median, nameFunctions } from '../site-browser.ts';
 import { openSlowly } from '../slow-load.ts';
 import type { Selectors } from './engines.ts';
 import type { Served } from './serve.ts';
@@ -32,8 +32,7 @@ export async function measureWaits(
 ): Promise<Waits> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // The compiler of this script names functions by it, those that run in the page too.
-  await page.addInitScript('globalThis.__name = (named) => named;');
+  await page.addInitScript(nameFunctions);
   await page.addInitScript(noteFrame);
   await page.goto(origin + route);
   await quiet();
@@ -92,7 +91,6 @@ export async function slowFirstResult(
   selectors: Selectors,
 ): Promise<number> {
   const { context, page } = await openSlowly(browser);
-  await page.addInitScript('globalThis.__name = (named) => named;');
   await page.goto(address, { waitUntil: 'networkidle' });
   // What is fetched ahead comes when the page is idle.
   await page.waitForTimeout(4000);
