@@ -17,7 +17,7 @@ test.describe('without script', () => {
       await card.getByRole('radio', { name: 'main' }).press('ArrowLeft');
       await expect(card.getByRole('radio', { name: 'agent' })).toBeChecked();
       await expect(shown).toHaveCount(1);
-      await expect(shown).toContainText('Notes that stay in sync');
+      await expect(shown).toContainText('Notes, and who wrote them');
       await expect(shown.locator('code')).toHaveText(call);
     }
   });

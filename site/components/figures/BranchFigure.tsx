@@ -15,7 +15,7 @@ const commits = [
 const headlines = {
   main: 'Notes for teams',
   draft: 'Notes your team shares',
-  agent: 'Notes that stay in sync',
+  agent: 'Notes, and who wrote them',
 };
 
 /** Pixels between commits in narrow cards and in wide ones. */
