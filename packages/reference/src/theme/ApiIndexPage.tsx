@@ -51,7 +51,7 @@ export function ApiIndexPage({
           ))}
         </ul>
       )}
-      <FilteredList texts={{ ...texts, filterNameText, filterPlaceholderText: '' }}>
+      <FilteredList texts={{ ...texts, filterNameText }}>
         <ApiSymbolList sections={sections} />
         {formerNames.length > 0 && <FormerNames names={formerNames} />}
       </FilteredList>
