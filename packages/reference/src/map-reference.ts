@@ -185,12 +185,13 @@ async function createContext(
     names: new Map(exported.map(({ id, name }) => [id, name])),
     sources: new Map(),
     code: createCodeView(highlight, hrefOf, externalOf),
-    toContent(markdown, ownName = '') {
+    toContent(markdown, ownName = '', syntax = 'comment') {
       const isNamed = ownName !== '' && markdown.includes(ownName);
-      const key = JSON.stringify([markdown, isNamed && ownName]);
+      const key = JSON.stringify([markdown, isNamed && ownName, syntax]);
       const others: HrefOf = (name) => (name === ownName ? undefined : hrefOf(name));
       const content =
-        contents.get(key) ?? linkCodeSpans(markdownContent(markdown, highlight, base), others);
+        contents.get(key) ??
+        linkCodeSpans(markdownContent(markdown, highlight, base, syntax), others);
       contents.set(key, content);
       return content;
     },

@@ -51,7 +51,7 @@ const call = {
 /** The schema of `Description`. */
 export const description = z.strictObject({
   ...call,
-  /** Text below the summary, in place of the package's own. */
+  /** Text below the declaration, in place of the package's own. It may hold HTML and callouts. */
   remarks: z.string().optional(),
   /** Descriptions of a type's properties or a table's columns. */
   properties: texts.optional(),

@@ -19,7 +19,7 @@ export function describeSymbols(
 ): ApiSymbol[] {
   const entries = new UsedEntries(config);
   const described = symbols.map((symbol) =>
-    new SymbolDescriber(symbol, entries, (text) => toContent(text, symbol.name)).describe(),
+    new SymbolDescriber(symbol, entries, toContent).describe(),
   );
   const diagnostics = entries.diagnostics();
   if (diagnostics.length > 0) throw new Diagnostic(diagnostics.join('\n'));
@@ -34,11 +34,14 @@ class SymbolDescriber {
   private readonly symbol: ApiSymbol;
   private readonly entries: UsedEntries;
   private readonly toContent: (text: string) => ContentNode[];
+  /** The content of a text that may hold a drawing or a callout. */
+  private readonly toBlocks: (text: string) => ContentNode[];
 
-  constructor(symbol: ApiSymbol, entries: UsedEntries, toContent: SymbolDescriber['toContent']) {
+  constructor(symbol: ApiSymbol, entries: UsedEntries, toContent: MapContext['toContent']) {
     this.symbol = symbol;
     this.entries = entries;
-    this.toContent = toContent;
+    this.toContent = (text) => toContent(text, symbol.name);
+    this.toBlocks = (text) => toContent(text, symbol.name, 'text');
   }
 
   describe(): ApiSymbol {
@@ -52,7 +55,7 @@ class SymbolDescriber {
     });
     return {
       ...symbol,
-      remarks: data.remarks === undefined ? symbol.remarks : toContent(data.remarks),
+      remarks: data.remarks === undefined ? symbol.remarks : this.toBlocks(data.remarks),
       signatures: this.describeCalls(symbol.signatures, name, data),
       properties: symbol.properties.map(withText),
       exports: symbol.exports.map(withText),
@@ -62,7 +65,7 @@ class SymbolDescriber {
         entries.used.add(at);
         return {
           ...method,
-          comment: this.fill(method.comment, call.text, `${at} text`),
+          comment: this.fill(method.comment, call.text, `${at} text`, this.toBlocks),
           signatures: this.describeCalls(method.signatures, at, call),
         };
       }),
@@ -106,9 +109,14 @@ class SymbolDescriber {
   }
 
   /** The words of the site, or else those of the package. */
-  private fill(content: ContentNode[], text: string | undefined, entry: string): ContentNode[] {
+  private fill(
+    content: ContentNode[],
+    text: string | undefined,
+    entry: string,
+    toContent = this.toContent,
+  ): ContentNode[] {
     this.entries.used.add(entry);
-    return text === undefined ? content : this.toContent(text);
+    return text === undefined ? content : toContent(text);
   }
 }
 

@@ -25,8 +25,11 @@ export interface MapContext extends LinkTargets {
   /** Namespaces that add to an export of their name, by that. */
   additions: ReadonlyMap<Reflection, Reflection>;
   code: CodeView;
-  /** The content of Markdown; `ownName` is not linked, because its page is the one that is made. */
-  toContent(markdown: string, ownName?: string): ContentNode[];
+  /**
+   * The content of Markdown; `ownName` is not linked, because its page is the one that is made. Only a
+   * `text`, which is the site's own, may hold HTML and callouts.
+   */
+  toContent(markdown: string, ownName?: string, syntax?: 'comment' | 'text'): ContentNode[];
   /** The symbol that is mapped. */
   ownName?: string;
 }
