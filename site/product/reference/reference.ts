@@ -20,6 +20,7 @@ import serverProtocol from './descriptions/server-protocol.json' with { type: 'j
 import stateViews from './descriptions/state-views.json' with { type: 'json' };
 import versions from './descriptions/versions.json' with { type: 'json' };
 import formerNames from './former-names.json' with { type: 'json' };
+import { graphFigures, withGraphs } from './graph-figures.ts';
 import sharedDescriptions from './shared-descriptions.json' with { type: 'json' };
 import summaries from './summaries.json' with { type: 'json' };
 import topics from './topics.json' with { type: 'json' };
@@ -41,24 +42,33 @@ export const reference05: PackageReference = {
     corrections,
     new URL('./corrections.json', import.meta.url),
   ),
-  descriptions: checkDescriptions(new URL('./descriptions/', import.meta.url), [
-    ['opening', opening],
-    ['files', files],
-    ['versions', versions],
-    ['history', history],
-    ['change-sets', changeSets],
-    ['accounts', accounts],
-    ['conversations', conversations],
-    ['key-value', keyValue],
-    ['schemas', schemas],
-    ['state-views', stateViews],
-    ['plugins', plugins],
-    ['hooks', hooks],
-    ['ids-and-time', idsAndTime],
-    ['query-helpers', queryHelpers],
-    ['server-protocol', serverProtocol],
-    ['database-views', databaseViews],
-  ]),
+  descriptions: withGraphs(
+    checkDescriptions(new URL('./descriptions/', import.meta.url), [
+      ['opening', opening],
+      ['files', files],
+      ['versions', versions],
+      ['history', history],
+      ['change-sets', changeSets],
+      ['accounts', accounts],
+      ['conversations', conversations],
+      ['key-value', keyValue],
+      ['schemas', schemas],
+      ['state-views', stateViews],
+      ['plugins', plugins],
+      ['hooks', hooks],
+      ['ids-and-time', idsAndTime],
+      ['query-helpers', queryHelpers],
+      ['server-protocol', serverProtocol],
+      ['database-views', databaseViews],
+    ]),
+    {
+      createVersion: graphFigures.create,
+      switchVersion: graphFigures.switch,
+      mergeVersion: graphFigures.merge,
+      acceptChangeProposal: graphFigures.accept,
+      transition: graphFigures.transition,
+    },
+  ),
   sharedDescriptions,
   history: versionHistory,
   typePattern: '^Lix[A-Z]',

@@ -446,7 +446,7 @@ describe('descriptions', () => {
 
   it('functions that surprise say how, and what they throw', () => {
     const merge = symbolAt('/api/functions/mergeVersion');
-    expect(textOf(merge.caveats.flat())).toContain('The source always wins.');
+    expect(textOf(merge.remarks)).toContain('The source’s values replace newer edits');
     expect(textOf(merge.signatures[0]?.throws.flat())).toContain('no result');
     expect(pages.get('/api/functions/mergeVersion')?.anchors).toEqual(
       expect.arrayContaining(['throws', 'caveats']),

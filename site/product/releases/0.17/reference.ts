@@ -1,5 +1,6 @@
 import type { PackageReference } from '@truedocs/reference';
 import { checkDescriptions } from '../../check-data.ts';
+import { graphFigures, withGraphs } from '../../reference/graph-figures.ts';
 import branches from './descriptions/branches.json' with { type: 'json' };
 import migration from './descriptions/migration.json' with { type: 'json' };
 import opening from './descriptions/opening.json' with { type: 'json' };
@@ -19,14 +20,22 @@ export const reference017: PackageReference = {
   path: '/api/',
   summaries,
   topics,
-  descriptions: checkDescriptions(new URL('./descriptions/', import.meta.url), [
-    ['opening', opening],
-    ['statements', statements],
-    ['branches', branches],
-    ['servers', servers],
-    ['migration', migration],
-    ['storage', storage],
-  ]),
+  descriptions: withGraphs(
+    checkDescriptions(new URL('./descriptions/', import.meta.url), [
+      ['opening', opening],
+      ['statements', statements],
+      ['branches', branches],
+      ['servers', servers],
+      ['migration', migration],
+      ['storage', storage],
+    ]),
+    {
+      'Lix.createBranch': graphFigures.create,
+      'Lix.switchBranch': graphFigures.switch,
+      'Lix.mergeBranch': graphFigures.merge,
+      'Lix.undo': graphFigures.undo,
+    },
+  ),
   history,
   releasePages: '/0.17/api/releases/',
   pages: ['./product/releases/0.17/sql-page.ts', './product/releases/0.17/releases-page.ts'],
