@@ -106,6 +106,31 @@ test.describe('with motion', () => {
   });
 });
 
+test.describe('with motion on phones', () => {
+  test.use({
+    viewport: { width: 360, height: 780 },
+    contextOptions: { reducedMotion: 'no-preference' },
+  });
+
+  test('HOME-1 the replay shows the code of one step at a time', async ({ page }) => {
+    await page.goto('/0.17/');
+    await expect(sliderOf(page)).toHaveValue('5');
+    await page.getByRole('button', { name: 'Replay' }).click();
+    const most = await page.locator('.replay').evaluate(async (recording) => {
+      const lines = [...recording.querySelectorAll('.draft-code li')];
+      const seen = [];
+      while (recording.getAnimations().length > 0) {
+        seen.push(lines.filter((line) => getComputedStyle(line).visibility === 'visible').length);
+        await new Promise(requestAnimationFrame);
+      }
+      return Math.max(...seen);
+    });
+    expect(most).toBe(1);
+    // The slider has a row of its own.
+    expect((await sliderOf(page).boundingBox())?.width).toBeGreaterThan(250);
+  });
+});
+
 test.describe('with reduced motion, as in all tests', () => {
   test('HOME-1 the recording shows its end at once, and its steps on demand', async ({ page }) => {
     await page.goto('/');
@@ -338,6 +363,9 @@ test.describe('on phones', () => {
       page.getByRole('button', { name: 'Stop' }).boundingBox(),
     ]);
     expect(said).toBeLessThanOrEqual(stop?.x ?? 0);
+    expect(
+      (await app.getByRole('combobox', { name: 'Branch' }).boundingBox())?.height,
+    ).toBeGreaterThanOrEqual(44);
     for (const control of ['Switch to draft 1', 'New draft'])
       expect(
         (await app.getByRole('button', { name: control }).boundingBox())?.height,
