@@ -78,7 +78,10 @@ const belowPage = (width: number) => ({
 /** Where code is beside the page: 32rem, as in `editor.css`. */
 const leastBeside = 512;
 
-/** The last of some actions, as many as have room in a frame of so many pixels, but at least one. */
+/**
+ * The last of some actions: as many as have room in a frame of so many pixels,
+ * but at least one.
+ */
 export function lastOf(
   actions: readonly (readonly string[])[],
   width = leastBeside,

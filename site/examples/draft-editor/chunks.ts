@@ -1,6 +1,9 @@
 const chunk = /(?:'(?:[^'\\]|\\.)*'|\S|(?<![,=]|await|\(\{|\(async|=>) )+/g;
 
-/** Parts of a line of code between which it may break, such as arguments, without its indent. */
+/**
+ * Parts of a line of code between which it may break, such as arguments, without
+ * its indent.
+ */
 export function chunksOf(line: string): string[] {
   return line.startsWith('//') ? [line] : (line.trimStart().match(chunk) ?? []);
 }

@@ -44,7 +44,10 @@ export function selectFields(lix: Lix) {
     .select(['key as field', 'value']);
 }
 
-/** The diff with the values of both sides; a value that was copied is a change of its own, but no difference. */
+/**
+ * The diff with the values of both sides. A value that was copied is a change of
+ * its own, but no difference.
+ */
 export function selectChanges(
   lix: Lix,
   source: { id: string },

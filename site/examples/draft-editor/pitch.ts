@@ -1,4 +1,7 @@
-/** Pixels at both ends of a graph, with the message of its newest commit: all of it up to 20 characters. */
+/**
+ * Pixels at both ends of a graph, with the message of its newest commit: all of it
+ * up to 20 characters.
+ */
 const endsOf = (note: string) => Math.max(160, 41 + 8 * Math.min(note.length, 20));
 
 /** Pixels between commits that tell them apart. */

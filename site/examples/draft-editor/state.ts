@@ -30,9 +30,10 @@ export function nextAction({ isDraft, count, newer, merged }: EditorState): Acti
 export function describeState(state: EditorState): string {
   const { isDraft, draft, count, newer, merged, kept, done } = state;
   const changes = count === 1 ? '1 change' : `${count} changes`;
-  if (merged && kept.length > 0)
-    return `Merged: ${merged.join(', ')} from ${draft}; ${kept.join(', ')} kept from main`;
-  if (merged) return `Merged into main: ${merged.join(', ')}`;
+  const brought = merged?.join(', ');
+  if (brought && kept.length > 0)
+    return `Merged: ${brought} from ${draft}; ${kept.join(', ')} kept from main`;
+  if (brought) return `Merged into main: ${brought}`;
   if (isDraft && count > 0 && newer[0])
     return `${newer[0]} is newer on main; a merge would revert it`;
   if (isDraft)
