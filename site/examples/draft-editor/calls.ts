@@ -10,7 +10,10 @@ export const firstDraftCalls = [
   [saveCall('headline', 'Notes your team shares')],
   [saveCall('button', 'Try it free')],
   ['await selectVersionDiff({ lix, source: draft, target: main }).execute();'],
-  ['await mergeVersion({ lix, source: draft, target: main });'],
+  [
+    'await mergeVersion({ lix, source: draft, target: main });',
+    'await switchVersion({ lix, to: main });',
+  ],
 ];
 
 /** A string as code has it. */
