@@ -54,7 +54,7 @@ test('a sample of a large library says what it downloads before it does', async 
   expect(asked.filter((url) => /_live/.test(url))).toEqual([]);
   await run(live);
   await expect(live).toHaveAttribute('data-state', 'done');
-  await expect(output(live)).toContainText('mergeCommitted');
+  await expect(output(live)).toContainText('$12 a month');
   await live.getByRole('button', { name: 'Reset' }).click();
   await expect(live.getByRole('status')).not.toContainText('MB');
 });
