@@ -34,9 +34,12 @@ export interface RecordedDraft {
 
 const page = { headline: 'Notes for teams', price: '$15 a month', button: 'Sign up' };
 
-const headline = {
-  ...{ field: 'headline', before: page.headline, after: 'Notes your team shares' },
-  ...({ branch: 'draft', step: 2 } as const),
+const headline: RecordedChange = {
+  field: 'headline',
+  before: page.headline,
+  after: 'Notes your team shares',
+  branch: 'draft',
+  step: 2,
 };
 
 const draftSteps = [

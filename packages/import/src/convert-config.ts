@@ -19,7 +19,7 @@ interface ConfigSources extends Documents {
 /** Converts what a configuration file says in literals. */
 export function convertConfig(values: Values, from: System, sources: ConfigSources): UserConfig {
   const own = from === 'starlight' ? starlightOptions(values) : values;
-  const theme = from === 'starlight' ? own : objectOf(values.themeConfig);
+  const theme = themeOf(values, from);
   const text = (...keys: string[]) => firstText(own, keys);
   const written = from === 'starlight' ? firstText(values, ['base']) : text('base', 'baseUrl');
   // Astro accepts one without slashes; one that begins with a dot counts from wherever a page is.
@@ -62,6 +62,11 @@ export function convertConfig(values: Values, from: System, sources: ConfigSourc
 export function starlightOptions(values: Values): Values {
   const integrations = Array.isArray(values.integrations) ? (values.integrations as Values[]) : [];
   return integrations.find((one) => callOf(one).name === 'starlight') ?? {};
+}
+
+/** The options of the theme: those of Starlight, or `themeConfig`. */
+export function themeOf(values: Values, from: System): Values {
+  return from === 'starlight' ? starlightOptions(values) : objectOf(values.themeConfig);
 }
 
 function objectOf(value: unknown): Values {

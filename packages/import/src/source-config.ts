@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { starlightOptions } from './convert-config.ts';
+import { themeOf } from './convert-config.ts';
 import { convertHead } from './convert-head.ts';
 import { socialLinks } from './convert-nav.ts';
 import advice from './key-advice.json' with { type: 'json' };
@@ -42,7 +42,7 @@ export function readSourceConfig(file: string, from: System, repository: Reposit
   for (const { place, what } of convertHead(value, from).notConverted) {
     repository.note({ ...placeOf(place), what });
   }
-  const theme = from === 'starlight' ? starlightOptions(value) : objectOf(value.themeConfig);
+  const theme = themeOf(value, from);
   for (const { entry, icon, address } of socialLinks(theme.socialLinks ?? theme.social).others) {
     const how = icon
       ? `its icon ${icon} needs the package simple-icons, so install that and add it to \`themeConfig.socialLinks\``

@@ -8,6 +8,7 @@ import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import type { Code } from 'mdast';
 import type { TypeHover } from '#shared/page/page.ts';
 import { type CodeNode, type LineNote, type LineNotes, tokenClasses } from '#shared/page/page.ts';
+import { Recent } from '../cache/recent.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import { grammarOf } from './languages.ts';
 import { placeNames, type Token } from './place-names.ts';
@@ -58,19 +59,13 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
   };
   return (code, lang, hovers = []) => {
     const key = `${lang}\n${hovers.length > 0 ? JSON.stringify(hovers) : ''}\n${code}`;
-    const known = colored.get(key) ?? highlight(code, lang, hovers);
-    if (!colored.has(key)) {
-      if (colored.size >= mostColored) colored.clear();
-      colored.set(key, known);
-    }
-    const { runs, names } = known;
+    const { runs, names } = colored.get(key) ?? colored.keep(key, highlight(code, lang, hovers));
     return { runs: [...runs], ...(names && { names: names.map((name) => ({ ...name })) }) };
   };
 }
 
 /** Blocks as they were colored last: most of a page's stay what they are while it's written. */
-const colored = new Map<string, ReturnType<Highlight>>();
-const mostColored = 1_000;
+const colored = new Recent<ReturnType<Highlight>>(1_000);
 
 const stylesheets = new Set(['css', 'scss', 'less', 'postcss']);
 

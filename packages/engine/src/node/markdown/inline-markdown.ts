@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'mdast-util-to-string';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { Recent } from '../cache/recent.ts';
 import { enforcePolicy } from './enforce-policy.ts';
 
 /**
@@ -12,10 +13,7 @@ import { enforcePolicy } from './enforce-policy.ts';
  */
 export async function inlineMarkdown(source: string): Promise<InlineText> {
   if (!/[*_`~<&\\[]/.test(source)) return { text: source };
-  const known = read.get(source) ?? (await readInline(source));
-  if (read.size >= mostRead) read.clear();
-  read.set(source, known);
-  return { ...known };
+  return { ...(read.get(source) ?? read.keep(source, await readInline(source))) };
 }
 
 interface InlineText {
@@ -24,8 +22,7 @@ interface InlineText {
 }
 
 /** Texts that were read last: menus have the same ones after each change of a page. */
-const read = new Map<string, InlineText>();
-const mostRead = 10_000;
+const read = new Recent<InlineText>(10_000);
 
 async function readInline(source: string): Promise<InlineText> {
   // The parser takes as long to load as a small site of which nothing changed to build.
