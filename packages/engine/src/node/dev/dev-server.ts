@@ -39,7 +39,7 @@ import { reportMissedFiles } from './report-missed-files.ts';
 import { SiteState } from './site-state.ts';
 
 /** A file that is being saved is empty for a moment; it has changed when its size stays, in ms. */
-const awaitWriteFinish = { stabilityThreshold: 20, pollInterval: 5 };
+const awaitWriteFinish = { stabilityThreshold: 50, pollInterval: 10 };
 
 /**
  * Serves a site while it is written: pages are compiled and rendered when they are asked for, by
