@@ -29,8 +29,9 @@ function nameCode(block: Element, pre: Element, section: string): void {
   for (const button of block.querySelectorAll('button')) button.ariaLabel += `: ${name}`;
 }
 
+/** Looks at all before it changes the first: a change in between would have the browser lay out the page again. */
 const observer = new ResizeObserver((entries) => {
-  for (const { target } of entries) {
-    (target as HTMLElement).tabIndex = target.scrollWidth > target.clientWidth ? 0 : -1;
-  }
+  const elements = entries.map(({ target }) => target as HTMLElement);
+  const scrolls = elements.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  for (const [index, element] of elements.entries()) element.tabIndex = scrolls[index] ? 0 : -1;
 });
