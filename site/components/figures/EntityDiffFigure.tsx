@@ -1,24 +1,24 @@
 import { ChangeList } from '../../examples/draft-editor/EditorView.tsx';
+import { lineDiff, valueDiff } from './settings-diff.ts';
 
-const changes = [
-  { field: 'theme', before: { value: 'light' }, after: { value: 'dark' } },
-  { field: 'font', before: null, after: { value: 'serif' } },
-];
+const tags = { '-': 'del', '+': 'ins', ' ': 'span' } as const;
 
-/** A JSON file in which one property changed and one was added, as Git sees it, and as Lix does. */
+/** A JSON file in which a value has changed and keys have moved, as Git sees it, and as Lix does. */
 export function EntityDiffFigure() {
   return (
     <figure className="landing-figure">
       <div className="draft-changes">
-        <p className="figure-label">git diff settings.json</p>
+        <p className="figure-label">git diff settings.json # saved with sorted keys</p>
         <div className="figure-lines">
-          <del>{'{ "theme": "light", "size": 14 }'}</del>
-          <ins>{'{ "theme": "dark", "size": 14, "font": "serif" }'}</ins>
+          {lineDiff.map((line) => {
+            const Tag = tags[line[0] as keyof typeof tags];
+            return <Tag key={line}>{line.slice(1)}</Tag>;
+          })}
         </div>
       </div>
       <div className="draft-changes">
         <p className="figure-label">Lix, with a plugin for JSON</p>
-        <ChangeList changes={changes} />
+        <ChangeList changes={valueDiff} />
       </div>
     </figure>
   );
