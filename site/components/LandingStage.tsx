@@ -7,7 +7,7 @@ import {
   PageField,
 } from '../examples/draft-editor/EditorView.tsx';
 import { fieldNames } from '../examples/draft-editor/fields.ts';
-import { pitchOf } from '../examples/draft-editor/pitch.ts';
+import { pitchOf, rooms } from '../examples/draft-editor/pitch.ts';
 import {
   commit,
   type RecordedChange,
@@ -35,8 +35,8 @@ export function LandingStage({
   release: keyof typeof recordings;
   /** Says where it comes from. */
   label: { text: string; link?: string };
-  /** Where one can try it, if no app takes its place. */
-  action?: { text: string; link: string };
+  /** Where the program is, which a click runs, and what it costs; if no app takes its place. */
+  action?: { text: string; link: string; note: string };
   /** The app that takes its place, if there is one. */
   children?: ReactNode;
 }) {
@@ -85,6 +85,7 @@ export function LandingStage({
           <SiteLink className="button" theme="brand" href={action.link}>
             {action.text}
           </SiteLink>
+          <span>{action.note}</span>
         </p>
       )}
       {children}
@@ -97,11 +98,10 @@ interface StepProps {
   step: number;
 }
 
-/** Pixels for the graph on phones and elsewhere, and for how many commits at most. */
-const rooms = { narrow: 316, wide: 648 };
+/** Commits that all widths have room for. */
 const mostCommits = 7;
 
-/** The graph after a step, for two widths. */
+/** The graph after a step, for each width. */
 function Graphs({ run, step }: StepProps) {
   const isNew = run.commits.some((commit) => commit.step === step);
   // A branch without a commit is drawn as the line to its first one, whose node is still empty.
@@ -126,7 +126,7 @@ function Graphs({ run, step }: StepProps) {
         <div key={name} data-width={name}>
           <DraftGraph
             commits={commits}
-            pitch={Math.floor(pitchOf(recent.length, room))}
+            pitch={Math.floor(pitchOf(recent.length, room, recent[0]?.note))}
             room={room}
             active={shownIn(run, step) === 'main' ? 'main' : 'draft'}
             label={undefined}

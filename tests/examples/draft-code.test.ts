@@ -20,12 +20,15 @@ it('makes parts that fit into the narrowest pane, and loses nothing', () => {
   const live = [
     calls.save('headline', long),
     calls.copy('headline', long),
-    calls.undo(),
+    calls.undo([{ key: 'headline', value: long }]),
     calls.startDraft('draft 12'),
+    calls.resume('draft 12'),
   ];
   for (const line of [...recorded, ...live.flat()].flatMap((call) => call.split('\n'))) {
     const chunks = chunksOf(line);
     expect(chunks.join(' ')).toBe(line.trimStart());
-    for (const chunk of chunks) expect(chunk.length, chunk).toBeLessThanOrEqual(34);
+    // Only what somebody writes may be longer, and breaks.
+    for (const chunk of chunks)
+      if (!chunk.includes(long)) expect(chunk.length, chunk).toBeLessThanOrEqual(34);
   }
 });

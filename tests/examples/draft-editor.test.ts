@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Lix, switchVersion } from '@lix-js/sdk';
+import { createVersion, type Lix, mergeVersion, switchVersion } from '@lix-js/sdk';
 import { beforeEach, expect, it } from 'vitest';
 import { recordedDraft } from '../../site/components/recorded-draft.ts';
 import { calls } from '../../site/examples/draft-editor/calls.ts';
@@ -148,21 +148,56 @@ it('HOME-1 the recording and the editor show code as the files of the editor hav
   const code = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('');
   const dense = (text: string) => text.replaceAll(/\s/g, '').replaceAll(/,(?=[\])}])/g, '');
   const written = dense(code);
-  const live = [calls.switchTo(true), calls.publish(), calls.undo()].flat();
+  const live = [calls.switchTo('main'), calls.publish()].flat();
   for (const call of [...recordedDraft.steps.flatMap((step) => step.calls), ...live])
     expect(written).toContain(dense(call).replace(/;?}\);$|;$/, ''));
   // What is saved stands in the place of names.
-  const [start] = calls.startDraft('name');
+  const [, start] = calls.startDraft('name');
   expect(written).toContain(dense(start ?? '').replace("name:'name'", 'name'));
   const [save] = calls.save('field', 'value');
   const named = (save ?? '').replace("value: 'value'", 'value').replace("'field'", 'field');
   expect(written).toContain(dense(named).replace('await', ''));
   expect(calls.copy('field', 'value').at(-1)).toBe(save);
   expect(calls.save('button', "Don't \\ wait")[0]).toContain("{ value: 'Don\\'t \\\\ wait' }");
-  expect(calls.save('headline', 'Notes your team shares, live')[0]).toContain(
-    "{ value: 'Notes your team share…' }",
+  const values = [
+    { key: 'key', value: 'value' },
+    { key: 'key', value: 'value' },
+  ];
+  const undone = calls.undo(values).join('');
+  expect(written).toContain(
+    dense("for(const{key,value}ofbefore)awaittrx.updateTable('key_value')"),
+  );
+  expect(written).toContain(dense('await lix.db.transaction().execute(async (trx) => {'));
+  expect(dense(undone)).toBe(
+    dense(`await lix.db.transaction().execute(async (trx) => {
+      await trx.updateTable('key_value').set({ value: 'value' }).where('key', '=', 'key').execute();
+      await trx.updateTable('key_value').set({ value: 'value' }).where('key', '=', 'key').execute();
+    });`),
   );
 });
+
+it('HOME-1 the code that the editor shows runs as it stands, from where it begins anew', async () => {
+  const run = (...code: string[][]) => {
+    const Program = Object.getPrototypeOf(async () => {}).constructor;
+    const names = { lix, createVersion, mergeVersion, switchVersion };
+    return new Program(...Object.keys(names), code.flat().join('\n'))(...Object.values(names));
+  };
+  await run(calls.startDraft('draft 1'), calls.save('headline', 'Notes'), calls.publish());
+  expect(await values()).toMatchObject({ headline: 'Notes' });
+  await run(
+    ...[calls.startDraft('draft 2'), calls.save('price', '$9 a month'), calls.publish()],
+    calls.undo([{ key: 'price', value: recordedDraft.after.price }]),
+    calls.undo([
+      { key: 'headline', value: 'Notes' },
+      { key: 'button', value: "Don't wait" },
+    ]),
+  );
+  expect(await values()).toMatchObject({ button: "Don't wait", price: recordedDraft.after.price });
+  await run(calls.resume('draft 1'), calls.copy('price', '$8'), calls.publish());
+  expect(await active()).toEqual({ id: (await main()).id });
+  expect(await values()).toMatchObject({ headline: 'Notes', price: '$8' });
+});
+
 it('HOME-1 a merge after an undo still ends on the line of main', async () => {
   const draft = await branchOff('draft 1');
   await save(lix, 'price', '$9 a month');

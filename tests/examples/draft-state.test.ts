@@ -59,7 +59,7 @@ it('HOME-1 gives a draft without a commit a place of its own, until it has one',
 });
 
 it('shows the code of as many actions as have room, the newest last', () => {
-  const actions = [['one'], ['a\nb\nc'], ['d\ne\nf\ng'], ['x'.repeat(100), 'y', 'z']];
+  const actions = [['one\ntwo\nthree'], ['a\nb\nc'], ['d\ne\nf\ng'], ['x'.repeat(100), 'y', 'z']];
   expect(lastOf(actions)).toEqual(actions);
   expect(lastOf([...actions, ['more']])).toEqual([...actions.slice(1), ['more']]);
   expect(lastOf([...actions, ['more\nlines\nthan\nthat']])).toEqual([

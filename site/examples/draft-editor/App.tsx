@@ -2,7 +2,7 @@ import { switchVersion } from '@lix-js/sdk';
 import { useState, useSyncExternalStore } from 'react';
 import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
 import { useLix, useQuery } from '../building-an-app/lix-react.ts';
-import { calls, firstDraftCalls, lastOf } from './calls.ts';
+import { calls, lastOf } from './calls.ts';
 import { type Merge, publish, startDraft } from './drafts.ts';
 import { CodeLines, DraftGraph, DraftPage } from './EditorView.tsx';
 import { Fields } from './Fields.tsx';
@@ -23,7 +23,7 @@ import {
   selectVersions,
   toTexts,
 } from './page.ts';
-import { mostOf, pitchOf } from './pitch.ts';
+import { mostOf, pitchOf, roomOf } from './pitch.ts';
 import { type Action, describeState, nextAction } from './state.ts';
 import { undo } from './undo.ts';
 
@@ -55,6 +55,12 @@ interface EditorProps {
   values: Record<string, string>;
 }
 
+/** Code that has run since it began anew, and the draft that it calls so. */
+interface Log {
+  draft: string;
+  actions: (readonly string[])[];
+}
+
 /** A draft's fields that were merged and taken back. */
 type Undone = Record<string, string[]>;
 
@@ -79,9 +85,10 @@ function Editor({ versions, main, active, values }: EditorProps) {
     undone[draft.id],
   );
   const [merge, setMerge] = useState<Merge & { kept: string[] }>();
-  const [lines, setLines] = useState(() =>
-    lastOf([...firstDraftCalls, calls.startDraft(draft.name)]),
-  );
+  const [log, setLog] = useState<Log>(() => ({
+    draft: draft.name,
+    actions: [calls.startDraft(draft.name)],
+  }));
   /** What the newest commit says. */
   const [note, setNote] = useState('Merge draft');
   /** What was done last on main, if nothing has happened since. */
@@ -99,20 +106,24 @@ function Editor({ versions, main, active, values }: EditorProps) {
   };
 
   function showCode(added: readonly string[]): void {
-    setLines((lines) => lastOf([...lines, added]));
+    setLog(({ draft, actions }) => ({ draft, actions: [...actions, added] }));
+  }
+
+  function beginCode(draft: string, code: string[]): void {
+    setLog({ draft, actions: [code] });
   }
 
   /** Says at once what begins: the library will keep this thread busy. */
   async function act(
     name: string,
-    added: readonly string[],
+    show: () => void,
     work: () => Promise<unknown>,
   ): Promise<void> {
     if (busy) return;
     setBusy(name);
     setMerge(undefined);
     setDone('');
-    showCode(added);
+    show();
     await painted();
     try {
       await work();
@@ -121,58 +132,76 @@ function Editor({ versions, main, active, values }: EditorProps) {
     }
   }
 
-  const switchTo = (to: { id: string }) =>
-    void act('Switching', calls.switchTo(to.id === main.id), () =>
-      switchVersion({ lix, to }),
+  const switchTo = (to: Version) =>
+    void act(
+      'Switching',
+      () =>
+        to.id !== main.id && to.name !== log.draft
+          ? beginCode(to.name, calls.resume(to.name))
+          : showCode(calls.switchTo(to.id === main.id ? 'main' : 'draft')),
+      () => switchVersion({ lix, to }),
     );
 
   const actions: Record<Action, () => void> = {
     undo: () =>
       merged &&
-      void act('Undoing', calls.undo(), async () => {
-        await undo(lix, merged);
-        setUndone({ ...undone, [merged.draft.id]: merged.fields });
-        setNote('Undo the merge');
-        setDone('Undone on main');
-      }),
+      void act(
+        'Undoing',
+        () => showCode(calls.undo(merged.before)),
+        async () => {
+          await undo(lix, merged);
+          setUndone({ ...undone, [merged.draft.id]: merged.fields });
+          setNote('Undo the merge');
+          setDone('Undone on main');
+        },
+      ),
     copy: () => {
       const [change] = newer;
       if (!change) return;
       const { field, before } = change;
       const value = String(before?.value);
-      void act('Copying', calls.copy(field, value), async () => {
-        await save(lix, field, value);
-        setCopied({
-          ...copied,
-          [draft.id]: { ...copied[draft.id], [field]: value },
-        });
-        setNote(`Copy ${field} from main`);
-      });
+      void act(
+        'Copying',
+        () => showCode(calls.copy(field, value)),
+        async () => {
+          await save(lix, field, value);
+          setCopied({
+            ...copied,
+            [draft.id]: { ...copied[draft.id], [field]: value },
+          });
+          setNote(`Copy ${field} from main`);
+        },
+      );
     },
     merge: () =>
-      void act('Merging', calls.publish(), async () => {
-        const merge = await publish(lix, draft, main);
-        const kept = Object.keys(copied[draft.id] ?? {}).filter(
-          (field) => !merge.fields.includes(field),
-        );
-        setMerge({ ...merge, kept });
-        setCopied({ ...copied, [draft.id]: {} });
-        setUndone({ ...undone, [draft.id]: [] });
-        setNote(`Merge ${draft.name}`);
-      }),
+      void act(
+        'Merging',
+        () => showCode(calls.publish()),
+        async () => {
+          const merge = await publish(lix, draft, main);
+          const kept = Object.keys(copied[draft.id] ?? {}).filter(
+            (field) => !merge.fields.includes(field),
+          );
+          setMerge({ ...merge, kept });
+          setCopied({ ...copied, [draft.id]: {} });
+          setUndone({ ...undone, [draft.id]: [] });
+          setNote(`Merge ${draft.name}`);
+        },
+      ),
     switch: () => switchTo(draft),
     none: () => {},
   };
   const next = nextAction(state);
 
-  const room = useSyncExternalStore(followWidth, widthOfFrame);
+  const width = useSyncExternalStore(followWidth, widthOfFrame);
+  const room = roomOf(width);
   const history = toGraph(versions, commits ?? [], edges ?? []).map(
     (commit, row): ShownCommit => (row === 0 ? { ...commit, note } : commit),
   );
   const all = withOpenDraft(history, main, active);
   const isOpen = all.length > history.length;
   const graph = all.slice(0, mostOf(room, note));
-  const code = lastOf(lines, room);
+  const code = lastOf(log.actions, width);
   return (
     <main aria-busy={busy !== '' || !commits || !edges}>
       <h1>Page editor</h1>
@@ -199,7 +228,10 @@ function Editor({ versions, main, active, values }: EditorProps) {
                 <span>Branch</span>
                 <select
                   value={active.id}
-                  onChange={({ target: { value: id } }) => switchTo({ id })}
+                  onChange={({ target: { value: id } }) => {
+                    const to = versions.find((version) => version.id === id);
+                    if (to) switchTo(to);
+                  }}
                 >
                   {versions.map(({ id, name }) => (
                     <option key={id} value={id}>
@@ -250,8 +282,10 @@ function Editor({ versions, main, active, values }: EditorProps) {
             }
             onClick={() => {
               const name = `draft ${versions.length - 1}`;
-              void act('Branching', calls.startDraft(name), () =>
-                startDraft(lix, name, main),
+              void act(
+                'Branching',
+                () => beginCode(name, calls.startDraft(name)),
+                () => startDraft(lix, name, main),
               );
             }}
           >

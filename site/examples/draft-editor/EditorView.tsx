@@ -61,7 +61,43 @@ export function DraftPage({
         {header}
       </div>
       <div className="draft-body">{children}</div>
+      <DraftArt />
     </div>
+  );
+}
+
+/** The picture that the page shows of its product. */
+function DraftArt() {
+  return (
+    <svg
+      className="draft-art"
+      viewBox="20 0 260 110"
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
+      <rect
+        className="art-back"
+        x="60"
+        y="22"
+        width="128"
+        height="140"
+        rx="7"
+        transform="rotate(-6 124 92)"
+      />
+      <rect className="art-sheet" x="72" y="16" width="128" height="140" rx="7" />
+      <path className="art-title" d="M88 34h46" />
+      <path className="art-line" d="M88 50h92M88 63h70M108 81h52M108 97h66" />
+      <path
+        className="art-tick"
+        strokeWidth="3"
+        d="m89 81 4 4 7-8m-11 20 4 4 7-8"
+      />
+      <g className="art-quill">
+        <path d="M166 72C168 44 188 18 226 8c-2 30-18 54-48 62z" />
+        <path d="M174 66 210 26" />
+        <path d="m158 84 16-18" />
+      </g>
+    </svg>
   );
 }
 
@@ -137,13 +173,18 @@ export function CodeLines({
   );
 }
 
-/** A line, which may break between its chunks. */
+/** Characters for which the narrowest pane has room. */
+const longChunk = 34;
+
+/** A line, which may break between its chunks, and in those that are too long. */
 function Chunks({ line }: { line: string }) {
   return chunksOf(line).map((chunk, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: chunks never move
     <Fragment key={index}>
       {index > 0 && ' '}
-      <span>{colored(chunk)}</span>
+      <span data-long={chunk.length > longChunk || undefined}>
+        {colored(chunk)}
+      </span>
     </Fragment>
   ));
 }

@@ -32,7 +32,7 @@ export function Fields({ values, changes, merged, save }: FieldsProps) {
 const pause = 400;
 
 /** Characters of a line of a headline, where fields don't grow by themselves. */
-const lineLength = 18;
+const lineLength = 13;
 
 interface FieldProps {
   name: string;

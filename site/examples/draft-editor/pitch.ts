@@ -1,8 +1,19 @@
+/** Pixels that a graph has in frames of three widths; styles scale the widest. */
+export const rooms = { narrow: 316, wide: 532, broad: 676 };
+
+/** Pixels of the frame from which on the widest is drawn, as in `editor.css`. */
+const leastBroad = 672;
+
+/** Pixels that a graph has in a frame of so many. */
+export function roomOf(width: number): number {
+  return width < leastBroad ? width : rooms.broad;
+}
+
 /**
  * Pixels at both ends of a graph, with the message of its newest commit: all of it
  * up to 20 characters.
  */
-const endsOf = (note: string) => Math.max(160, 41 + 8 * Math.min(note.length, 20));
+const endsOf = (note: string) => 46 + 8 * Math.min(Math.max(note.length, 5), 20);
 
 /** Pixels between commits that tell them apart. */
 const least = 30;
@@ -12,9 +23,8 @@ export function mostOf(width: number, note = ''): number {
   return Math.max(3, Math.floor((width - endsOf(note)) / least) + 1);
 }
 
-/** Pixels between the commits of a graph, so that a width shows all of them. */
+/** Pixels between commits, so that they and the message fill a width. */
 export function pitchOf(count: number, width: number, note = ''): number {
-  // A wide one has room for all of a message.
-  const free = width - (width < 480 ? endsOf(note) : 240);
-  return Math.min(118, Math.max(least, free / Math.max(1, count - 1)));
+  const free = width - endsOf(note) - (width < rooms.wide ? 0 : 16);
+  return Math.min(132, Math.max(least, free / Math.max(1, count - 1)));
 }

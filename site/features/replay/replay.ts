@@ -37,18 +37,45 @@ export function startReplay(stage: HTMLElement): void {
   }).observe(app, { attributeFilter: ['data-state'] });
 }
 
-/** The app takes over at the last step. Its code may have to come first, and only then does its button get the click. */
 addEventListener(
   'click',
-  ({ target }) => {
-    const button = (target as Element).closest('.live-app [data-action=start]');
-    const stage = button?.closest<HTMLElement>('.landing-stage');
+  (event) => {
+    const pressed = (event.target as Element).closest(
+      '.landing-stage :is([data-action=start], .button)',
+    );
+    const stage = pressed?.closest<HTMLElement>('.landing-stage');
     if (!stage) return;
-    stage.dataset.pressed = '';
-    stopAt(stage, Number(partsOf(stage)?.slider.max));
+    if (pressed instanceof HTMLAnchorElement) runProgram(pressed.hash, event);
+    else takeOver(stage);
   },
   true,
 );
+
+/** The app takes over at the last step. Its code may have to come first, and only then does its button get the click. */
+function takeOver(stage: HTMLElement): void {
+  stage.dataset.pressed = '';
+  stopAt(stage, Number(partsOf(stage)?.slider.max));
+  // The graph grows at the top, which the bar of the site may cover.
+  const top = [
+    getComputedStyle(document.documentElement).scrollPaddingTop,
+    getComputedStyle(stage).scrollMarginTop,
+  ].reduce((sum, length) => sum + Number.parseFloat(length), 0);
+  if (stage.getBoundingClientRect().top < top) stage.scrollIntoView({ behavior: scrolling() });
+}
+
+/** Runs the program below a heading, and shows what it prints; one that runs already is only shown. */
+function runProgram(hash: string, event: Event): void {
+  const section = document.querySelector(hash)?.closest('section');
+  const run = section?.querySelector<HTMLElement>('[data-action=run]');
+  if (!run) return;
+  event.preventDefault();
+  run.scrollIntoView({ block: 'center', behavior: scrolling() });
+  run.focus({ preventScroll: true });
+  run.click();
+}
+
+const scrolling = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
 function partsOf(stage: HTMLElement) {
   const recording = stage.querySelector<HTMLElement>('.replay');
