@@ -5,8 +5,15 @@ import { EntityDiffFigure } from './figures/EntityDiffFigure.tsx';
 import { MergeFigure } from './figures/MergeFigure.tsx';
 
 const figures = {
-  accounts: () => <AuthorsFigure hasComments={false} />,
-  authors: () => <AuthorsFigure hasComments />,
+  accounts: () => (
+    <AuthorsFigure
+      hasComments={false}
+      callOf={(name) => `const ${name} = await lix.openAnotherSession({ accountId: ${name}Id });`}
+    />
+  ),
+  authors: () => (
+    <AuthorsFigure hasComments callOf={(name) => `await switchAccount({ lix, to: [${name}] });`} />
+  ),
   branches: () => (
     <BranchFigure
       callOf={(name) =>

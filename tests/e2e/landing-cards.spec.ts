@@ -21,6 +21,21 @@ test.describe('without script', () => {
       await expect(shown.locator('code')).toHaveText(call);
     }
   });
+
+  test('HOME-1 a card shows how the author that a reader chooses becomes active', async ({
+    page,
+  }) => {
+    for (const [route, call] of [
+      ['/', 'await switchAccount({ lix, to: [agent] });'],
+      ['/0.17/', 'const agent = await lix.openAnotherSession({ accountId: agentId });'],
+    ] as const) {
+      await page.goto(route);
+      const card = page.locator('.figure-authors');
+      await card.getByText('Writing agent').click();
+      await expect(card.getByRole('radio', { name: /Writing agent/ })).toBeChecked();
+      await expect(card.locator('code:visible')).toHaveText(call);
+    }
+  });
 });
 
 test('HOME-1 drawings and programs of a row of cards are equally high and fill their width', async ({

@@ -1,6 +1,6 @@
 import { CodeLines } from '../../examples/draft-editor/EditorView.tsx';
-import { CommitGraph } from '../../product/sandbox/commits/CommitGraph.tsx';
 import { commit } from '../recorded-draft.ts';
+import { FigureGraph } from './FigureGraph.tsx';
 
 const commits = [
   commit('summary', ['outline'], 'agent'),
@@ -18,9 +18,6 @@ const headlines = {
   agent: 'Notes, and who wrote them',
 };
 
-/** Pixels between commits in narrow cards and in wide ones. */
-const pitches = { narrow: 44, wide: 84 };
-
 /** Three branches to switch between, by styles alone. */
 export function BranchFigure({
   callOf,
@@ -30,16 +27,11 @@ export function BranchFigure({
 }) {
   return (
     <figure className="landing-figure figure-branches" data-markdown-ignore>
-      {Object.entries(pitches).map(([width, pitch]) => (
-        <div key={width} data-width={width}>
-          <CommitGraph
-            commits={commits}
-            label="The branches draft and agent leave main and get two commits each."
-            pitch={pitch}
-            isStrip
-          />
-        </div>
-      ))}
+      <FigureGraph
+        commits={commits}
+        label="The branches draft and agent leave main and get two commits each."
+        pitches={{ narrow: 44, wide: 84 }}
+      />
       <fieldset>
         <legend className="visually-hidden">Branch</legend>
         {Object.keys(headlines).map((name) => (

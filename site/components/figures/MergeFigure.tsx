@@ -1,3 +1,13 @@
+import { commit } from '../recorded-draft.ts';
+import { FigureGraph } from './FigureGraph.tsx';
+
+const commits = [
+  commit('merged', ['main', 'draft'], 'main'),
+  commit('draft', ['before'], 'draft'),
+  commit('main', ['before']),
+  commit('before', []),
+];
+
 const rows = [
   { at: 'before', headline: 'Notes for teams', price: '$15' },
   { at: 'draft', headline: 'Notes your team shares', price: '$15', changed: 'headline' },
@@ -11,6 +21,7 @@ const columns = ['headline', 'price'] as const;
 export function MergeFigure() {
   return (
     <figure className="landing-figure">
+      <FigureGraph commits={commits} pitches={{ narrow: 84, wide: 166 }} />
       <table className="figure-table">
         <thead>
           <tr>
