@@ -8,7 +8,7 @@ export function EntityDiffFigure() {
   return (
     <figure className="landing-figure">
       <div className="draft-changes">
-        <p className="figure-label">git diff settings.json # saved with sorted keys</p>
+        <p className="figure-label">git diff # saved with sorted keys</p>
         <div className="figure-lines">
           {lineDiff.map((line) => {
             const Tag = tags[line[0] as keyof typeof tags];
