@@ -6,7 +6,13 @@ import { TabContainers } from './convert-tabs.ts';
 import { JsxTag } from './jsx-tag.ts';
 import { calloutKind, changeComponent, staticAddress } from './page-components.ts';
 import { PageEdits } from './page-edits.ts';
-import { dropImports, importsOf, newNames, type PageImport } from './page-imports.ts';
+import {
+  dropImports,
+  importsOf,
+  namesFromElsewhere,
+  newNames,
+  type PageImport,
+} from './page-imports.ts';
 import { type PageTree, parsePage, placeOf, visitPage } from './page-tree.ts';
 import type { System } from './systems.ts';
 import { convertTemplate } from './vue-html.ts';
@@ -122,10 +128,11 @@ class BodyChanges {
     }
     keepHeadingIds(this.#headings, from, this.#edits);
     const renamed = newNames(this.#imports, { used: this.#used, from });
+    const siteOwn = namesFromElsewhere(this.#imports);
     for (const { tag, around, line } of this.#tags) {
       const own = renamed.get(tag.name);
       if (own) tag.rename(own);
-      else changeComponent(tag, around, from);
+      else changeComponent(tag, around, { from, isEngines: !siteOwn.has(tag.name) });
       this.left.push(...tag.left.map((what) => ({ line, what })));
       if (tag.newName) this.#left.add(tag.newName.split('.', 1)[0] ?? '');
     }

@@ -34,6 +34,28 @@ it.each<[System, string, string]>([
     '<Fragment slot="x">\n<Tabs slot="preview"><TabItem label="a">b</TabItem></Tabs>\n</Fragment>',
     '\n<Tabs><Tab label="a">b</Tab></Tabs>\n',
   ],
+  ['rspress', '<Callout type="details" title="T">a</Callout>', ':::details[T]\na\n:::'],
+  [
+    'rspress',
+    '<PageTabs>\n<PageTab label="A">\n\n## B\n\n</PageTab>\n</PageTabs>\n',
+    '<Tabs>\n<Tab label="A">\n\n## B\n\n</Tab>\n</Tabs>\n',
+  ],
+  [
+    'rspress',
+    '<Tag tag="new" /> <Tag tag="/a.svg" />',
+    '<Badge text="new" type="tip" /> <Tag tag="/a.svg" />',
+  ],
+  [
+    'rspress',
+    '<CodeBlockRuntime lang="js" title="a.js" code={`a();`} shikiOptions={{}} />\n',
+    '```js title="a.js"\na();\n```\n',
+  ],
+  [
+    'rspress',
+    '<Prompt title="T" description="Copy {this}." prompt={`Do a.\n\n1. \\`b\\``} />\n',
+    'Copy \\{this}.\n\n```txt title="T"\nDo a.\n\n1. `b`\n```\n',
+  ],
+  ['rspress', '<Prompt custom>\n\n**a**\n\n</Prompt>\n', '\n\n**a**\n\n\n'],
   // Blanks behind its dashes don't keep front matter from being read.
   [
     'vitepress',
@@ -122,16 +144,16 @@ it.each<[System, string, string]>([
 
 it('imports of components go, wherever they came from, and others stay', () => {
   const { text, components } = convertPage(
-    "import { Crate, \n  Box as Area } from '../parts';\nimport { Tabs, Prompt } from '@rspress/core/theme';\nimport data from './data.json';\n\n<Crate /> <Area /> <Tabs /> <Prompt />\n\n```js\nimport a from 'a';\n```\n",
+    "import { Crate, \n  Box as Area } from '../parts';\nimport { Tabs, Overview } from '@rspress/core/theme';\nimport data from './data.json';\n\n<Crate /> <Area /> <Tabs /> <Overview />\n\n```js\nimport a from 'a';\n```\n",
     { from: 'rspress', name: 'a.mdx' },
   );
   expect(text).toBe(
-    "import data from './data.json';\n\n<Crate /> <Area /> <Tabs /> <Prompt />\n\n```js\nimport a from 'a';\n```\n",
+    "import data from './data.json';\n\n<Crate /> <Area /> <Tabs /> <Overview />\n\n```js\nimport a from 'a';\n```\n",
   );
   expect([...components]).toEqual([
     ['Crate', '../parts'],
     ['Area', '../parts'],
-    ['Prompt', '@rspress/core/theme'],
+    ['Overview', '@rspress/core/theme'],
   ]);
 });
 
@@ -142,6 +164,15 @@ it("a component that something else stands in for needn't be written", () => {
   );
   expect(text).toBe('\n<Card title="A">\n<Tab label="b" />\n</Card>\n\n<Code code={c} />\n');
   expect([...components.keys()]).toEqual([]);
+});
+
+it("a site's own component isn't taken for one of its engine", () => {
+  const { text, components } = convertPage(
+    'import { Tag } from \'../parts\';\n\n<Tag tag="new" />\n',
+    { from: 'rspress', name: 'a.mdx' },
+  );
+  expect(text).toBe('\n<Tag tag="new" />\n');
+  expect([...components]).toEqual([['Tag', '../parts']]);
 });
 
 const systems: System[] = ['vitepress', 'docusaurus'];

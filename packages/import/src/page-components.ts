@@ -43,10 +43,38 @@ const code: Change = (tag) => {
     tag.left.push(`all of ${name} is shown, because \`${found}\` would have to run`);
     return;
   }
+  tag.replaceLines(codeBlock(tag, text));
+};
+
+function codeBlock(tag: JsxTag, text: string): string {
   const title = tag.text('title');
-  tag.replaceLines(
-    fenceOf(`${tag.text('lang') ?? 'txt'}${title ? ` title=${JSON.stringify(title)}` : ''}`, text),
+  return fenceOf(
+    `${tag.text('lang') ?? 'txt'}${title ? ` title=${JSON.stringify(title)}` : ''}`,
+    text,
   );
+}
+
+/** What readers are to give to an agent becomes a block below its description. */
+const prompt: Change = (tag) => {
+  if (tag.has('custom')) tag.unwrap();
+  const text = tag.text('prompt');
+  if (text === undefined) return;
+  const description = tag.text('description')?.replaceAll(/[{<]/g, String.raw`\$&`);
+  tag.replaceLines(`${description ? `${description}\n\n` : ''}${codeBlock(tag, text)}`);
+};
+
+const tagTypes = new Map([
+  ['new', 'tip'],
+  ['experimental', 'warning'],
+  ['deprecated', 'danger'],
+]);
+
+/** A label that is a picture, or an address of one, stays. */
+const label: Change = (tag) => {
+  const text = tag.text('tag');
+  if (text === undefined || /[</]/.test(text)) return;
+  tag.rename('Badge');
+  tag.change('tag', `${attribute('text', text)} type="${tagTypes.get(text) ?? 'info'}"`);
 };
 
 const badgeTypes = new Map([
@@ -77,6 +105,16 @@ const changes: Record<System, Record<string, (tag: JsxTag, parent?: JsxTag) => v
   rspress: {
     Tabs: (tag) => tag.drop('tabContainerClassName'),
     Badge: (tag) => tag.drop('outline'),
+    Callout: callout,
+    CodeBlockRuntime(tag) {
+      tag.rename('Code');
+      tag.drop('shikiOptions');
+      code(tag);
+    },
+    PageTabs: (tag) => tag.rename('Tabs'),
+    PageTab: (tag) => tag.rename('Tab'),
+    Prompt: prompt,
+    Tag: label,
   },
   vitepress: {},
   starlight: {
@@ -108,10 +146,18 @@ const changes: Record<System, Record<string, (tag: JsxTag, parent?: JsxTag) => v
   },
 };
 
-/** Changes an element of a page of another engine to what this engine has in its place. */
-export function changeComponent(tag: JsxTag, parent: JsxTag | undefined, from: System): void {
+/**
+ * Changes an element of a page of another engine to what this engine has in its place.
+ *
+ * @param where.isEngines Whether the other engine has it, and not the site alone.
+ */
+export function changeComponent(
+  tag: JsxTag,
+  parent: JsxTag | undefined,
+  { from, isEngines }: { from: System; isEngines: boolean },
+): void {
   const own = changes[from];
-  if (Object.hasOwn(own, tag.name)) own[tag.name]?.(tag, parent);
+  if (isEngines && Object.hasOwn(own, tag.name)) own[tag.name]?.(tag, parent);
   if (from === 'vitepress') convertBindings(tag);
   if (from !== 'docusaurus') return;
   for (const { name, value } of tag.expressions()) {

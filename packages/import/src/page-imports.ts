@@ -32,6 +32,11 @@ export function importsOf(program: Program | null | undefined): PageImport[] {
 const known =
   /^(?:@?rspress\/(?:core\/)?theme|@rspress\/core\/theme(?:-original)?|@theme\/(?:Tabs|TabItem|Admonition)|@theme|@astrojs\/starlight\/components|@docusaurus\/useBaseUrl)$/;
 
+/** Names that a page imports from modules other than those of its engine. */
+export function namesFromElsewhere(imports: readonly PageImport[]): Set<string> {
+  return new Set(imports.flatMap(({ names, module }) => (known.test(module) ? [] : names)));
+}
+
 /** Names of components that the engine has. */
 const ours = new Set([
   'Tabs',
