@@ -188,9 +188,10 @@ class BodyChanges {
   #newAddress(address: string): string {
     const { from, linkTo } = this.#origin;
     const assets = /^(?:~\/|@\/?|(?:\.\.\/)+)(?:src\/)?assets\//;
+    const moved = linkTo?.(address);
+    if (moved !== undefined) return moved;
     if (from === 'starlight') return address.replace(assets, '/assets/');
-    const moved = linkTo?.(address) ?? address;
-    return from === 'docusaurus' ? staticAddress(moved) : moved;
+    return from === 'docusaurus' ? staticAddress(address) : address;
   }
 
   /** A link with attributes in braces, `[a](/b){target="_self"}`, is written as HTML. */

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import type { FolderLabel } from './generated-items.ts';
 import { readYaml } from './read-yaml.ts';
 import type { Repository } from './repository.ts';
-import { withoutNumbers } from './site-parts.ts';
+import { type SourcePage, withoutNumbers } from './site-parts.ts';
 
 /**
  * Labels and places of folders from their `_category_` files, by the route of each.
@@ -48,22 +48,31 @@ export function folderLabels(
 }
 
 /**
- * Finds the routes of pages that links to their files mean: `./02-b.md#x` is `/guides/b#x`.
+ * Finds the routes of pages that links to their files mean: `./02-b.md#x` is `/guides/b#x`. Other files stay in
+ * their folders, which may be elsewhere than the page is now.
  *
- * @param file The file that holds the links.
- * @param routes Routes by file.
+ * @param page The page that holds the links.
+ * @param targets.routes Routes by file.
+ * @param targets.files New names of other files.
  */
 export function documentLinks(
-  file: string,
-  routes: ReadonlyMap<string, string>,
+  { file, name }: Pick<SourcePage, 'file' | 'name'>,
+  { routes, files }: { routes: ReadonlyMap<string, string>; files: ReadonlyMap<string, string> },
 ): (address: string) => string | undefined {
   return (address) => {
+    const plain = decodedPath(address);
+    const beside = files.get(path.resolve(path.dirname(file), plain));
+    if (beside !== undefined) {
+      const folder = path.posix.dirname(name);
+      if (path.posix.join(folder, plain) === beside) return undefined;
+      return encodeURI(`./${path.posix.relative(folder, beside)}`.replace(/^\.\/\.\./, '..'));
+    }
     const [, target = '', rest = ''] = /^([^?#]+\.mdx?)([?#].*)?$/s.exec(address) ?? [];
     if (target === '') return undefined;
-    const plain = decodedPath(target);
-    const wanted = plain.startsWith('@site/')
-      ? [...routes.keys()].find((name) => name.endsWith(plain.slice('@site'.length)))
-      : path.resolve(path.dirname(file), plain);
+    const page = decodedPath(target);
+    const wanted = page.startsWith('@site/')
+      ? [...routes.keys()].find((other) => other.endsWith(page.slice('@site'.length)))
+      : path.resolve(path.dirname(file), page);
     const route = wanted && routes.get(wanted);
     return route && route + rest;
   };

@@ -62,6 +62,27 @@ it('Docusaurus: a page whose address is README stays beside the page of its fold
   expect(config.redirects).toEqual({ '/docs/README': '/docs/read-me' });
 });
 
+it('Starlight: pictures beside a page are found from the folder that its address names', async () => {
+  const { page } = await imported('starlight', {
+    'astro.config.mjs': "export default { integrations: [starlight({ title: 'Kit' })] };",
+    'src/content/docs/My Guides/a.md': '---\ntitle: A\n---\n\n![a](./a.png) ![b](<../b c.png>)\n',
+    'src/content/docs/My Guides/a.png': '',
+    'src/content/docs/b c.png': '',
+  });
+  expect(page('my-guides/a.md')).toContain('![a](../My%20Guides/a.png) ![b](<../b c.png>)');
+});
+
+it('Docusaurus: pictures beside a page are found from the folder that its address names', async () => {
+  const { page } = await imported('docusaurus', {
+    'docusaurus.config.js': "export default { title: 'Kit' };",
+    'docs/01-guides/a.md': '---\nslug: /deep/down/a\n---\n\n![a](./a.png)\n',
+    'docs/01-guides/b.md': '# B\n\n![a](a.png)\n',
+    'docs/01-guides/a.png': '',
+  });
+  expect(page('docs/deep/down/a.mdx')).toContain('![a](../../01-guides/a.png)');
+  expect(page('docs/guides/b.mdx')).toContain('![a](../01-guides/a.png)');
+});
+
 it.each([
   "require.resolve('./sidebars')",
   "path.resolve(__dirname, './sidebars.json')",

@@ -240,6 +240,7 @@ async function writePart(
   // Elsewhere a link to a file is one to its address, unless that is another one now.
   const moved = from === 'docusaurus' ? pages : pages.filter(({ formerly }) => formerly);
   const routes = new Map(moved.map(({ file, route }) => [file, route]));
+  const beside = new Map(files.map(({ file, name }) => [file, name]));
   const aliases = aliasesOf(dir, repository);
   for (const { file, name, text } of pages) {
     const place = { file, content, dir, from, repository, aliases };
@@ -249,7 +250,7 @@ async function writePart(
       if (data?.copy) source.imported.set(data.copy.name, data.copy.file);
       return data?.statement;
     };
-    const linkTo = routes.size > 0 ? documentLinks(file, routes) : undefined;
+    const linkTo = documentLinks({ file, name }, { routes, files: beside });
     const page = convertPage(whole.text, { from, name, linkTo, dataOf });
     source.components.note(page.components, path.relative(dir, file));
     for (const found of [...page.notConverted, ...whole.notConverted])
