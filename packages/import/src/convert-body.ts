@@ -3,7 +3,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Definition, Heading, Image, Link, Nodes, Parents, Text } from 'mdast';
 import { headingBraces, shownText } from 'truedocs/tools';
 import { TabContainers } from './convert-tabs.ts';
-import { JsxTag } from './jsx-tag.ts';
+import { attribute, JsxTag } from './jsx-tag.ts';
 import { calloutKind, changeComponent, staticAddress } from './page-components.ts';
 import { PageEdits } from './page-edits.ts';
 import {
@@ -126,10 +126,13 @@ class BodyChanges {
       const written = isComponent ? undefined : dataOf?.(statement);
       if (written) this.#edits.replace(statement.start, statement.end, written);
     }
+    const pictures = this.#takePictures();
     keepHeadingIds(this.#headings, from, this.#edits);
     const renamed = newNames(this.#imports, { used: this.#used, from });
     const siteOwn = namesFromElsewhere(this.#imports);
     for (const { tag, around, line } of this.#tags) {
+      const picture = pictures.get(tag.rootName('src') ?? '');
+      if (picture !== undefined) tag.change('src', attribute('src', picture));
       const own = renamed.get(tag.name);
       if (own) tag.rename(own);
       else changeComponent(tag, around, { from, isEngines: !siteOwn.has(tag.name) });
@@ -137,6 +140,19 @@ class BodyChanges {
       if (tag.newName) this.#left.add(tag.newName.split('.', 1)[0] ?? '');
     }
     return dropImports(this.#imports, { used: this.#used, left: this.#left, renamed }, this.#edits);
+  }
+
+  /** Takes imports of pictures out; returns addresses by the names that elements have for them. */
+  #takePictures(): Map<string, string> {
+    const pictures = new Map<string, string>();
+    for (const { names, imported, module, start, end } of this.#imports) {
+      const [name = ''] = names;
+      if (imported.join() !== 'default' || this.#used.has(name)) continue;
+      if (!/\.(?:png|jpe?g|gif|svg|webp|avif)$/i.test(module)) continue;
+      pictures.set(name, this.#newAddress(module));
+      this.#edits.replace(start, end, '');
+    }
+    return pictures;
   }
 
   get text(): string {

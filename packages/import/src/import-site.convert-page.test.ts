@@ -34,6 +34,22 @@ it.each<[System, string, string]>([
     '<Fragment slot="x">\n<Tabs slot="preview"><TabItem label="a">b</TabItem></Tabs>\n</Fragment>',
     '\n<Tabs><Tab label="a">b</Tab></Tabs>\n',
   ],
+  // Pictures that a page imports, by name and as Astro's component.
+  [
+    'starlight',
+    'import { Image } from "astro:assets";\nimport a from "@assets/x/a.png";\n\n<Image\n  src={a}\n  inferSize\n  alt="A"\n/>\n',
+    '\n\n<img\n  src="/assets/x/a.png"\n  alt="A"\n/>\n',
+  ],
+  [
+    'docusaurus',
+    'import A from "@site/static/img/a.svg";\n\n<img src={A} alt="" /> <A />\n',
+    '\n<img src={A} alt="" /> <A />\n',
+  ],
+  [
+    'docusaurus',
+    'import a from "@site/static/img/a.png";\n\n<img src={a} width={a.width} />\n',
+    '\n\n<img src="/img/a.png" width={a.width} />\n',
+  ],
   ['rspress', '<Callout type="details" title="T">a</Callout>', ':::details[T]\na\n:::'],
   [
     'rspress',

@@ -136,6 +136,20 @@ const changes: Record<System, Record<string, (tag: JsxTag, parent?: JsxTag) => v
     Card: card,
     Fragment: fragment,
     Icon: (tag) => tag.unwrap(),
+    Image(tag) {
+      tag.rename('img');
+      tag.drop(
+        'inferSize',
+        'densities',
+        'widths',
+        'format',
+        'quality',
+        'layout',
+        'fit',
+        'position',
+        'priority',
+      );
+    },
     LinkButton: (tag) => tag.unwrap('[', `](${tag.text('href') ?? ''})`),
     Code: code,
   },

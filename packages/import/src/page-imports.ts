@@ -30,7 +30,7 @@ export function importsOf(program: Program | null | undefined): PageImport[] {
 
 /** Modules whose components the engine has under the same or another name. */
 const known =
-  /^(?:@?rspress\/(?:core\/)?theme|@rspress\/core\/theme(?:-original)?|@theme\/(?:Tabs|TabItem|Admonition)|@theme|@astrojs\/starlight\/components|@docusaurus\/useBaseUrl)$/;
+  /^(?:@?rspress\/(?:core\/)?theme|@rspress\/core\/theme(?:-original)?|@theme\/(?:Tabs|TabItem|Admonition)|@theme|@astrojs\/starlight\/components|astro:assets|@docusaurus\/useBaseUrl)$/;
 
 /** Names that a page imports from modules other than those of its engine. */
 export function namesFromElsewhere(imports: readonly PageImport[]): Set<string> {
