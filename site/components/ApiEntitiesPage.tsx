@@ -161,7 +161,7 @@ function FieldTable({ name, fields }: { name: string; fields: ApiEntityField[] }
         <span className="api-flag">primary key</span>
       </>
     ),
-    type: field.type ?? '–',
+    type: field.type,
     meaning: <FieldMeaning field={field} />,
   }));
   return <ColumnTable label={`Fields: ${name}`} heading="Field" rows={rows} />;

@@ -28,6 +28,17 @@ it('DATA-1 the diagram of the entities leads to their tables', () => {
   expect(fields?.text).toContain('lix_commit.id');
 });
 
+it('a map above the list leads to each group, with a mark for each of its symbols', () => {
+  const page = read('/api/');
+  const headings = valuesOf(page.all('section .heading-anchor'), 'href');
+  expect(valuesOf(page.all('.api-map li > a'), 'href')).toEqual(
+    headings.filter((href) => href !== '#former-names'),
+  );
+  expect(page.all('.api-map li').map((group) => group.all('i').length)).toEqual(
+    page.all('section > .api-list').map((list) => list.all('li').length),
+  );
+});
+
 it('former names are short, and listed in one table', () => {
   expect(read('/api/functions/createConversation').one('h1').text).toBe(
     'createConversation function',

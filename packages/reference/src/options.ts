@@ -11,6 +11,8 @@ const topic = z.strictObject({
   title: z.string(),
   /** Names of its exports, separated by spaces. */
   names: z.string(),
+  /** What readers do with them, for the map above the list. */
+  text: z.string().optional(),
 });
 
 /** A name that earlier versions exported, and what it has become. */
@@ -102,8 +104,9 @@ const packageReference = z.strictObject({
   summaries: z.record(z.string(), z.string()).optional(),
   /**
    * Groups the index page by topic instead of by kind. Put every export in exactly one topic, and
-   * separate a topic's `names` with spaces.
-   * @default a group for each kind @example [{ title: 'Reading', names: 'parse Options' }]
+   * separate a topic's `names` with spaces. Its `text` says on the index what readers do with them.
+   * @default a group for each kind
+   * @example [{ title: 'Reading', names: 'parse Options', text: 'Turn text into a tree.' }]
    */
   topics: z.array(topic).optional(),
   /**

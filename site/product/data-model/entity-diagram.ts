@@ -19,12 +19,21 @@ export interface EntityDiagram {
   description: string;
 }
 
-const boxWidth = 168;
 const boxHeight = 36;
-const columnGap = 66;
 const rowGap = 18;
 const margin = 2;
 
+/** Sizes of a form of the diagram. */
+interface Form {
+  boxWidth: number;
+  columnGap: number;
+}
+
+const wide: Form = { boxWidth: 168, columnGap: 66 };
+/** Two boxes beside each other fit on a phone. */
+const narrow: Form = { boxWidth: 146, columnGap: 36 };
+
+type Entity = Pick<EntityBox, 'id' | 'title'>;
 type Link = [from: string, to: string];
 
 /**
@@ -33,26 +42,47 @@ type Link = [from: string, to: string];
  *
  * @param links Ids of an entity and of the one it refers to.
  */
-export function entityDiagram(
-  entities: Pick<EntityBox, 'id' | 'title'>[],
+export function entityDiagram(entities: Entity[], links: Link[]): EntityDiagram {
+  return layOut(entities, links, { ...wide, toColumns });
+}
+
+/** The same in two columns, for a narrow screen: on the right what is referred to, each entity once. */
+export function tallEntityDiagram(entities: Entity[], links: Link[]): EntityDiagram {
+  return layOut(entities, links, {
+    ...narrow,
+    toColumns(connected, edges) {
+      const isTarget = ({ id }: Entity) => edges.some(([, to]) => to === id);
+      return [connected.filter((entity) => !isTarget(entity)), connected.filter(isTarget)];
+    },
+  });
+}
+
+function layOut(
+  entities: Entity[],
   links: Link[],
+  form: Form & { toColumns: typeof toColumns },
 ): EntityDiagram {
+  const { boxWidth, columnGap } = form;
   const edges = unique(links).filter(([from, to]) => from !== to);
   const connected = entities.filter(({ id }) => edges.some((edge) => edge.includes(id)));
-  const columns = orderColumns(toColumns(connected, edges), edges);
+  const columns = orderColumns(form.toColumns(connected, edges), edges);
   const loose = entities.filter((entity) => !connected.includes(entity));
   const tallest = Math.max(0, ...columns.map((column) => column.length));
   const boxes = [
     ...columns.flatMap((column, index) => {
       const top = ((tallest - column.length) * (boxHeight + rowGap)) / 2;
-      return column.map((entity, row) => boxAt(entity, { column: index, row, top }));
+      return column.map((entity, row) => boxAt(entity, { column: index, row, top }, form));
     }),
     ...loose.map((entity, index) =>
-      boxAt(entity, {
-        column: index % columns.length,
-        row: Math.floor(index / columns.length),
-        top: tallest * (boxHeight + rowGap) + rowGap,
-      }),
+      boxAt(
+        entity,
+        {
+          column: index % columns.length,
+          row: Math.floor(index / columns.length),
+          top: tallest * (boxHeight + rowGap) + rowGap,
+        },
+        form,
+      ),
     ),
   ];
   return {
@@ -61,54 +91,7 @@ export function entityDiagram(
     boxWidth,
     boxHeight,
     boxes,
-    lines: edges.map((edge) => pathOf(edge, boxes)),
-    description: describe(entities, links),
-  };
-}
-
-/** Of the narrow form, in which two boxes stand beside each other on a phone. */
-const narrow = { box: 152, gap: 24 };
-
-/**
- * Lays out the data model for a narrow screen: below each other the entities that refer to others, with
- * those beside them, and then those without references.
- *
- * @param links Ids of an entity and of the one it refers to.
- */
-export function tallEntityDiagram(
-  entities: Pick<EntityBox, 'id' | 'title'>[],
-  links: Link[],
-): EntityDiagram {
-  const edges = unique(links).filter(([from, to]) => from !== to);
-  const step = boxHeight + rowGap;
-  const right = margin + narrow.box + narrow.gap;
-  const boxes: EntityBox[] = [];
-  const lines: string[] = [];
-  let row = 0;
-  for (const { id, title } of entities) {
-    const targets = entities.filter((other) => edges.some(([a, b]) => a === id && b === other.id));
-    if (targets.length === 0) continue;
-    const y = margin + row * step;
-    boxes.push({ id, title, x: margin, y });
-    for (const [index, target] of targets.entries()) {
-      const box = { ...target, x: right, y: y + index * step };
-      boxes.push(box);
-      lines.push(pathBetween([margin + narrow.box, y], [box.x, box.y]));
-    }
-    row += targets.length;
-  }
-  const loose = entities.filter(({ id }) => !edges.some((edge) => edge.includes(id)));
-  for (const [index, { id, title }] of loose.entries()) {
-    const y = margin + rowGap + (row + Math.floor(index / 2)) * step;
-    boxes.push({ id, title, x: index % 2 === 0 ? margin : right, y });
-  }
-  return {
-    width: right + narrow.box + margin,
-    height: Math.max(...boxes.map(({ y }) => y)) + boxHeight + margin,
-    boxWidth: narrow.box,
-    boxHeight,
-    boxes,
-    lines,
+    lines: edges.map((edge) => pathOf(edge, boxes, boxWidth)),
     description: describe(entities, links),
   };
 }
@@ -126,15 +109,16 @@ interface Cell {
 }
 
 function boxAt(
-  { id, title }: Pick<EntityBox, 'id' | 'title'>,
+  { id, title }: Entity,
   { column, row, top }: Cell,
+  { boxWidth, columnGap }: Form,
 ): EntityBox {
   const x = margin + column * (boxWidth + columnGap);
   return { id, title, x, y: margin + top + row * (boxHeight + rowGap) };
 }
 
 /** Columns from left to right: an entity stands left of everything it refers to. */
-function toColumns<T extends { id: string }>(entities: T[], edges: Link[]): T[][] {
+function toColumns(entities: Entity[], edges: Link[]): Entity[][] {
   const depthOf = (id: string): number =>
     Math.max(0, ...edges.filter(([from]) => from === id).map(([, to]) => depthOf(to) + 1));
   const deepest = Math.max(0, ...entities.map(({ id }) => depthOf(id)));
@@ -144,11 +128,11 @@ function toColumns<T extends { id: string }>(entities: T[], edges: Link[]): T[][
 }
 
 /** Puts each entity near those that refer to it, so that few lines cross. */
-function orderColumns<T extends { id: string }>(columns: T[][], edges: Link[]): T[][] {
+function orderColumns(columns: Entity[][], edges: Link[]): Entity[][] {
   const ordered = columns.map((column) => [...column]);
   for (const index of [...ordered.keys(), ...[...ordered.keys()].reverse()]) {
     const row = new Map(ordered.flatMap((column) => column.map(({ id }, at) => [id, at] as const)));
-    const weight = ({ id }: T) => {
+    const weight = ({ id }: Entity) => {
       const near = edges.flatMap(([from, to]) => (from === id ? to : to === id ? from : []));
       return near.reduce((sum, other) => sum + (row.get(other) ?? 0), 0) / (near.length || 1);
     };
@@ -157,24 +141,24 @@ function orderColumns<T extends { id: string }>(columns: T[][], edges: Link[]): 
   return ordered;
 }
 
-/** A curve with an arrowhead from the right side of one box to the left side of the other. */
-function pathOf([from, to]: Link, boxes: EntityBox[]): string {
+/** A curve with an arrowhead from the right side of one box to the left side of the other, or a line within a column. */
+function pathOf([from, to]: Link, boxes: EntityBox[], boxWidth: number): string {
   const start = boxes.find(({ id }) => id === from);
   const end = boxes.find(({ id }) => id === to);
   if (!start || !end) return '';
-  return pathBetween([start.x + boxWidth, start.y], [end.x, end.y]);
-}
-
-/** @param start Where the right side of a box begins. @param end Where the left side of another does. */
-function pathBetween([x1, top]: [number, number], [x2, otherTop]: [number, number]): string {
-  const y1 = top + boxHeight / 2;
-  const y2 = otherTop + boxHeight / 2;
+  if (start.x === end.x) {
+    const x = start.x + boxWidth / 2;
+    return start.y > end.y
+      ? `M ${x} ${start.y} V ${end.y + boxHeight} l -4 7 m 4 -7 l 4 7`
+      : `M ${x} ${start.y + boxHeight} V ${end.y} l -4 -7 m 4 7 l 4 -7`;
+  }
+  const [x1, y1] = [start.x + boxWidth, start.y + boxHeight / 2];
+  const [x2, y2] = [end.x, end.y + boxHeight / 2];
   const bend = (x2 - x1) / 2;
-  const head = 'l -7 -4 m 7 4 l -7 4';
-  return `M ${x1} ${y1} C ${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2} ${head}`;
+  return `M ${x1} ${y1} C ${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2} l -7 -4 m 7 4 l -7 4`;
 }
 
-function describe(entities: Pick<EntityBox, 'id' | 'title'>[], links: Link[]): string {
+function describe(entities: Entity[], links: Link[]): string {
   const titleOf = new Map(entities.map(({ id, title }) => [id, title]));
   const sentences = entities.flatMap(({ id, title }) => {
     const targets = [...new Set(links.filter(([from]) => from === id).map(([, to]) => to))];

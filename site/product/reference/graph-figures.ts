@@ -21,6 +21,8 @@ interface GraphFigure {
   description: string;
   before: Moment;
   after: Moment;
+  /** Two calls with their results, instead of what is there before and after one. */
+  calls?: [first: string, second: string];
 }
 
 const trunk: Dot[] = [
@@ -40,8 +42,40 @@ const merge = {
   after: { commits: merged, tips: [['main', 'main', 3], forkTips[1]], made: 3 },
 } as Pick<GraphFigure, 'before' | 'after'>;
 
+/** A new database, and one that was saved. */
+function opened(calls: [first: string, second: string], description: string): GraphFigure {
+  return {
+    description,
+    calls,
+    before: { commits: [[1, 'main']], tips: [['main (active)', 'main', 0]], notes: [['new', 0]] },
+    after: { commits: fork, tips: forkTips },
+  };
+}
+
 /** Drawings of calls, the same for versions in 0.5 and for branches in 0.17. */
 export const graphFigures = {
+  open: opened(
+    ['openLix({})', 'openLix({ blob })'],
+    'A new Lix has one visible version, main, which is active and has no history yet. A saved one has the versions and commits that it was saved with.',
+  ),
+  openRepository: opened(
+    ['openLix()', 'openLix.fromSnapshot(…)'],
+    'A new repository has one branch of yours, main, which is active and has no history yet. A saved one has the branches and commits that it was saved with.',
+  ),
+  checkpoint: {
+    description:
+      'Main has a commit that was made after the last checkpoint. The new checkpoint has both as parents, and main points to it.',
+    before: { commits: trunk, tips: [['main', 'main', 1]], notes: [['last', 0]] },
+    after: {
+      commits: [...trunk, [3, 'main', 1, 0]],
+      tips: [['main', 'main', 2]],
+      notes: [
+        ['last', 0],
+        ['checkpoint', 2],
+      ],
+      made: 2,
+    },
+  },
   create: {
     description: 'The new name, draft, points to the commit at which main is. No commit is made.',
     before: { commits: trunk, tips: [['main', 'main', 1]] },
@@ -92,6 +126,24 @@ export const graphFigures = {
       made: 3,
     },
   },
+  redo: {
+    description:
+      'The third commit took back what the second one changed. Redoing adds a fourth, which makes that change again.',
+    before: {
+      commits: line,
+      tips: [['main', 'main', 2]],
+      notes: [['inverse', 2]],
+    },
+    after: {
+      commits: [...line, [3, 'main', 2]],
+      tips: [['main', 'main', 3]],
+      notes: [
+        ['inverse', 2],
+        ['replay', 3],
+      ],
+      made: 3,
+    },
+  },
   undo: {
     description:
       'Main has two commits. Undoing adds a third, which takes back what the second one changed.',
@@ -111,17 +163,17 @@ export const graphFigures = {
 const top = { main: 58, draft: 112 };
 
 /** The Markdown of a drawing: two graphs beside each other, as wide as the text around them. */
-function drawGraphs(call: string, { description, before, after }: GraphFigure): string {
+function drawGraphs(call: string, { description, before, after, calls }: GraphFigure): string {
   const commits = [...before.commits, ...after.commits];
   const hasDraft = commits.some(([, lane]) => lane === 'draft');
   const isMerged = commits.some(([, , ...parents]) => parents.length > 1);
   const height = hasDraft ? 146 : isMerged ? 112 : 92;
   return [
     `<svg class="diagram" role="img" aria-labelledby="${call}-title ${call}-description" width="100%" height="${height}">`,
-    `<title id="${call}-title">The graph before and after ${call}</title>`,
+    `<title id="${call}-title">The graph ${calls ? `of what ${call} opens` : `before and after ${call}`}</title>`,
     `<desc id="${call}-description">${description}</desc>`,
-    ...draw('before', before, 4),
-    ...draw('after', after, 55),
+    ...draw(calls?.[0] ?? 'before', before, 4),
+    ...draw(calls?.[1] ?? 'after', after, 55),
     '</svg>',
   ].join('\n');
 }
@@ -133,7 +185,8 @@ function draw(title: string, { commits, tips, notes = [], made }: Moment, start:
     return { x: start + 13 * column, y: top[lane], lane };
   };
   const text = (words: string, at: { x: number; y: number }, attributes: string) =>
-    `<text x="${at.x}%" y="${at.y}" ${attributes}>${words}</text>`;
+    // Braces begin an expression.
+    `<text x="${at.x}%" y="${at.y}" ${attributes}>${words.replaceAll(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`)}</text>`;
   const muted = 'class="diagram-text-muted" text-anchor="middle"';
   return [
     text(title, { x: start - 4, y: 16 }, 'class="diagram-text-muted"'),

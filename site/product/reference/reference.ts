@@ -62,6 +62,8 @@ export const reference05: PackageReference = {
       ['database-views', databaseViews],
     ]),
     {
+      openLix: graphFigures.open,
+      createCheckpoint: graphFigures.checkpoint,
       createVersion: graphFigures.create,
       switchVersion: graphFigures.switch,
       mergeVersion: graphFigures.merge,

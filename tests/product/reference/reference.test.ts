@@ -384,7 +384,7 @@ it('SIDE-10 the sidebar has a closed, sorted group for each kind', () => {
   );
 });
 
-it('former names are marked in the sidebar, and one table has them all', () => {
+it('former names are marked in the sidebar, last in their groups, and one table has them all', () => {
   const groups = (reference.sidebar['/api/'] ?? []).flatMap((item) =>
     typeof item === 'object' && 'items' in item ? (item.items ?? []) : [],
   );
@@ -392,6 +392,12 @@ it('former names are marked in the sidebar, and one table has them all', () => {
     text: 'createThread (former)',
     link: '/api/functions/createThread',
   });
+  const types = groups.filter(
+    (item) => typeof item === 'object' && 'link' in item && item.link?.includes('/types/'),
+  );
+  const marks = types.map((item) => JSON.stringify(item).includes(' (former)'));
+  expect(marks).toContain(true);
+  expect(marks).toEqual(marks.toSorted());
   const [node] = pages.get('/api/')?.body ?? [];
   if (node?.type !== 'component') throw new Error('There is no first page.');
   const names = node.props.formerNames as unknown as { name: string; today: ContentNode[] }[];

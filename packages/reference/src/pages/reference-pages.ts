@@ -116,9 +116,10 @@ function indexPage(
   { introduction, former: { listed }, ...options }: PagesOptions,
 ): CompiledPage {
   const { config, base, packageName, version, texts, added } = options;
-  const sections = (config.topics ?? topicsByKind(symbols)).map(({ title, names }) => ({
+  const sections = (config.topics ?? topicsByKind(symbols)).map(({ title, names, text }) => ({
     id: slug(title),
     title,
+    text,
     symbols: names.split(' ').flatMap((name) => byName.get(name) ?? []),
   }));
   const description = `Every export of ${packageName} ${version} by ${config.topics ? 'topic' : 'kind'}, with signatures and examples.`;
@@ -196,7 +197,7 @@ function hierarchyPage(
   });
 }
 
-/** SIDE-10: a group for each kind, closed at first, sorted by name. */
+/** SIDE-10: a group for each kind, closed at first, sorted by name; what no longer exists comes last. */
 function sidebar(
   symbols: ApiSymbol[],
   { config: { path, formerNames }, added, routeOf }: PagesOptions,
@@ -221,10 +222,12 @@ function sidebar(
       text,
       collapsed: true,
       context: `symbols ${kind}`,
-      items: members.map(({ name, kind, mark }) => ({
-        text: breakable(shownName(name)) + mark,
-        link: routeOf({ name, kind }),
-      })),
+      items: [...members.filter(({ mark }) => !mark), ...members.filter(({ mark }) => mark)].map(
+        ({ name, kind, mark }) => ({
+          text: breakable(shownName(name)) + mark,
+          link: routeOf({ name, kind }),
+        }),
+      ),
     })),
   ];
 }

@@ -52,10 +52,40 @@ export function ApiIndexPage({
         </ul>
       )}
       <FilteredList texts={{ ...texts, filterNameText }}>
+        <ApiMap sections={sections} />
         <ApiSymbolList sections={sections} />
         {formerNames.length > 0 && <FormerNames names={formerNames} />}
       </FilteredList>
     </>
+  );
+}
+
+/** Where to find what: each group with a mark for each of its symbols. A reader who filters sees only the list. */
+function ApiMap({ sections }: { sections: ApiSection[] }) {
+  const kinds = [...new Set(sections.flatMap(({ symbols }) => symbols.map(({ kind }) => kind)))];
+  return (
+    <div className="api-map">
+      <ul>
+        {sections.map(({ id, title, text, symbols }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+            {text && <span className="api-list-summary">{text}</span>}
+            <span className="api-marks" aria-hidden="true">
+              {kinds.flatMap((kind) =>
+                symbols
+                  .filter((symbol) => symbol.kind === kind)
+                  .map(({ href }) => <i key={href} data-context={kind} />),
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="api-kinds">
+        {kinds.map((kind) => (
+          <KindName key={kind} kind={kind} />
+        ))}
+      </p>
+    </div>
   );
 }
 
@@ -111,6 +141,8 @@ export function ApiModulesPage({ sections }: { sections: ApiSection[] }) {
 interface ApiSection {
   id: string;
   title: string;
+  /** What readers do with it. */
+  text?: string | undefined;
   symbols: ListedSymbol[];
 }
 

@@ -30,10 +30,12 @@ export const reference017: PackageReference = {
       ['storage', storage],
     ]),
     {
+      openLix: graphFigures.openRepository,
       'Lix.createBranch': graphFigures.create,
       'Lix.switchBranch': graphFigures.switch,
       'Lix.mergeBranch': graphFigures.merge,
       'Lix.undo': graphFigures.undo,
+      'Lix.redo': graphFigures.redo,
     },
   ),
   history,
