@@ -107,13 +107,13 @@ function SocialIcon({ icon }: { icon: Icon }) {
   }
   if (!isSocialIcon(icon)) return null;
   return (
-    <svg className="social-icon" viewBox="0 0 72 72" aria-hidden="true">
+    <svg className="social-icon" viewBox="0 0 60 60" aria-hidden="true">
       <path d={socialIcons[icon].path} />
     </svg>
   );
 }
 
-/** The path of a 72 by 72 picture and the name of the place. */
+/** The path of a 60 by 60 picture and the name of the place. */
 interface SocialSign {
   name: string;
   path: string;
