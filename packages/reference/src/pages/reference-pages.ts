@@ -222,12 +222,12 @@ function sidebar(
       text,
       collapsed: true,
       context: `symbols ${kind}`,
-      items: [...members.filter(({ mark }) => !mark), ...members.filter(({ mark }) => mark)].map(
-        ({ name, kind, mark }) => ({
+      items: members
+        .toSorted((a, b) => a.mark.length - b.mark.length)
+        .map(({ name, kind, mark }) => ({
           text: breakable(shownName(name)) + mark,
           link: routeOf({ name, kind }),
-        }),
-      ),
+        })),
     })),
   ];
 }
