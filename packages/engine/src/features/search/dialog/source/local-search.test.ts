@@ -306,6 +306,25 @@ it('ERR-2 an index that fails after the dialog was opened again is loaded once m
   expect(PausedWorker.all).toHaveLength(2);
 });
 
+it('ERR-2 an index that began to load for a dialog that never came is loaded once more for the next', async () => {
+  stubWorker();
+  const dialog = openDialog();
+  dialog.source.prepare();
+  dialog.source.prepare();
+  dialog.source.open();
+  dialog.type('mer');
+  PausedWorker.all[0]?.report({ type: 'failed', cause: 'forced' });
+  await settle();
+  const worker = PausedWorker.all[1] as PausedWorker;
+  worker.learn();
+  worker.learn();
+  worker.release(0);
+  await settle();
+  worker.release(0);
+  await settle();
+  expect(dialog.shown()).toBe('mer: texts');
+});
+
 it('what only suggests pages loads titles alone', () => {
   stubWorker();
   const source = new LocalSearch(files, () => {});

@@ -79,8 +79,8 @@ export class LocalSearch implements SearchSource {
   );
   #state: State = { name: 'closed' };
   #hasFailed = false;
-  /** Whether the dialog has been opened again since the index began to load. */
-  #isOpenedMeanwhile = false;
+  /** Whether somebody has asked for the index again since it began to load. */
+  #isAskedForAgain = false;
   /** Whether the dialog has been open; pages for unknown addresses are suggested by titles alone. */
   #needsTexts = false;
 
@@ -102,6 +102,7 @@ export class LocalSearch implements SearchSource {
 
   prepare(): void {
     const files = this.#files;
+    this.#isAskedForAgain = this.#state.name === 'loading';
     if (!files || this.#state.name !== 'closed') return;
     const connection = connectIndex((report) => this.#onReport(report));
     this.#state = { name: 'loading', connection };
@@ -113,10 +114,10 @@ export class LocalSearch implements SearchSource {
   }
 
   open(): void {
-    this.#isOpenedMeanwhile = this.#needsTexts && this.#state.name === 'loading';
-    if (!this.#needsTexts) this.#send({ type: 'complete' });
+    const hasTitlesOnly = !this.#needsTexts && this.#state.name !== 'closed';
+    if (hasTitlesOnly) this.#send({ type: 'complete' });
     this.#needsTexts = true;
-    this.prepare();
+    if (!hasTitlesOnly) this.prepare();
   }
 
   async search(query: string, signal?: AbortSignal): Promise<SearchTab[] | undefined> {
@@ -151,9 +152,8 @@ export class LocalSearch implements SearchSource {
       case 'failed': {
         logIndexFailure(report.cause);
         this.#hasFailed = true;
-        // Whoever has opened the dialog meanwhile asks for another attempt.
-        const isDue = this.#isOpenedMeanwhile;
-        this.#isOpenedMeanwhile = false;
+        // Its request may have left before whatever was wrong was over.
+        const isDue = this.#isAskedForAgain;
         this.#close(isDue ? undefined : { pages: [] });
         if (isDue) this.prepare();
         this.#onChange();
