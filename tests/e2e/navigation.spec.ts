@@ -241,5 +241,13 @@ test.describe('without script', () => {
         page.locator('#_sidebar').getByRole('link', { name: 'Versions', exact: true }),
       ).toBeVisible();
     });
+
+    await test.step('what only script does is not in the menu of the site', async () => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Main menu' }).click();
+      const menu = page.locator('.nav-screen');
+      await expect(menu.getByRole('link', { name: 'Guide' })).toBeVisible();
+      await expect(menu.getByRole('group', { name: 'Appearance' })).toBeHidden();
+    });
   });
 });
