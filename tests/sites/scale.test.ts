@@ -9,7 +9,7 @@ const css = readdirSync(folder)
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(path.join(folder, name), 'utf8'))
   .join('\n')
-  .replaceAll(/(?<=[{}])\.(?:draft-|page-field)[^{}]*\{[^}]*\}/g, '');
+  .replaceAll(/(?<=[{}])\.(?:draft-|page-field|art-)[^{}]*\{[^}]*\}/g, '');
 
 /** Values of the declarations whose name matches, each once. */
 function valuesOf(names: string): string[] {
