@@ -254,7 +254,15 @@ test('HOME-1 the app takes over where the recording ends, with the caret in the 
     await expect(app.getByLabel('Price')).toHaveValue('$12 a month');
     await app.getByRole('button', { name: 'New draft' }).press('Enter');
     await expect(app.getByRole('combobox', { name: 'Branch' })).toHaveText(/draft 2/);
-    await expect(app.getByRole('button', { name: 'New draft' })).toBeFocused();
+    await expect(headline).toBeFocused();
+    // An empty draft is as good as a new one.
+    await app.getByRole('button', { name: 'New draft' }).press('Enter');
+    await expect(headline).toBeFocused();
+    await app.getByRole('combobox', { name: 'Branch' }).selectOption('main');
+    await expect(status).toHaveText('Start a draft, or edit main.');
+    await app.getByRole('button', { name: 'New draft' }).press('Enter');
+    await expect(headline).toBeFocused();
+    await expect(app.getByRole('option')).toHaveText(['main', 'draft', 'draft 1', 'draft 2']);
     expect(await app.locator('[data-primary]').count()).toBeLessThanOrEqual(1);
   });
 
@@ -414,7 +422,7 @@ test('HOME-1 both edits of two branches stay in the merge that is replayed', asy
   await expect(shown).toHaveText([/from draft.*Notes your team shares/, /from main.*\$12 a month/]);
   const written = page.locator('.replay .draft-code [data-step="3"]');
   await expect(written).toContainText("await set('price', '$12 a month');");
-  await stageOf(page).getByRole('link', { name: 'Recorded from the program below' }).click();
+  await stageOf(page).getByRole('link', { name: 'Recorded below' }).click();
   await expect(
     page.getByRole('heading', { name: 'Branch, edit, merge: the whole program' }),
   ).toBeInViewport();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastOf } from '../../site/examples/draft-editor/calls.ts';
-import { withOpenDraft } from '../../site/examples/draft-editor/history.ts';
+import { findOpenDraft, withOpenDraft } from '../../site/examples/draft-editor/history.ts';
 import {
   describeState,
   type EditorState,
@@ -56,6 +56,14 @@ it('HOME-1 gives a draft without a commit a place of its own, until it has one',
   ]);
   expect(withOpenDraft(graph, trunk, trunk)).toBe(graph);
   expect(withOpenDraft(graph, trunk, { name: 'draft 1', tip: 'two' })).toBe(graph);
+});
+
+it('HOME-1 finds the draft that is as good as a new one', () => {
+  const trunk = { id: 'main', tip: 'two' };
+  const old = { id: 'draft 1', tip: 'one' };
+  const open = { id: 'draft 2', tip: 'two' };
+  expect(findOpenDraft([trunk, old, open], trunk)).toBe(open);
+  expect(findOpenDraft([trunk, old], trunk)).toBeUndefined();
 });
 
 it('shows the code of as many actions as have room, the newest last', () => {

@@ -1,13 +1,14 @@
 import { switchVersion } from '@lix-js/sdk';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
 import { useLix, useQuery } from '../building-an-app/lix-react.ts';
 import { calls, lastOf } from './calls.ts';
 import { type Merge, publish, startDraft } from './drafts.ts';
 import { CodeLines, DraftGraph, DraftPage } from './EditorView.tsx';
-import { Fields } from './Fields.tsx';
+import { editEnd, Fields } from './Fields.tsx';
 import {
   commitsAhead,
+  findOpenDraft,
   selectCommits,
   selectEdges,
   toGraph,
@@ -94,6 +95,14 @@ function Editor({ versions, main, active, values }: EditorProps) {
   /** What was done last on main, if nothing has happened since. */
   const [done, setDone] = useState('');
   const [busy, setBusy] = useState('');
+  const headline = useRef<HTMLTextAreaElement>(null);
+  /** Whether the headline of the branch that comes next takes the focus. */
+  const isAwaited = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each branch has fields of its own
+  useEffect(() => {
+    if (isAwaited.current) editEnd(headline.current);
+    isAwaited.current = false;
+  }, [active.id]);
   const merged = isDraft ? undefined : merge;
   const state = {
     isDraft,
@@ -141,6 +150,26 @@ function Editor({ versions, main, active, values }: EditorProps) {
           : showCode(calls.switchTo(to.id === main.id ? 'main' : 'draft')),
       () => switchVersion({ lix, to }),
     );
+
+  /** An empty draft is as good as a new one. */
+  function beginDraft(): void {
+    const open = findOpenDraft(versions, main);
+    if (open?.id === active.id) {
+      editEnd(headline.current);
+      return;
+    }
+    if (!busy) isAwaited.current = true;
+    if (open) {
+      switchTo(open);
+      return;
+    }
+    const name = `draft ${versions.length - 1}`;
+    void act(
+      'Branching',
+      () => beginCode(name, calls.startDraft(name)),
+      () => startDraft(lix, name, main),
+    );
+  }
 
   const actions: Record<Action, () => void> = {
     undo: () =>
@@ -247,6 +276,7 @@ function Editor({ versions, main, active, values }: EditorProps) {
               values={values}
               changes={isDraft ? changes : []}
               merged={merged?.fields ?? []}
+              headline={headline}
               save={(field, value) => {
                 showCode(calls.save(field, value));
                 setNote(value);
@@ -280,14 +310,7 @@ function Editor({ versions, main, active, values }: EditorProps) {
             data-primary={
               !isDraft && (next === 'none' || next === 'undo') ? true : undefined
             }
-            onClick={() => {
-              const name = `draft ${versions.length - 1}`;
-              void act(
-                'Branching',
-                () => beginCode(name, calls.startDraft(name)),
-                () => startDraft(lix, name, main),
-              );
-            }}
+            onClick={beginDraft}
           >
             New draft
           </button>

@@ -156,15 +156,17 @@ export function CodeLines({
           data-current={index === current || undefined}
         >
           {lines.map((line) => (
-            <code key={line}>
-              {line.split('\n').map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
-                <Fragment key={index}>
-                  {index > 0 && '\n'}
-                  {/^ */.exec(part)}
-                  <Chunks line={part} />
-                </Fragment>
-              ))}
+            <code key={line} data-nested={line.startsWith(' ') || undefined}>
+              {line.split('\n').map((part, index) =>
+                index === 0 ? (
+                  <Chunks key={part} line={part} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
+                  <span key={index} data-line>
+                    <Chunks line={part} />
+                  </span>
+                ),
+              )}
             </code>
           ))}
         </li>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type FieldChange, PageField } from './EditorView.tsx';
 import { fields } from './fields.ts';
 
@@ -8,11 +8,13 @@ interface FieldsProps {
   changes: readonly FieldChange[];
   /** Fields that the last action has merged. */
   merged: readonly string[];
+  /** Where the headline is edited. */
+  headline: RefObject<HTMLTextAreaElement | null>;
   save(field: string, value: string): void;
 }
 
 /** The page, which can be edited where it stands. */
-export function Fields({ values, changes, merged, save }: FieldsProps) {
+export function Fields({ values, changes, merged, headline, save }: FieldsProps) {
   return Object.entries(fields).map(([name, label]) => {
     const change = changes.find(({ field }) => field === name);
     return (
@@ -22,7 +24,11 @@ export function Fields({ values, changes, merged, save }: FieldsProps) {
         before={change?.before ? String(change.before.value) : undefined}
         isChanged={change !== undefined || merged.includes(name)}
       >
-        <Field {...{ name, label, save }} value={values[name] ?? ''} />
+        <Field
+          {...{ name, label, save }}
+          area={name === 'headline' ? headline : undefined}
+          value={values[name] ?? ''}
+        />
       </PageField>
     );
   });
@@ -31,22 +37,28 @@ export function Fields({ values, changes, merged, save }: FieldsProps) {
 /** Typing pauses before each commit, so that people can read the history. */
 const pause = 400;
 
-/** Characters of a line of a headline, where fields don't grow by themselves. */
-const lineLength = 13;
+/** Characters of a line of the headline and of others, where none grows by itself. */
+const lineLengths = { headline: 13, other: 20 };
 
 interface FieldProps {
   name: string;
   label: string;
   value: string;
+  area: FieldsProps['headline'] | undefined;
   save: FieldsProps['save'];
 }
 
-function Field({ name, label, value, save }: FieldProps) {
+/** Puts the cursor behind a text. */
+export function editEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus({ preventScroll: true });
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
+function Field({ name, label, value, area, save }: FieldProps) {
   const [text, setText] = useState(value);
   const saved = useRef(value);
   /** Saved values that have yet to come back. */
   const sent = useRef<string[]>([]);
-  const headline = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const timer = setTimeout(keep, pause);
     return () => clearTimeout(timer);
@@ -61,39 +73,32 @@ function Field({ name, label, value, save }: FieldProps) {
   }, [value]);
   // The page around the app hands it the focus when it has started.
   useEffect(() => {
-    if (name !== 'headline') return;
+    if (!area) return;
     const take = () => {
-      const field = headline.current;
-      if (document.activeElement !== document.body || !field) return;
-      field.focus({ preventScroll: true });
-      field.setSelectionRange(field.value.length, field.value.length);
+      if (document.activeElement === document.body) editEnd(area.current);
     };
     addEventListener('focus', take);
     return () => removeEventListener('focus', take);
-  }, [name]);
+  }, [area]);
   function keep(): void {
     if (text === saved.current) return;
     saved.current = text;
     sent.current.push(text);
     save(name, text);
   }
-  const shared = { 'aria-label': label, value: text, onBlur: keep };
-  if (name !== 'headline')
-    return (
-      <input
-        {...shared}
-        size={Math.max(4, text.length)}
-        onChange={({ target }) => setText(target.value)}
-      />
-    );
+  const shown = text || label;
   return (
     <textarea
-      {...shared}
-      ref={headline}
-      rows={Math.ceil(text.length / lineLength) || 1}
-      // A headline has no lines of its own; a pasted one loses them.
+      ref={area}
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      cols={Math.max(4, shown.length)}
+      rows={Math.ceil(shown.length / lineLengths[area ? 'headline' : 'other'])}
+      // A value has no lines of its own; a pasted one loses them.
       onChange={({ target }) => setText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      onBlur={keep}
     />
   );
 }

@@ -107,13 +107,14 @@ const leastBeside = 512;
 /** Lines that a line of code takes where so many characters have room. */
 function linesOf(line: string, length: number): number {
   let lines = 1;
-  let end = line.length - line.trimStart().length - 1;
+  const broken = line.length - line.trimStart().length + 2;
+  let end = broken - 3;
   for (const chunk of chunksOf(line)) {
     end += 1 + chunk.length;
     if (end <= length) continue;
     if (end > chunk.length) lines += 1;
-    lines += Math.ceil((chunk.length + 2) / length) - 1;
-    end = 2 + chunk.length;
+    lines += Math.ceil((chunk.length + broken) / length) - 1;
+    end = broken + chunk.length;
   }
   return lines;
 }

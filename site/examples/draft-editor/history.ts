@@ -73,6 +73,14 @@ export function toGraph(
   return sortCommits(shown).slice(0, most);
 }
 
+/** A draft that has no commit of its own, and all of main's. */
+export function findOpenDraft<V extends { id: string; tip: string }>(
+  versions: V[],
+  main: V,
+): V | undefined {
+  return versions.find(({ id, tip }) => id !== main.id && tip === main.tip);
+}
+
 /** Adds a draft that has no commit of its own, as an empty place. */
 export function withOpenDraft(
   commits: ShownCommit[],
