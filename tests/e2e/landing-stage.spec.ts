@@ -104,6 +104,19 @@ test.describe('with motion', () => {
     const body = await (await page.request.get(scripts[0] ?? '')).body();
     expect(body.length).toBeLessThanOrEqual(3000);
   });
+
+  test('HOME-1 the caption takes one line where the controls have the least room', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 780 });
+    for (const route of ['/', '/0.17/']) {
+      await page.goto(route);
+      await hydrated(page);
+      const caption = stageOf(page).getByText(/^Recorded/);
+      await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
+      expect((await caption.boundingBox())?.height, route).toBeLessThan(25);
+    }
+  });
 });
 
 test.describe('with motion on phones', () => {
