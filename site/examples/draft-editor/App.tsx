@@ -98,7 +98,7 @@ function Editor({ versions, main, active, values }: EditorProps) {
   const headline = useRef<HTMLTextAreaElement>(null);
   /** Whether the headline of the branch that comes next takes the focus. */
   const isAwaited = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each branch has fields of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new fields
   useEffect(() => {
     if (isAwaited.current) editEnd(headline.current);
     isAwaited.current = false;

@@ -37,7 +37,7 @@ export function Fields({ values, changes, merged, headline, save }: FieldsProps)
 /** Typing pauses before each commit, so that people can read the history. */
 const pause = 400;
 
-/** Characters of a line of the headline and of others, where none grows by itself. */
+/** Characters of a line, where fields don’t grow by themselves. */
 const lineLengths = { headline: 13, other: 20 };
 
 interface FieldProps {
