@@ -287,11 +287,26 @@ it('ERR-2 an index that others load again after a failure is complete for the di
   expect(dialog.shown()).toBe('mer: texts');
 });
 
-it('ERR-2 an index that fails after the dialog was opened again is loaded once more, and answers', async () => {
+it.each<[string, (source: LocalSearch) => void]>([
+  [
+    'fails after the dialog was opened again',
+    (source) => {
+      source.open();
+      source.open();
+    },
+  ],
+  [
+    'began to load for a dialog that never came',
+    (source) => {
+      source.prepare();
+      source.prepare();
+      source.open();
+    },
+  ],
+])('ERR-2 an index that %s is loaded once more, and answers', async (_, begin) => {
   stubWorker();
   const dialog = openDialog();
-  dialog.source.open();
-  dialog.source.open();
+  begin(dialog.source);
   dialog.type('mer');
   PausedWorker.all[0]?.report({ type: 'failed', cause: 'forced' });
   await settle();
@@ -304,25 +319,6 @@ it('ERR-2 an index that fails after the dialog was opened again is loaded once m
   await settle();
   expect(dialog.shown()).toBe('mer: texts');
   expect(PausedWorker.all).toHaveLength(2);
-});
-
-it('ERR-2 an index that began to load for a dialog that never came is loaded once more for the next', async () => {
-  stubWorker();
-  const dialog = openDialog();
-  dialog.source.prepare();
-  dialog.source.prepare();
-  dialog.source.open();
-  dialog.type('mer');
-  PausedWorker.all[0]?.report({ type: 'failed', cause: 'forced' });
-  await settle();
-  const worker = PausedWorker.all[1] as PausedWorker;
-  worker.learn();
-  worker.learn();
-  worker.release(0);
-  await settle();
-  worker.release(0);
-  await settle();
-  expect(dialog.shown()).toBe('mer: texts');
 });
 
 it('what only suggests pages loads titles alone', () => {
