@@ -1,4 +1,4 @@
-import type { FrameLocator, Page, Route } from '@playwright/test';
+import type { FrameLocator, Locator, Page, Route } from '@playwright/test';
 import { violationsInBothAppearances } from './support/axe.ts';
 import { idle } from './support/idle.ts';
 import { expect, hydrated, test } from './support/site-test.ts';
@@ -313,7 +313,7 @@ test.describe('on phones', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
 
   /** Where parts of the recording are, or of the app. */
-  const bottomsOf = (within: Page | FrameLocator, parts: string[]) =>
+  const bottomsOf = (within: Locator | FrameLocator, parts: string[]) =>
     Promise.all(
       parts.map((part) =>
         within
@@ -323,15 +323,15 @@ test.describe('on phones', () => {
           .evaluate((element) => element.getBoundingClientRect().bottom),
       ),
     );
-  const inOrder = ['.draft-graph', '.draft-page', '.draft-controls', '.draft-code'];
+  const inOrder = ['.draft-graph', '.draft-page', '.draft-code', '.draft-controls'];
 
-  test('HOME-1 the controls follow the page, and code is that of one step', async ({ page }) => {
+  test('HOME-1 the code of one step follows the page, and then the controls', async ({ page }) => {
     for (const route of ['/', '/0.17/']) {
       await page.goto(route);
       await hydrated(page);
       await expect(sliderOf(page)).toHaveValue('5');
       expect((await stageOf(page).boundingBox())?.height).toBeLessThanOrEqual(600);
-      const bottoms = await bottomsOf(page, inOrder);
+      const bottoms = await bottomsOf(stageOf(page), inOrder);
       expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other));
       for (const step of [1, 2, 3, 4, 5]) {
         await sliderOf(page).fill(String(step));
