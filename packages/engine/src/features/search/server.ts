@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Element } from 'hast';
 import type { Findings } from '#contract/feature.ts';
 import type { Site, SitePage } from '#contract/site.ts';
@@ -101,10 +102,13 @@ function withoutHash(path: string): string {
 }
 
 async function makeFiles(site: Site, options: SearchOptions): Promise<SearchFile[]> {
-  const results = await Promise.allSettled(site.table.routes.map(site.getPage));
-  const pages = results.flatMap((result) =>
-    result.status === 'fulfilled' && result.value ? [result.value] : [],
-  );
+  const pages: SitePage[] = [];
+  for (const route of site.table.routes) {
+    const page = await site.getPage(route).catch(() => undefined);
+    if (page) pages.push(page);
+    // Whoever edits a page meanwhile isn't kept waiting for thousands of others.
+    await setImmediate();
+  }
   return [...searchFiles(pages.filter(isSearched), { site: site.data, options })];
 }
 

@@ -33,6 +33,18 @@ const entries = () => readdirSync(path.join(dir, 'kind'));
 const inStore = (key: string) => path.join(dir, 'kind', key);
 const out = (name: string) => path.join(dir, 'out', name);
 
+it('an entry that is put again, even with as many bytes, has another version', async () => {
+  expect(store.versionOf('key')).toBeUndefined();
+  await store.put('key', 'one');
+  const first = store.versionOf('key');
+  expect(first).toBeDefined();
+  expect(store.versionOf('key')).toBe(first);
+  await store.put('key', 'two');
+  expect(store.versionOf('key')).not.toBe(first);
+  rmSync(inStore('key'));
+  expect(store.versionOf('key')).toBeUndefined();
+});
+
 it('an entry is what was put there last', async () => {
   expect(store.get('key')).toBeUndefined();
   await store.put('key', 'one');

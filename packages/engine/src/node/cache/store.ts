@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   utimesSync,
   writeFileSync,
@@ -24,6 +25,8 @@ import { remove, removeStaleIn, scratchPath, writeWhole } from '../files/scratch
 export interface Store {
   /** The bytes of an entry. */
   get(key: string): Buffer | undefined;
+  /** Tells an entry from others that its key has had or will have, without reading it; none where it's missing. */
+  versionOf(key: string): string | undefined;
   put(key: string, bytes: string | Uint8Array): Promise<void>;
   /** Writes a file of an output: what an entry holds, which is made where it's missing. */
   write(key: string, target: string, make: () => Promise<string | Uint8Array>): Promise<void>;
@@ -50,6 +53,11 @@ export function openStore(cacheDir: string, kind: string): Store {
 
   const store: Store = {
     get: (key) => readEntry(pathTo(key)),
+    versionOf(key) {
+      // An entry is written under another name first, so it never has the place of the one before it on the disk.
+      const found = noteUse(pathTo(key));
+      return found && `${found.ino} ${found.size} ${found.birthtimeMs}`;
+    },
     put: (key, bytes) => writeEntry(pathTo(key), bytes),
     async write(key, target, make) {
       const known = store.get(key);
@@ -98,13 +106,13 @@ function readEntry(place: string): Buffer | undefined {
 /** A use within this time of the last one, in milliseconds, isn't written down: a large site has tens of thousands. */
 const recent = 5 * 60 * 1000;
 
-/** Sets the time of an entry to that of its last use, for eviction. Returns whether it's there. */
-function noteUse(place: string): boolean {
+/** Sets the time of an entry to that of its last use, for eviction. Returns what the disk says of it, if it's there. */
+function noteUse(place: string): Stats | undefined {
   const found = statSync(place, { throwIfNoEntry: false });
   if (found && found.mtimeMs < Date.now() - recent) {
     tryTo(() => utimesSync(place, new Date(), new Date()));
   }
-  return found !== undefined;
+  return found;
 }
 
 /** The file of a folder in a store that holds the checksum of all others. Names that begin with a dot aren't served. */

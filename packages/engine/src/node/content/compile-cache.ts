@@ -4,6 +4,7 @@ import type { SourceFile } from '#contract/source-file.ts';
 import type { PageMetadata, SourceLink } from '#shared/page/page.ts';
 import type { Edition } from '#shared/site/site-data.ts';
 import { engineHash } from '../cache/package-hash.ts';
+import { Recent } from '../cache/recent.ts';
 import { hashOf, openStore } from '../cache/store.ts';
 import type { ImageSize } from '../links/image-sizes.ts';
 import type { CompileOptions, CompileResult } from './compile-page.ts';
@@ -22,6 +23,9 @@ export interface CompileCache {
   compile(source: SourceFile): Promise<UnpackedPage>;
 }
 
+/** Pages that this process has unpacked: development lists the titles of all pages anew after each edit. */
+const unpacked = new Recent<{ page: UnpackedPage; version: string | undefined }>(50_000);
+
 /**
  * Opens the cache of compiled pages. The key of an entry is the page's source, the options, the
  * compiler's own code and the keys of transforms; what links resolve to and images measure depends on
@@ -33,13 +37,21 @@ export async function openCompileCache(
 ): Promise<CompileCache> {
   const store = openStore(cacheDir, 'pages');
   const contextOf = await openContexts(options);
+  const unpackEntry = (key: string) => {
+    const place = `${cacheDir} ${key}`;
+    const version = store.versionOf(key);
+    const known = unpacked.get(place);
+    if (known?.version === version) return known?.page;
+    const page = unpackPage(() => store.get(key));
+    if (page) unpacked.keep(place, { page, version });
+    return page;
+  };
   return {
     async compile(source) {
       const edition = options.editionOf(source.routePath);
       const { relativePath, routePath, original = '', hash } = source;
       const key = hashOf(await contextOf(edition), relativePath, routePath, original, hash);
-      const read = () => store.get(key);
-      const cached = unpackPage(read);
+      const cached = unpackEntry(key);
       if (cached && hasSameLinks(cached, edition, options) && hasSameImages(cached, options)) {
         return cached;
       }
@@ -47,7 +59,7 @@ export async function openCompileCache(
       const { compilePage } = await import('./compile-page.ts');
       const result = await compilePage(source, options);
       await store.put(key, packPage(result, options.addresses));
-      const compiled = unpackPage(read);
+      const compiled = unpackEntry(key);
       if (!compiled) throw new Error(`${source.file} couldn't be packed.`);
       return compiled;
     },

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDiagnostic } from '#shared/diagnostic.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { oversizedPages } from '../site/site-warnings.ts';
@@ -32,6 +32,22 @@ it('pages become routes, other files are served beside them, hidden ones are lef
   expect(sources.map(({ routePath }) => routePath)).toEqual(['/b/c', '/b/', '/']);
   expect(sources[0]).toMatchObject({ file: 'content/b/c.md', text: '# A\nText\n' });
   expect(assets).toEqual(['b/i.png']);
+});
+
+it('a page that stays as it is is not read again; one that was just written always is', async () => {
+  const root = await siteWith('a.md', 'b.md');
+  const read = async () => (await readContent(root, plain)).sources;
+  const [first] = await read();
+  expect((await read())[0]).not.toBe(first);
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+  const [a, b] = await read();
+  expect(a?.text).toBe('# A\nText\n');
+  await writeFile(path.join(root, 'content/b.md'), '\uFEFF# A\r\nNext\r\n');
+  const [sameA, otherB] = await read();
+  later.mockRestore();
+  expect(sameA).toBe(a);
+  expect(otherB).not.toBe(b);
+  expect(otherB?.text).toBe('# A\nNext\n');
 });
 
 it.each([

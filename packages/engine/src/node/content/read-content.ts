@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceFile, SourcePlace } from '#contract/source-file.ts';
 import { Diagnostic, PartlyRead } from '#shared/diagnostic.ts';
@@ -52,11 +52,8 @@ export async function readContent(
   const pages = names.filter((name) => isNearlyPage.test(name) && !unaddressable.test(name)).sort();
   const hasFolder = pages.some((name) => nameOf(name, site).named.lang === site.lang);
   const sources = pages.map((name) => {
-    const place = locateSource(name, site);
-    const { text, sentence } = readSource(root, place.file);
     report(name, explainPlace(name, site, hasFolder));
-    report(name, sentence);
-    return sourceFile(place, text);
+    return readSource(root, locateSource(name, site), (sentence) => report(name, sentence));
   });
   const assets = names.filter((name) => !isNearlyPage.test(name) && !name.includes(unreadable));
   const content = { sources: unique(sources, diagnostics), assets };
@@ -70,19 +67,35 @@ export async function readContent(
   throw new PartlyRead(diagnostics, { ...content, unknown });
 }
 
+/** Sources by their paths, with what says whether the file is still the same: development reads all of them after each edit. */
+const known = new Map<string, { source: SourceFile; version: string }>();
+
+/** Within this time, in ms, a disk may give two changes of a file the same time. */
+const sameTime = 3000;
+
 /**
- * A text, or what can be made out of one in another encoding, with the reason. Waiting for thousands of small
- * files one by one takes a third of the time of reading all at once.
+ * Reads a source, unless it's as it was. Waiting for thousands of small files one by one takes a third of the time of
+ * reading all at once.
+ *
+ * @param report Told why a text can't be read, of which the source has what can be made out.
  */
-function readSource(root: string, file: string): { text: string; sentence?: string } {
-  const bytes = readFileSync(path.join(root, file));
+function readSource(root: string, place: SourcePlace, report: (sentence: string) => void) {
+  const file = path.join(root, place.file);
+  const { ino, size, ctimeMs } = statSync(file);
+  const version = [ino, size, ctimeMs, place.routePath].join(' ');
+  const last = known.get(file);
+  if (last?.version === version) return last.source;
+  const bytes = readFileSync(file);
   const text = decodeText(bytes);
-  if (text !== undefined) return { text };
-  return {
-    text: bytes.toString('latin1').replaceAll('\0', ''),
-    sentence:
+  if (text === undefined) {
+    report(
       "This file isn't in UTF-8, so its letters can't be read. Save it as UTF-8 in your editor.",
-  };
+    );
+    return sourceFile(place, bytes.toString('latin1').replaceAll('\0', ''));
+  }
+  const source = sourceFile(place, text);
+  if (ctimeMs < Date.now() - sameTime) known.set(file, { source, version });
+  return source;
 }
 
 /** Where a file of the content folder is, named relative to it, and its page. */

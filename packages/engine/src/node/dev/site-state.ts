@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Site, SitePage, SitePlan } from '#contract/site.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { policyOf } from '../config/page-policy.ts';
@@ -186,9 +187,19 @@ async function openLazyPages(
   }
 
   async function compiledPages(): Promise<SitePage[]> {
-    const results = await Promise.allSettled([...sources.keys()].map(getPage));
-    // A page with a diagnostic reports it itself.
-    return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    const pages: SitePage[] = [];
+    for (const route of sources.keys()) {
+      // A page with a diagnostic reports it itself.
+      pages.push(
+        ...(await getPage(route).then(
+          (page) => [page],
+          () => [],
+        )),
+      );
+      // Another request isn't kept waiting for thousands of pages.
+      await setImmediate();
+    }
+    return pages;
   }
 
   return getPage;

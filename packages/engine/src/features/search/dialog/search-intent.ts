@@ -51,7 +51,8 @@ export function startSearchIntent(start: StartedApp['startIsland']): void {
     document.addEventListener('page:shown', show);
     show();
   }
-  whenIdle(prefetch);
+  // Where pages are written, the titles would have all of them made.
+  if (!import.meta.env.DEV) whenIdle(prefetch);
 }
 
 function isButton(target: EventTarget | null): boolean {
