@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Element } from 'hast';
+import pMap from 'p-map';
 import type { Findings } from '#contract/feature.ts';
 import type { Site, SitePage } from '#contract/site.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
@@ -102,14 +103,13 @@ function withoutHash(path: string): string {
 }
 
 async function makeFiles(site: Site, options: SearchOptions): Promise<SearchFile[]> {
-  const pages: SitePage[] = [];
-  for (const route of site.table.routes) {
-    const page = await site.getPage(route).catch(() => undefined);
-    if (page) pages.push(page);
+  const readPage = async (route: string) => {
     // Whoever edits a page meanwhile isn't kept waiting for thousands of others.
     await setImmediate();
-  }
-  return [...searchFiles(pages.filter(isSearched), { site: site.data, options })];
+    return (await site.getPage(route).catch(() => undefined)) ?? [];
+  };
+  const pages = await pMap(site.table.routes, readPage, { concurrency: 8 });
+  return [...searchFiles(pages.flat().filter(isSearched), { site: site.data, options })];
 }
 
 /** More make a page that no reader scrolls through; the titles of pages are listed in any case. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import pMap from 'p-map';
 import type { Site, SitePage, SitePlan } from '#contract/site.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { policyOf } from '../config/page-policy.ts';
@@ -187,19 +188,14 @@ async function openLazyPages(
   }
 
   async function compiledPages(): Promise<SitePage[]> {
-    const pages: SitePage[] = [];
-    for (const route of sources.keys()) {
-      // A page with a diagnostic reports it itself.
-      pages.push(
-        ...(await getPage(route).then(
-          (page) => [page],
-          () => [],
-        )),
-      );
+    const readPage = async (route: string) => {
       // Another request isn't kept waiting for thousands of pages.
       await setImmediate();
-    }
-    return pages;
+      // A page with a diagnostic reports it itself.
+      return getPage(route).catch(() => []);
+    };
+    const pages = await pMap(sources.keys(), readPage, { concurrency: 8 });
+    return pages.flat();
   }
 
   return getPage;
