@@ -7,10 +7,10 @@ export const shellIds = [
   '_root',
   '_main',
   '_sidebar',
+  '_filter',
   'announcer',
   'outline-menu',
   'nav-screen',
-  'filter',
 ] as const;
 
 /** Whether an id belongs to an element around the content. */

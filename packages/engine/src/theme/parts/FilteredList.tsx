@@ -10,7 +10,7 @@ export function FilteredList({ texts, children }: { texts: ThemeTexts; children:
   return (
     <Island
       name="filter"
-      id="filter"
+      id="_filter"
       props={changedTexts(texts, filterTexts)}
       html={{ list: renderToStaticMarkup(children) }}
     />

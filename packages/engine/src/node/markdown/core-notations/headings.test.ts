@@ -46,7 +46,7 @@ it('DOC-2 the ids of the frame around a page are never those of a heading', () =
   ]);
 });
 
-it.each(['Content', 'Sidebar', 'Root'])('DOC-2 "%s" is an id like others', (title) => {
+it.each(['Content', 'Sidebar', 'Root', 'Filter'])('DOC-2 "%s" is an id like others', (title) => {
   expect(idsOf(`## ${title}`)).toEqual([title.toLowerCase()]);
 });
 
