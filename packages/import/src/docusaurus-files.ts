@@ -54,10 +54,19 @@ export function folderLabels(
  * @param page The page that holds the links.
  * @param targets.routes Routes by file.
  * @param targets.files New names of other files.
+ * @param targets.folders Folders of documents: a path that begins with a name or a slash may count from there.
  */
 export function documentLinks(
   { file, name }: Pick<SourcePage, 'file' | 'name'>,
-  { routes, files }: { routes: ReadonlyMap<string, string>; files: ReadonlyMap<string, string> },
+  {
+    routes,
+    files,
+    folders,
+  }: {
+    routes: ReadonlyMap<string, string>;
+    files: ReadonlyMap<string, string>;
+    folders: readonly string[];
+  },
 ): (address: string) => string | undefined {
   return (address) => {
     const plain = decodedPath(address);
@@ -72,7 +81,10 @@ export function documentLinks(
     const page = decodedPath(target);
     const wanted = page.startsWith('@site/')
       ? [...routes.keys()].find((other) => other.endsWith(page.slice('@site'.length)))
-      : path.resolve(path.dirname(file), page);
+      : [
+          path.resolve(path.dirname(file), page),
+          ...(/^\.\.?\//.test(page) ? [] : folders.map((folder) => path.join(folder, page))),
+        ].find((other) => routes.has(other));
     const route = wanted && routes.get(wanted);
     return route && route + rest;
   };

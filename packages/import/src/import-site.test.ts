@@ -467,7 +467,8 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
     'docs/01-intro.md': '# Intro\n\n[b](./02-guides/02-b.md#x) [c](@site/docs/02-guides/c.mdx)\n',
     'docs/02-guides/_category_.json': '{ "label": "The guides", "position": 2 }',
     'docs/02-guides/01-begin.md': '---\nid: start\nsidebar_label: Begin\n---\n# Begin\n',
-    'docs/02-guides/02-b.md': '# B\n',
+    'docs/02-guides/02-b.md':
+      '# B\n\n[a](01-intro.md) [b](/02-guides/c.mdx#x) [c](./01-intro.md)\n\n[d]: 02-guides/02-b.md\n',
     'docs/02-guides/c.mdx': '---\nslug: /other\n---\n# C\n',
     'blog/2024-01-01-x.md': '# X\n',
     'src/pages/index.tsx': '',
@@ -504,6 +505,10 @@ it('Docusaurus: addresses, generated lists, and what navigation and footer name'
     '---\npageType: home\nhero:\n  name: Kit\n  tagline: Words\n  actions:\n    - text: Docs\n      link: /docs/intro\n---\n',
   );
   expect(page('docs/intro.mdx')).toContain('[b](/docs/guides/b#x) [c](/docs/other)');
+  // A path that begins with a name or a slash may count from the folder of all documents.
+  expect(page('docs/guides/b.mdx')).toBe(
+    '# B\n\n[a](/docs/intro) [b](/docs/other#x) [c](./01-intro.md)\n\n[d]: /docs/guides/b\n',
+  );
   expect(report.notConverted.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     "docusaurus.config.ts: favicon isn't converted: put an icon in SVG into public/favicon.svg",
     'src/pages/index.tsx: this page is a program and was left out: write a page for content/ instead',

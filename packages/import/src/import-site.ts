@@ -222,7 +222,7 @@ function configOf(
 
 /** Writes the pages of a part, and the files that lie beside them. */
 async function writePart(
-  { pages, files, target }: Part,
+  { pages, files, roots, target }: Part,
   source: Source,
   site: NewSite,
 ): Promise<{ pages: number; files: number }> {
@@ -250,7 +250,10 @@ async function writePart(
       if (data?.copy) source.imported.set(data.copy.name, data.copy.file);
       return data?.statement;
     };
-    const linkTo = documentLinks({ file, name }, { routes, files: beside });
+    const folders = roots
+      .map(({ folder }) => folder)
+      .filter((folder) => file.startsWith(path.join(folder, path.sep)));
+    const linkTo = documentLinks({ file, name }, { routes, files: beside, folders });
     const page = convertPage(whole.text, { from, name, linkTo, dataOf });
     source.components.note(page.components, path.relative(dir, file));
     for (const found of [...page.notConverted, ...whole.notConverted])
