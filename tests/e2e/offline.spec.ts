@@ -114,6 +114,13 @@ test('a visited page works offline; a deployment without offline use takes all o
   const response = await page.reload();
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const icons = () =>
+    page.evaluate(async () => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      const [icon = ''] = files.filter((name) => name.includes('/icons-'));
+      return (await fetch(icon)).headers.get('Content-Type');
+    });
+  expect(await icons()).toBe('image/svg+xml');
 
   await context.setOffline(false);
   await host.serve('base-prefix');

@@ -101,8 +101,8 @@ function clientBuild(options: ViteOptions, isDevelopment: boolean): BuildEnviron
     // These know light-dark(); for older ones it would become variables that every element reads.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // The policy of pages allows images in stylesheets, but no fonts.
-    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    // The policy of pages allows no fonts in stylesheets, and for the icons in them the first paint would wait.
+    assetsInlineLimit: (file) => (/\.woff2$|\/icons\.svg$/.test(file) ? false : undefined),
     rolldownOptions: {
       input: { ...clientEntries(options), ...(isDevelopment && lazyEntries(options)) },
       // Every page loads the names of all chunks. With six signs, Rolldown refuses more than 64 of them.
