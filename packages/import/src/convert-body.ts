@@ -115,6 +115,8 @@ class BodyChanges {
     }
     if (from === 'vitepress' && (node.type === 'paragraph' || node.type === 'tableCell')) {
       this.#notes.takeFrom(node);
+      // An id alone is the target of links.
+      this.#rewrite(node, (written) => written.replace(/^\{#([\w-]+)\}$/, '<a id="$1"></a>'));
     }
   }
 

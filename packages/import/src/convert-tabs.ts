@@ -10,6 +10,8 @@ interface Mark {
   end: number;
   /** Colons of a container; a tab has none. */
   colons: string;
+  /** Signs of a tab; a container has none. */
+  tab: string;
   /** Name of the container that it begins, or label of the tab. */
   name: string;
   rest: string;
@@ -20,7 +22,7 @@ interface Open extends Mark {
   tabs: Mark[];
 }
 
-const mark = /^(?:(:{3,})[^\S\n]*(?:([A-Za-z][\w-]*)(.*))?|== +(\S.*))$/s;
+const mark = /^(?:(:{3,})[^\S\n]*(?:([A-Za-z][\w-]*)(.*))?|(={2,}) +(\S.*))$/s;
 
 /** The containers of `vitepress-plugin-tabs` on a page: `:::tabs`, lines such as `== Label`, and `:::`. */
 export class TabContainers {
@@ -46,8 +48,8 @@ export class TabContainers {
       const found = mark.exec(source.slice(begin, lineEnd).trimEnd());
       const before = source.slice(source.lastIndexOf('\n', begin - 1) + 1, begin);
       if (found && before.trim() === '') {
-        const [, colons = '', name, rest = '', label = ''] = found;
-        this.#take({ start: begin, end: lineEnd, colons, name: name ?? label, rest });
+        const [, colons = '', name, rest = '', tab = '', label = ''] = found;
+        this.#take({ start: begin, end: lineEnd, colons, tab, name: name ?? label, rest });
       }
       this.#read = lineEnd;
       at = lineEnd + 1;
@@ -55,8 +57,11 @@ export class TabContainers {
   }
 
   #take(line: Mark): void {
-    if (line.colons === '') this.#open.at(-1)?.tabs.push(line);
-    else if (line.name !== '') this.#open.push({ ...line, tabs: [] });
+    if (line.colons === '') {
+      // Those of tabs that hold others begin with more signs.
+      const around = this.#open.findLast(({ tabs: [first = line] }) => first.tab === line.tab);
+      around?.tabs.push(line);
+    } else if (line.name !== '') this.#open.push({ ...line, tabs: [] });
     else {
       const same = this.#open.findLastIndex(({ colons }) => colons === line.colons);
       const [closed] = same < 0 ? [] : this.#open.splice(same);

@@ -94,6 +94,7 @@ it.each<[System, string, string]>([
     'See [a `b`](/c.html){target="_self" rel="x"}.',
     'See <a href="/c.html" target="_self" rel="x">a `b`</a>.',
   ],
+  ['vitepress', 'a\n\n{#b-c}\n\n`{#d}`\n', 'a\n\n<a id="b-c"></a>\n\n`{#d}`\n'],
   // Tabs of a plugin, around code, containers and other tabs; other containers stay.
   [
     'vitepress',
@@ -106,6 +107,11 @@ it.each<[System, string, string]>([
     '- x\n\n  <Tabs>\n  <Tab label="a">\n\n  b\n\n  <Tabs>\n  <Tab label="c">\n\n  d\n  \n  </Tab>\n\n  </Tabs>\n  \n  </Tab>\n\n  </Tabs>\n\n::: other\n== e\n:::\n',
   ],
   ['vitepress', ':::tabs\n== a\nb\n', ':::tabs\n== a\nb\n'],
+  [
+    'vitepress',
+    '::::tabs\n=== a\n:::tabs\n== b\nc\n:::\n=== d\ne\n::::\n',
+    '<Tabs>\n<Tab label="a">\n\n<Tabs>\n<Tab label="b">\n\nc\n\n</Tab>\n\n</Tabs>\n\n</Tab>\n\n<Tab label="d">\n\ne\n\n</Tab>\n\n</Tabs>\n',
+  ],
   [
     'vitepress',
     ':::tabs key:"a"\n== Say "b" & &lt; in C:\\d\ne\n:::\n',

@@ -81,6 +81,34 @@ it.each([
   expect(page(text, {}, 'starlight')).toEqual({ text: expected, notConverted: [] });
 });
 
+it.each<[System, string, string]>([
+  // One mark ends all that is open, and so does the next tab with what the one before it holds.
+  ['vitepress', ':::tip\na\n:::details\nb\n:::\n\nc', ':::tip\na\n:::details\nb\n:::\n:::\n\nc'],
+  [
+    'vitepress',
+    '::: tip\n::: tabs\n== a\n::: code-group\n```js\na\n```\n== b\n::: code-group\n```js\nb\n```\n:::',
+    '::: tip\n::: tabs\n== a\n::: code-group\n```js\na\n```\n:::\n== b\n::: code-group\n```js\nb\n```\n:::\n:::\n:::',
+  ],
+  [
+    'vitepress',
+    ':::: tabs\n=== a\n::: tabs\n== b\nc\n:::\n::::',
+    ':::: tabs\n=== a\n::: tabs\n== b\nc\n:::\n::::',
+  ],
+  // A mark in a list, or behind HTML, ends what is around that, too.
+  ['vitepress', ':::tip\n- a\n  :::\nb', ':::tip\n- a\n:::\nb'],
+  ['vitepress', '::: tabs\n== a\n<p>\n</p>\n:::', '::: tabs\n== a\n<p>\n</p>\n\n:::'],
+  ['vitepress', '- a\n  :::tip\n  b\n\n:::tip\nc\n:::', '- a\n  :::tip\n  b\n\n:::tip\nc\n:::'],
+  ['docusaurus', ':::tip\n:::note\n````\n:::', ':::tip\n:::note\n````\n````\n:::\n:::'],
+  [
+    'starlight',
+    ':::p{.a}\nb\n:::tip\nc\n:::\n\n:::d[E]\n:::',
+    '\nb\n:::tip\nc\n:::\n\n\n:::d[E]\n:::',
+  ],
+  ['rspress', ':::tip\n:::note\na\n:::', ':::tip\n:::note\na\n:::'],
+])('containers end as those of %s do: %j', (from, text, expected) => {
+  expect(page(text, {}, from)).toEqual({ text: expected, notConverted: [] });
+});
+
 it('what a page and its parts import is imported once', () => {
   const { text } = page(
     "import P from './_p.mdx';\nimport { Tabs, Tab as One } from 'a';\n\n<P />\n\n<P />",

@@ -7,6 +7,7 @@ import {
   type WrittenLine,
   withFiles,
 } from 'truedocs/tools';
+import { ContainerMarks } from './container-marks.ts';
 import type { NotConvertedInPage } from './convert-front-matter.ts';
 import { plainText } from './fence.ts';
 import { markdownInMdx } from './markdown-in-mdx.ts';
@@ -112,33 +113,23 @@ function writtenLines(text: string, from: IncludeFrom): WrittenLine[] {
 
 const fenceStart = /^(\s*)(`{3,}|~{3,})(.*)$/s;
 
-/** The containers that are open after a line outside of code, by the colons of their marks. */
-function containersAfter(line: string, open: readonly number[]): readonly number[] {
-  const [, colons = '', kind = ''] = /^\s*(:{3,})(.*)$/s.exec(line) ?? [];
-  if (colons === '') return open;
-  if (kind.trim() !== '') return [...open, colons.length];
-  // The outermost one that a mark can end takes those in it along.
-  const ended = open.findIndex((count) => count <= colons.length);
-  return ended < 0 ? open : open.slice(0, ended);
-}
-
 /** Reads what includes files in the notations of other engines. */
 function numberedLines(text: string, from: IncludeFrom): NumberedLine[] {
   const lines: NumberedLine[] = [];
   const fragments = new Map<string, string>();
   let fence: { mark: string; isReplaced: boolean } | undefined;
-  let containers: readonly number[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
+  const containers = new ContainerMarks(from.from);
+  const all = text.split('\n');
+  for (const [index, line] of all.entries()) {
     const put = (...written: WrittenLine[]) =>
       lines.push(...written.map((one) => ({ line: one, number: index + 1 })));
     const [, indent = '', mark = '', info = ''] = fenceStart.exec(line) ?? [];
     if (fence) {
-      const left = /^\s*:+\s*$/.test(line) ? containersAfter(line, containers) : containers;
       // Elsewhere the end of a container is that of code in it, too.
-      const isCut = left !== containers && from.from !== 'rspress';
+      const isCut = from.from !== 'rspress' && containers.isEnd(line);
       if (isCut && !fence.isReplaced) put(fence.mark);
-      if (isCut || !fence.isReplaced) put(...commentsIn(line));
-      if (isCut) containers = left;
+      if (isCut) put(...(containers.read(line) ?? []));
+      else if (!fence.isReplaced) put(...commentsIn(line));
       if (isCut || (mark.startsWith(fence.mark) && info.trim() === '')) fence = undefined;
       continue;
     }
@@ -149,7 +140,11 @@ function numberedLines(text: string, from: IncludeFrom): NumberedLine[] {
       put(code ? { ...code, prefix: indent, ...(!isReplaced && { fallback: line }) } : line);
       continue;
     }
-    containers = containersAfter(line, containers);
+    const marks = containers.read(line, all[index - 1]);
+    if (marks) {
+      put(...marks);
+      continue;
+    }
     // Astro exports what Markdown holds by a name, too: `import { Content as Part } from './_part.md'`.
     const [, plain = '', content = '', renamed = content, name = ''] =
       /^import\s+(?:(\w+)|\{\s*(Content)(?:\s+as\s+(\w+))?\s*\})\s+from\s+['"]([^'"]+\.mdx?)['"];?\s*$/.exec(
