@@ -53,6 +53,11 @@ it.each<[System, string, string]>([
   ['rspress', '<Callout type="details" title="T">a</Callout>', ':::details[T]\na\n:::'],
   [
     'rspress',
+    'import { SourceCode } from \'@rspress/core/theme\';\n\n# A <SourceCode href="https://b.test" />\n\n- c <SourceCode href="https://d.test" /> e\n',
+    '\n# A \n\n[Source](https://b.test)\n\n- c [Source](https://d.test) e\n',
+  ],
+  [
+    'rspress',
     '<PageTabs>\n<PageTab label="A">\n\n## B\n\n</PageTab>\n</PageTabs>\n',
     '<Tabs>\n<Tab label="A">\n\n## B\n\n</Tab>\n</Tabs>\n',
   ],

@@ -55,6 +55,11 @@ export class JsxTag {
     return this.#edits.source.slice(this.#inner, this.#innerEnd);
   }
 
+  get isInHeading(): boolean {
+    const { source } = this.#edits;
+    return /^\s*#/.test(source.slice(source.lastIndexOf('\n', this.#start) + 1, this.#start));
+  }
+
   has(name: string): boolean {
     return this.#attribute(name) !== undefined;
   }

@@ -63,6 +63,15 @@ const prompt: Change = (tag) => {
   tag.replaceLines(`${description ? `${description}\n\n` : ''}${codeBlock(tag, text)}`);
 };
 
+/** The title of a page has no words of a link. */
+const sourceCode: Change = (tag) => {
+  const href = tag.text('href');
+  if (href === undefined) return;
+  const link = `[Source](${href})`;
+  if (tag.isInHeading) tag.replaceLines(link);
+  else tag.unwrap(link);
+};
+
 const tagTypes = new Map([
   ['new', 'tip'],
   ['experimental', 'warning'],
@@ -114,6 +123,7 @@ const changes: Record<System, Record<string, (tag: JsxTag, parent?: JsxTag) => v
     PageTabs: (tag) => tag.rename('Tabs'),
     PageTab: (tag) => tag.rename('Tab'),
     Prompt: prompt,
+    SourceCode: sourceCode,
     Tag: label,
   },
   vitepress: {},
