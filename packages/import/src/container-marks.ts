@@ -1,3 +1,4 @@
+import { ownContainers } from 'truedocs/tools';
 import type { System } from './systems.ts';
 
 /** A container whose end wasn't read yet. */
@@ -7,7 +8,7 @@ interface OpenContainer {
   name: string;
   /** What its tabs begin with: `==`, or more if others are in them. */
   tab?: string;
-  /** Whether the other engine shows neither its name nor a title. */
+  /** Whether both engines show neither its name nor a title. */
   isPlain: boolean;
 }
 
@@ -51,8 +52,8 @@ export class ContainerMarks {
 
   #begin({ indent, colons, rest }: { indent: string; colons: string; rest: string }, line: string) {
     const [, name = '', title = ''] = /^\s*([\w-]*)(?:\{[^{}]*\})?(.*)$/s.exec(rest) ?? [];
-    const isAside = ['note', 'tip', 'caution', 'danger'].includes(name);
-    const isPlain = this.#from === 'starlight' && !isAside && title.trim() === '';
+    const isPlain =
+      this.#from === 'starlight' && !ownContainers.includes(name) && title.trim() === '';
     this.#open.push({ indent, colons, name, isPlain });
     return isPlain ? '' : line;
   }

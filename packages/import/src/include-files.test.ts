@@ -101,8 +101,8 @@ it.each<[System, string, string]>([
   ['docusaurus', ':::tip\n:::note\n````\n:::', ':::tip\n:::note\n````\n````\n:::\n:::'],
   [
     'starlight',
-    ':::p{.a}\nb\n:::tip\nc\n:::\n\n:::d[E]\n:::',
-    '\nb\n:::tip\nc\n:::\n\n\n:::d[E]\n:::',
+    ':::p{.a}\nb\n:::info\nc\n:::\n\n:::d[E]\n:::',
+    '\nb\n:::info\nc\n:::\n\n\n:::d[E]\n:::',
   ],
   ['rspress', ':::tip\n:::note\na\n:::', ':::tip\n:::note\na\n:::'],
 ])('containers end as those of %s do: %j', (from, text, expected) => {

@@ -4,6 +4,7 @@ export { NotIncluded } from '#node/content/page-files.ts';
 export { decodeText } from '#node/files/files.ts';
 export { headingBraces, shownText } from '#node/markdown/core-notations/headings.ts';
 export { assertFewCells, assertShallowText } from '#node/markdown/nesting.ts';
+export { ownContainers } from '#node/markdown/parse/callouts.ts';
 export { parseMarkdown } from '#node/markdown/parse/parse-markdown.ts';
 export { longestFrontMatter, splitSource } from '#node/markdown/parse/read-front-matter.ts';
 export { readArguments, reportDiagnostic } from '#node/terminal/report-diagnostic.ts';
