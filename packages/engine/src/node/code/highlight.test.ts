@@ -27,6 +27,21 @@ it('declarations of a stylesheet have colors outside of a rule, as in one', asyn
   );
 });
 
+it.each([
+  ['SELECT key FROM file WHERE path = 1', ['SELECT', 'FROM', 'WHERE']],
+  ['select key from t', ['select key from']],
+])('the keywords of %s are those in capitals, if any are', async (statement, keywords) => {
+  const { loadHighlight } = await import('./highlight.ts');
+  const { runs } = (await loadHighlight(['sql']))(statement, 'sql');
+  const colored: string[] = [];
+  for (let index = 0, start = 0; index < runs.length; index += 2) {
+    const end = start + (runs[index] ?? 0);
+    if (runs[index + 1] === 2) colored.push(statement.slice(start, end).trim());
+    start = end;
+  }
+  expect(colored).toEqual(keywords);
+});
+
 it('the colors of MDX depend on its text, not on what other pages have loaded', async () => {
   expect(await runsAfter([])).toEqual(await runsAfter(['tsx', 'go']));
 });

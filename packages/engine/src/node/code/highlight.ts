@@ -55,7 +55,8 @@ export async function loadHighlight(wanted: Iterable<string>): Promise<Highlight
       tokenizeTimeLimit: 0,
     });
     const names = placeNames(tokens.flat(), hovers);
-    return { runs: tokens.flatMap(lineRuns), ...(names.length > 0 && { names }) };
+    const lines = lang === 'sql' ? plainNames(tokens) : tokens;
+    return { runs: lines.flatMap(lineRuns), ...(names.length > 0 && { names }) };
   };
   return (code, lang, hovers = []) => {
     const key = `${lang}\n${hovers.length > 0 ? JSON.stringify(hovers) : ''}\n${code}`;
@@ -71,6 +72,19 @@ const stylesheets = new Set(['css', 'scss', 'less', 'postcss']);
 
 /** A part of a rule, which its grammar knows only inside one. */
 const declarations = /^\s*[\w-]+\s*:[^{};]*;/;
+
+/** The grammar of SQL takes names such as `key` for keywords; where keywords are in capitals, other words are names. */
+function plainNames(lines: readonly Token[][]): Token[][] {
+  const isKeyword = ({ color }: Token) => tokenClasses[tokenClassIndex(color)] === 'tk-keyword';
+  const isName = (token: Token) => isKeyword(token) && /\p{Ll}/u.test(token.content);
+  const hasCapitals = lines.flat().some((token) => isKeyword(token) && !isName(token));
+  return lines.map((line) =>
+    line.map((token) => {
+      const { content, offset } = token;
+      return hasCapitals && isName(token) ? { content, offset } : token;
+    }),
+  );
+}
 
 /**
  * The engine of regular expressions. Half of the sets that grammars compile are those of another grammar, as of
