@@ -41,7 +41,10 @@ export function Filter({ texts: own, list }: FilterProps) {
     return () => clearTimeout(timer);
   }, [query]);
   useLayoutEffect(() => {
-    if (slot.current) setEmpty(!narrow(slot.current, query));
+    if (!slot.current) return;
+    const isAnyShown = narrow(slot.current, query);
+    setEmpty(!isAnyShown);
+    outlineButton()?.toggleAttribute('disabled', !isAnyShown);
   }, [query]);
 
   return (
@@ -66,6 +69,11 @@ export function Filter({ texts: own, list }: FilterProps) {
       </p>
     </>
   );
+}
+
+/** Opens the outline, which lists what is shown. */
+function outlineButton(): Element | null {
+  return document.querySelector('[popovertarget="outline-menu"]');
 }
 
 const prefix = '#filter=';
