@@ -130,3 +130,17 @@ test.describe('unknown addresses', () => {
     await expect(pages).toBeVisible();
   });
 });
+
+test.describe('unknown addresses of a site with popular pages', () => {
+  test.use({ siteName: 'shipped', expectedMessages: [notFoundMessage] });
+
+  test('ROUTE-8 the 404 page offers those where no name is like the address', async ({ page }) => {
+    await page.goto('/0.17/guide/foo-bar-baz');
+    const near = page.locator('.not-found-near');
+    await expect(near.getByRole('heading')).toHaveText('Start here');
+    await expect(near.getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/0.17/guide/getting-started',
+    );
+  });
+});

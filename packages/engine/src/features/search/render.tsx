@@ -35,7 +35,7 @@ function SearchDialog({ texts }: SlotProps<SearchTexts>) {
   return <Island name="search-dialog" id="_search" props={changedTexts(texts, searchTexts)} />;
 }
 
-/** A search for what an unknown address meant (NF-1), and room for pages with titles like it. */
+/** A search for what an unknown address meant (NF-1), and room for pages with titles like it, or for popular ones. */
 function SearchForm({ page, texts }: SlotProps<SearchTexts>) {
   return (
     <>
@@ -55,7 +55,7 @@ function SearchForm({ page, texts }: SlotProps<SearchTexts>) {
         </form>
       </search>
       {/* Hidden until it's filled. */}
-      <section className="not-found-near" aria-live="polite">
+      <section className="not-found-near" aria-live="polite" data-popular={texts.searchPopularText}>
         <h2>{texts.searchClosestText}</h2>
         <ul />
       </section>

@@ -1,6 +1,7 @@
 import { decodePath } from '#shared/url.ts';
-import { currentSource } from '../dialog/source/search-session.ts';
+import { currentSource, searchSession } from '../dialog/source/search-session.ts';
 import type { PageHits } from '../engine/record.ts';
+import type { PageLink } from '../search-settings.ts';
 
 /** How many pages are suggested; the styles keep room for them. */
 const most = 3;
@@ -22,39 +23,45 @@ export function startSuggestions(openSearch: (query: string) => void): void {
   suggest();
 }
 
+/** Pages near to the address, or else those that the site offers before a search. */
 async function suggest(): Promise<void> {
   const place = document.querySelector<HTMLElement>('.not-found-near');
   if (!place) return;
-  for (const query of pathQueries(location.pathname)) {
-    const pages = await nearestPages(query);
-    // The reader may be somewhere else by now.
-    if (!place.isConnected) return;
-    if (pages.length === 0) continue;
-    place.querySelector('ul')?.replaceChildren(
-      ...pages.slice(0, most).map(({ title, routePath, version }) => {
-        const item = document.createElement('li');
-        const link = document.createElement('a');
-        link.href = routePath;
-        link.textContent = version ? `${title} · ${version}` : title;
-        item.append(link);
-        return item;
-      }),
-    );
-    place.dataset.found = '';
-    return;
+  const near = await nearestPages(pathQuery(location.pathname));
+  // The reader may be somewhere else by now.
+  if (!place.isConnected) return;
+  const pages = near.length > 0 ? near : searchSession().popular;
+  place.querySelector('ul')?.replaceChildren(...pages.slice(0, most).map(toItem));
+  if (near.length === 0) {
+    place.querySelector('h2')?.replaceChildren(place.dataset.popular ?? '');
   }
-  // Nothing will fill the room that was kept.
-  place.hidden = true;
+  place.dataset.found = '';
+  // Nothing fills the room that was kept.
+  place.hidden = pages.length === 0;
+}
+
+function toItem({ title, link }: PageLink): HTMLElement {
+  const item = document.createElement('li');
+  const anchor = document.createElement('a');
+  anchor.href = link;
+  anchor.textContent = title;
+  item.append(anchor);
+  return item;
 }
 
 /**
  * The pages of the site that a first answer of the search finds by title or heading, the best first.
  */
-async function nearestPages(query: string): Promise<PageHits[]> {
+async function nearestPages(query: string): Promise<PageLink[]> {
   const source = await currentSource();
+  if (query === '') return [];
   source.prepare();
   const tabs = await source.search(query);
-  return tabs?.find(({ isOwn }) => isOwn)?.pages.filter(isNear) ?? [];
+  const pages = tabs?.find(({ isOwn }) => isOwn)?.pages.filter(isNear) ?? [];
+  return pages.map(({ title, routePath, version }) => ({
+    title: version ? `${title} · ${version}` : title,
+    link: routePath,
+  }));
 }
 
 /**
@@ -75,20 +82,18 @@ export function isNear({ hits }: Pick<PageHits, 'hits'>): boolean {
 /** No search understands a longer one. */
 const longestQuery = 80;
 
-/**
- * Queries for a path without a page: the words of its last part, then of the parts
- * before it.
- */
-export function pathQueries(path: string): string[] {
-  return decodePath(path)
-    .split('/')
-    .map((part) =>
-      part
-        .replace(/\.\w+$/, '')
-        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim()
-        .slice(0, longestQuery),
-    )
-    .filter((words) => words !== '')
-    .reverse();
+/** The query for a path without a page: the words of its last part. Those before it name sections, and so any page. */
+export function pathQuery(path: string): string {
+  return (
+    decodePath(path)
+      .split('/')
+      .map((part) =>
+        part
+          .replace(/\.\w+$/, '')
+          .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim()
+          .slice(0, longestQuery),
+      )
+      .findLast((words) => words !== '') ?? ''
+  );
 }
