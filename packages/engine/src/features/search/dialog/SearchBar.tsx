@@ -137,17 +137,18 @@ function EditionChoice({ texts }: { texts: SearchTexts }) {
   const { editions, edition } = useSession();
   if (editions.length < 2) return null;
   return (
-    <select
-      className="search-edition"
-      aria-label={texts.searchEditionText}
-      value={edition?.prefix}
-      onChange={({ target }) => void chooseEdition(target.value)}
-    >
-      {editions.map(({ prefix, label }) => (
-        <option key={prefix} value={prefix}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <span className="search-edition">
+      <select
+        aria-label={texts.searchEditionText}
+        value={edition?.prefix}
+        onChange={({ target }) => void chooseEdition(target.value)}
+      >
+        {editions.map(({ prefix, label }) => (
+          <option key={prefix} value={prefix}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
