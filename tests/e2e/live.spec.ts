@@ -487,6 +487,30 @@ test('the inspector shows what the library stored, is accessible beside the edit
   });
 });
 
+/** Opens a fenced block on a wide screen and on a phone; no line of it moves, and nothing below it. */
+async function expectUnmoved(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  for (const width of [1280, 360]) {
+    await other.setViewportSize({ width, height: 800 });
+    await other.goto('/guide/getting-started');
+    const sample = other.locator('.live-example[data-sample]').first();
+    await reach(other.locator('[data-island=live-example]').first());
+    const places = (line: Locator) =>
+      line.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const { left, top } = range.getBoundingClientRect();
+        const frame = document.querySelector('.live-example[data-sample]')?.getBoundingClientRect();
+        return { left, top: top - (frame?.top ?? 0), height: frame?.height };
+      });
+    const before = await places(sample.locator('.live-code .line').first());
+    await button(sample, 'Edit').click();
+    await expect(editorOf(sample)).toBeVisible();
+    expect(await places(sample.locator('.cm-line').first()), `${width} px`).toEqual(before);
+  }
+  await other.close();
+}
+
 test('editing: keyboard, reset and a link that carries code but never runs it', async ({
   page,
 }) => {
@@ -499,6 +523,7 @@ test('editing: keyboard, reset and a link that carries code but never runs it', 
   await expect(live.getByText('versions.ts – create')).toBeVisible();
   await expect(live.locator('.live-code .code-tools')).toBeHidden();
   expect(Math.abs((await heightOf(live)) - height)).toBeLessThanOrEqual(1);
+  await expectUnmoved(page);
   await editor.press('Control+A');
   // In one task, as on a busy machine: what was typed last counts too.
   await editor.evaluate((field) => {
