@@ -25,7 +25,11 @@ export function ApiEntitiesPage({
       <p>
         Everything that Lix stores is an entity with a schema. These are the entities of Lix itself,
         with their documented fields. The types, keys and references come from the schema constants
-        in {packageName} {version}.
+        in{' '}
+        <span className="whole">
+          {packageName} {version}
+        </span>
+        .
       </p>
       <ApiHeading id="diagram" text="Diagram" />
       <ScrollRegion className="diagram-scroll api-diagram" label="Diagram of the entities">

@@ -40,6 +40,40 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     expect(await page.evaluate(tooWide)).toBe(0);
   });
 
+  await test.step('on phones a name is without those around it, which readers of screens still get', async () => {
+    await page.goto('/api/functions/selectCommitDiff');
+    const name = page.getByRole('link', { name: 'args.hints.fileId', exact: true });
+    const width = await name.evaluate((link) => link.getBoundingClientRect().width);
+    expect(width).toBeLessThan(80);
+  });
+
+  await test.step('a long declaration is cut until it is opened, and whole on paper', async () => {
+    await page.goto('/0.17/api/classes/Lix');
+    const code = page.locator('.api-declaration pre');
+    const hidden = () => code.evaluate((pre) => pre.scrollHeight - pre.clientHeight);
+    expect(await hidden()).toBeGreaterThan(500);
+    await page.emulateMedia({ media: 'print' });
+    expect(await hidden()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByText('Show all 68 lines').click();
+    expect(await hidden()).toBe(0);
+    await page.getByText('Show fewer lines').click();
+    expect(await hidden()).toBeGreaterThan(500);
+  });
+
+  await test.step('a filter without a match moves nothing', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/api/');
+    const field = page.getByRole('searchbox', { name: 'Find a symbol' });
+    const before = await field.boundingBox();
+    await field.fill('no such name');
+    const outline = page.getByRole('button', { name: 'On this page' });
+    await expect(outline).toBeDisabled();
+    expect(await field.boundingBox()).toEqual(before);
+    await field.fill('');
+    await expect(outline).toBeEnabled();
+  });
+
   await page.setViewportSize({ width: 1281, height: 720 });
   await test.step('OV-5 the first page of the reference is filtered by name and by summary', async () => {
     await page.goto('/api/');

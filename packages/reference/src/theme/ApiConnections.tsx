@@ -111,7 +111,7 @@ export function Source({ symbol: { source } }: { symbol: ApiSymbol }) {
       <a href={href} target="_blank" rel="noopener noreferrer">
         <code>{file}</code>
       </a>{' '}
-      of {packageId}
+      of <span className="whole">{packageId}</span>
     </p>
   );
 }

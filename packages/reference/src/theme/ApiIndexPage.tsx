@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ContentNode, ThemeTexts } from 'truedocs/shared';
 import { FilteredList, StaticContent } from 'truedocs/theme';
 import type { ListedSymbol } from '../api-symbol.ts';
@@ -37,16 +38,17 @@ export function ApiIndexPage({
     <>
       <h1>API reference</h1>
       <p>
-        Every export of <code>{packageName}</code> {version}, according to the type declarations of
-        the published package. You can also list them <a href={modulesHref}>by source module</a>,
-        and classes and interfaces <a href={hierarchyHref}>by what they extend</a>.
+        Every export of <code className="whole">{packageName}</code> {version}, according to the
+        type declarations of the published package. You can also list them{' '}
+        <a href={modulesHref}>by source module</a>, and classes and interfaces{' '}
+        <a href={hierarchyHref}>by what they extend</a>.
       </p>
       <StaticContent nodes={introduction} />
       {more.length > 0 && (
         <ul>
           {more.map(({ title, href, description }) => (
             <li key={href}>
-              <a href={href}>{title}</a>: {description}
+              <a href={href}>{title}</a>: <WithPackage name={packageName} text={description} />
             </li>
           ))}
         </ul>
@@ -58,6 +60,16 @@ export function ApiIndexPage({
       </FilteredList>
     </>
   );
+}
+
+/** A text that may name the package, whose name doesn't break at its hyphen. */
+function WithPackage({ name, text }: { name: string; text: string }) {
+  return text.split(name).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <span className="whole">{name}</span>}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** Where to find what: each group with a mark for each of its symbols. A reader who filters sees only the list. */

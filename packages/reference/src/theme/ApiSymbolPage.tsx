@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ContentNode } from 'truedocs/shared';
+import type { CodeNode, ContentNode } from 'truedocs/shared';
 import { StaticContent, StaticHtml } from 'truedocs/theme';
 import type { ApiMember, ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import { shownName } from '../pages/shown-name.ts';
@@ -34,7 +34,7 @@ export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: 
       )}
       <StaticContent nodes={symbol.deprecated} className="callout" />
       <ApiHeading id="declaration" text="Declaration" />
-      <StaticContent nodes={[symbol.declaration]} className="api-declaration" />
+      <Declaration code={symbol.declaration} />
       <StaticContent nodes={[symbol.importCode]} />
       {(html || symbol.examples.length > 0) && (
         <p className="api-note">
@@ -58,6 +58,24 @@ export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: 
       <UsedIn pages={usedIn} />
       <Source symbol={symbol} />
     </>
+  );
+}
+
+/** A declaration of more lines is cut, so that what follows is in reach; print has all of it. */
+const longestDeclaration = 24;
+
+function Declaration({ code }: { code: CodeNode }) {
+  const whole = <StaticContent nodes={[code]} className="api-declaration" />;
+  const lines = code.value.split('\n').length;
+  if (lines <= longestDeclaration) return whole;
+  return (
+    <details className="api-cut">
+      <summary data-markdown-ignore>
+        <span>Show all {lines} lines</span>
+        <span>Show fewer lines</span>
+      </summary>
+      {whole}
+    </details>
   );
 }
 
@@ -182,19 +200,19 @@ function ApiMembers({ members }: { members: ApiMember[] }) {
   );
 }
 
-/** A row for each, with an anchor; inner ones are indented by their name. */
 function Flag({ children }: { children: string }) {
   return <span className="api-flag">{children}</span>;
 }
 
+/** A row for each, with an anchor; inner ones are indented by their name. */
 function Members({ members }: { members: ApiMember[] }) {
   return (
     <dl className="api-members">
       {members.map((member) => (
-        <div key={member.id} data-depth={member.name.split('.').length - 1}>
+        <div key={member.id} data-depth={pathOf(member.name).split('.').length - 1}>
           <dt id={member.id}>
             <a href={`#${member.id}`}>
-              <code>{member.name}</code>
+              <MemberName name={member.name} />
             </a>{' '}
             <ApiType type={member.type} /> {member.optional && <Flag>optional</Flag>}{' '}
             {member.readonly && <Flag>read-only</Flag>}{' '}
@@ -214,4 +232,20 @@ function Members({ members }: { members: ApiMember[] }) {
       ))}
     </dl>
   );
+}
+
+/** A name behind the names around it, which a phone has no room for. */
+function MemberName({ name }: { name: string }) {
+  const path = pathOf(name);
+  return (
+    <code>
+      {path && <span className="api-path">{path}</span>}
+      {name.slice(path.length)}
+    </code>
+  );
+}
+
+/** The names around a name, with the last point: `args.` of `args.path`. */
+function pathOf(name: string): string {
+  return /^[^[]+\.(?=[^.[]+$)/.exec(name)?.[0] ?? '';
 }
