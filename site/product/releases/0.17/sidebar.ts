@@ -46,6 +46,7 @@ const groups = [
   },
   {
     text: 'Concepts',
+    collapsed: true,
     items: [
       '/0.17/guide/how-lix-works',
       '/0.17/guide/concepts/merging',
@@ -56,6 +57,7 @@ const groups = [
   },
   {
     text: 'Building',
+    collapsed: true,
     items: [
       '/0.17/guide/react-utils',
       '/0.17/guide/advanced/browser-integration',
@@ -67,13 +69,15 @@ const groups = [
       '/0.17/guide/production/deployment',
     ],
   },
-  { text: 'Plugins', items: ['/0.17/plugins/'] },
+  { text: 'Plugins', collapsed: true, items: ['/0.17/plugins/'] },
   {
     text: 'Agents',
+    collapsed: true,
     items: ['/0.17/guide/ai-agent-collaboration', '/0.17/guide/coding-agents'],
   },
   {
     text: 'Help',
+    collapsed: true,
     items: [
       '/0.17/guide/troubleshooting',
       '/0.17/guide/wrong-release',
