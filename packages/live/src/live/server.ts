@@ -138,7 +138,7 @@ async function answer(route: string, site: LiveSite) {
     const body = frameDocument(await bundleLive(sandboxes.common));
     return { type: 'text/html', body };
   }
-  if (/^\/(?:_live|assets\/live)\/apps\//.test(route)) {
+  if (/^\/(?:_live|assets\/live)\/(?:[^/]+\/)?apps\//.test(route)) {
     return servedFile(route, [() => bundleApps(site)]);
   }
   return servedFile(

@@ -14,9 +14,10 @@ import {
 } from 'truedocs/build';
 import { examplesFolder } from 'truedocs/shared';
 import { appEntry, appNames } from '../examples/read-examples.ts';
-import { writeHashed } from './bundle-live.ts';
+import type { AppFiles } from '../protocols/app-protocol.ts';
+import { upFrom, writeHashed } from './bundle-live.ts';
 import { modulesOf } from './sandbox-modules.ts';
-import type { BundledSite } from './sandboxes.ts';
+import { type BundledSite, listSandboxes, type Sandbox } from './sandboxes.ts';
 
 /**
  * Bundles the apps of `examples/`, or takes them from the cache when nothing has changed. Each is
@@ -27,18 +28,25 @@ import type { BundledSite } from './sandboxes.ts';
 export async function bundleApps(site: BundledSite): Promise<string> {
   const { files } = await site.examples();
   const entryOf = (name: string) => path.join(site.root, examplesFolder, name, appEntry);
-  const entries = appNames(files).map(entryOf);
-  const code = await hashOfModules(entries);
-  const library = site.sandboxes.common.packages.slice(0, 1);
-  const hash = hashOf(code, JSON.stringify([library, ...files])).slice(0, 12);
+  const { common, byVersion } = site.sandboxes;
+  const names = appNames(files, byVersion.keys());
+  const code = await hashOfModules(names.map(entryOf));
+  const libraryOf = ({ packages }: Sandbox) => packages.slice(0, 1);
+  const libraries = listSandboxes(site.sandboxes).map(libraryOf);
+  const hash = hashOf(code, JSON.stringify([libraries, ...files])).slice(0, 12);
   return openStore(cacheDirOf(), 'apps').folder(hash, async (folder) => {
     const collector = createPackageCollector();
-    for (const name of appNames(files)) {
-      const { script, style } = await bundleApp(entryOf(name), modulesOf(library), collector);
-      const write = (ext: string, content: string) =>
-        writeHashed(folder, `assets/live/apps/${name}.${ext}`, content);
-      const app = { script: await write('js', script), style: await write('css', style) };
-      await writeOutput(path.join(folder, `_live/apps/${name}.json`), JSON.stringify(app));
+    for (const name of names) {
+      const sandbox = byVersion.get(path.posix.dirname(name)) ?? common;
+      const library = modulesOf(libraryOf(sandbox));
+      const { script, style } = await bundleApp(entryOf(name), library, collector);
+      const place = `${sandbox.folder}apps/${path.posix.basename(name)}`;
+      const write = async (ext: string, content: string) => {
+        const file = await writeHashed(folder, `assets/live/${place}.${ext}`, content);
+        return { ...file, href: upFrom(sandbox) + file.href };
+      };
+      const app: AppFiles = { script: await write('js', script), style: await write('css', style) };
+      await writeOutput(path.join(folder, `_live/${place}.json`), JSON.stringify(app));
     }
     await writeOutput(path.join(folder, packageListFile), await collector.list());
   });

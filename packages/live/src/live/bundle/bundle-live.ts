@@ -90,7 +90,7 @@ export async function downloadSize(sandbox: Sandbox): Promise<number> {
 const listFile = ({ folder }: Sandbox) => `_live/${folder}files.json`;
 
 /** The way up from a sandbox's folder to that of the default version. */
-const upFrom = ({ folder }: Sandbox) => '../'.repeat(folder.split('/').length - 1);
+export const upFrom = ({ folder }: Sandbox) => '../'.repeat(folder.split('/').length - 1);
 
 /** Hash of the code that runs in the sandbox, of what bundles it, and of the packages. */
 async function hashOfSources({ packages, inspector, replacements }: Sandbox): Promise<string> {

@@ -21,16 +21,25 @@ it('files of a project can be shown, and none of them is an example or an app', 
       'group/one/main.tsx',
       'group/one/src/deep.ts',
       'group/two.ts',
+      '2.0/app/main.tsx',
+      '2.0/app/view.ts',
+      '2.0/one/package.json',
+      '2.0/one/main.tsx',
     ].map(write),
   );
   const { byName, files } = await readExamples(root);
   expect([...byName.keys()]).toEqual(['group/two', 'single']);
   expect([...files.keys()].sort()).toEqual([
+    '2.0/app/main.tsx',
+    '2.0/app/view.ts',
+    '2.0/one/main.tsx',
+    '2.0/one/package.json',
     'app/main.tsx',
     'group/one/main.tsx',
     'group/one/package.json',
     'group/one/src/deep.ts',
   ]);
   expect(files.get('group/one/src/deep.ts')).toBe('// group/one/src/deep.ts\n');
-  expect(appNames(files)).toEqual(['app']);
+  expect(appNames(files, [])).toEqual(['app']);
+  expect(appNames(files, ['2.0'])).toEqual(['2.0/app', 'app']);
 });

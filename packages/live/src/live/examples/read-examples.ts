@@ -62,10 +62,20 @@ function shownFiles(files: readonly string[]): string[] {
   return files.filter((file) => folders.some((folder) => file.startsWith(folder)));
 }
 
-/** Names of the apps among files; a project may have an entry of that name deeper down. */
-export function appNames(files: ReadonlyMap<string, string>): string[] {
+/**
+ * Names of the apps among files: `editor`, or `2.0/editor` for one that runs with the library of a version. A
+ * project brings a library of its own, and may have an entry of that name deeper down.
+ *
+ * @param versions The versions that have a sandbox of their own.
+ */
+export function appNames(
+  files: Pick<ReadonlyMap<string, string>, 'keys' | 'has'>,
+  versions: Iterable<string>,
+): string[] {
+  const homes = ['.', ...versions];
   return [...files.keys()]
     .filter((file) => file.endsWith(`/${appEntry}`))
     .map((file) => path.posix.dirname(file))
-    .filter((folder) => !folder.includes('/'));
+    .filter((name) => homes.includes(path.posix.dirname(name)))
+    .filter((name) => !files.has(`${name}/package.json`));
 }

@@ -5,7 +5,7 @@ import { liveFolder } from '../runner/live-folder.ts';
 import { LoadError } from '../runner/load-files.ts';
 
 export interface LiveAppProps {
-  /** Name of a folder of `examples/` with a `main.tsx`. */
+  /** Name of a folder of `examples/` with a `main.tsx`, behind that of its version if it has one. */
   app: string;
   /** Title of the frame: names the app. */
   title: string;
@@ -83,7 +83,7 @@ function useAppFrame({ app, title, idle }: LiveAppProps, texts: LiveAppTexts) {
     showCurrent('loading', texts.liveAppLoadingText);
     try {
       await openAppFrame(
-        { name: app, title, folder: liveFolder(), place: place.current as HTMLElement, signal },
+        { ...placeOf(app), title, place: place.current as HTMLElement, signal },
         {
           texts,
           onProgress: ({ percent }) =>
@@ -115,6 +115,12 @@ function useAppFrame({ app, title, idle }: LiveAppProps, texts: LiveAppTexts) {
   }
 
   return { state, place, mainButton, start, restart, stop };
+}
+
+/** The app's name, and the folder of the library that it runs with, which may be that of a version. */
+function placeOf(app: string) {
+  const start = app.lastIndexOf('/') + 1;
+  return { name: app.slice(start), folder: liveFolder(app.slice(0, start)) };
 }
 
 /** Says how much has come, and what happens once everything has. */

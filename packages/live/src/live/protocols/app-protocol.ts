@@ -23,6 +23,8 @@ export type AppMessage =
       type: 'start-app';
       title: string;
       wasm: ArrayBuffer | undefined;
+      /** Parts of the library's engine. */
+      engine: ArrayBuffer[] | undefined;
       /** Text of the module whose `packages` are what the script finds. */
       library: string;
       script: string;

@@ -16,7 +16,7 @@ export interface AppListener extends Pick<LoadListener, 'onProgress'> {
  * Shows an app in a sandboxed frame without an origin: it reaches neither the page nor the site's
  * storage nor any address.
  *
- * @param app.name Name of the app's folder below `examples/`.
+ * @param app.name Name of the app's folder.
  * @param app.title Title of the frame.
  * @param app.folder Address of the folder that holds `files.json`, ending with `/`.
  * @param app.signal Ends the app, or a start that is under way, and frees its memory.
@@ -57,6 +57,7 @@ export async function openAppFrame(
       type: 'start-app',
       title: app.title,
       wasm: files.wasm,
+      engine: files.engine,
       library: files.library,
       script: scriptText,
       style: styleText,

@@ -45,17 +45,21 @@ export async function loadLibrary(
   folder: string,
   more: readonly LiveFile[],
   listener: LoadListener,
-): Promise<{ frameUrl: string; wasm: ArrayBuffer | undefined; library: string; more: string[] }> {
-  const { frame, wasm, packages } = await listOf(folder);
+): Promise<
+  Pick<LoadedFiles, 'frameUrl' | 'wasm' | 'engine'> & { library: string; more: string[] }
+> {
+  const { frame, wasm, engine, packages } = await listOf(folder);
   const [library] = packages;
   if (!library) throw new Error('The site was built without the library.');
-  const wanted = [...(wasm ? [wasm] : []), library, ...more];
+  const wanted = [...(wasm ? [wasm] : []), ...(engine ?? []), library, ...more];
   const contents = await loadAll(folder, wanted, listener);
   const wasmContent = wasm && contents.shift();
+  const engineParts = engine && contents.splice(0, engine.length);
   const [libraryText = '', ...moreTexts] = contents.map((text) => new TextDecoder().decode(text));
   return {
     frameUrl: new URL(frame, folder).href,
     wasm: wasmContent,
+    engine: engineParts,
     library: libraryText,
     more: moreTexts,
   };

@@ -1,4 +1,5 @@
 import type { AppFont, AppMessage, AppNews } from '../protocols/app-protocol.ts';
+import { compile } from './compile-engine.ts';
 
 /**
  * Shows an app in the sandbox's document when the page asks for it. The page hands over all code as
@@ -23,7 +24,8 @@ async function start(app: Extract<AppMessage, { type: 'start-app' }>): Promise<v
   root.id = 'app';
   document.body.append(root);
   new ResizeObserver(() => postHeight(root)).observe(root);
-  Object.assign(globalThis, { __sandboxBinary: app.wasm });
+  const engine = app.engine && (await compile(app.engine));
+  Object.assign(globalThis, { __sandboxBinary: app.wasm, __sandboxEngine: engine });
   const { packages } = await importCode(app.library);
   Object.assign(globalThis, { __packages: packages });
   await importCode(app.script);

@@ -1,5 +1,6 @@
 import type { FrameMessage, FrameNews, WorkerStart } from '../protocols/protocol.ts';
 import { hostApps } from './app-host.ts';
+import { compile } from './compile-engine.ts';
 import { relayAnswers } from './relay-answers.ts';
 
 /**
@@ -19,6 +20,7 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>
   switch (data.type) {
     case 'worker-code':
       workerUrl = URL.createObjectURL(new Blob([data.code], { type: 'text/javascript' }));
+      // Workers share what is compiled: the second one starts ten times as fast.
       engine = data.engine && compile(data.engine);
       // Workers are given the bytes, too.
       binary = data.wasm && compile([data.wasm]).catch(() => undefined);
@@ -38,11 +40,6 @@ addEventListener('message', ({ source, data, ports }: MessageEvent<FrameMessage>
       postNews({ type: 'live-frame-ready' });
   }
 });
-
-/** Workers share what is compiled: the second one starts ten times as fast. */
-async function compile(parts: ArrayBuffer[]): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await new Blob(parts).arrayBuffer());
-}
 
 function kill(id: number): void {
   workers.get(id)?.terminate();
