@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from 'truedocs/theme';
 import {
   CodeLines,
   DraftGraph,
@@ -28,17 +27,14 @@ const steps = [1, 2, 3, 4, 5];
 export function LandingStage({
   release,
   label,
-  action,
   children,
 }: {
   /** Whose library has run. */
   release: keyof typeof recordings;
   /** Says where it comes from. */
-  label: { text: string; link?: string };
-  /** Where the program is, which a click runs, and what it costs; if no app takes its place. */
-  action?: { text: string; link: string; note: string };
-  /** The app that takes its place, if there is one. */
-  children?: ReactNode;
+  label: string;
+  /** The app that takes its place. */
+  children: ReactNode;
 }) {
   const run = recordings[release];
   const names = run.steps.map(({ name }, index) => `${index + 1} of ${steps.length}: ${name}`);
@@ -75,19 +71,9 @@ export function LandingStage({
           <button type="button" data-action="replay">
             Replay
           </button>
-          <span>
-            {label.link ? <SiteLink href={label.link}>{label.text}</SiteLink> : label.text}
-          </span>
+          <span>{label}</span>
         </div>
       </div>
-      {action && (
-        <p className="stage-action">
-          <SiteLink className="button" theme="brand" href={action.link}>
-            {action.text}
-          </SiteLink>
-          <span>{action.note}</span>
-        </p>
-      )}
       {children}
     </div>
   );

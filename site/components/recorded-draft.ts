@@ -1,4 +1,5 @@
-import { firstDraftCalls } from '../examples/draft-editor/calls.ts';
+import { firstDraftCalls as calls017 } from '../examples/0.17/draft-editor/calls.ts';
+import { firstDraftCalls as calls05 } from '../examples/draft-editor/lix-0.5/calls.ts';
 
 /** A commit of a drawing: its id, those it was made from, and the branches that end there. */
 export const commit = (id: string, parents: string[], ...tips: string[]) => ({
@@ -69,7 +70,7 @@ export const recordedDraft: RecordedDraft = {
     headline,
     { field: 'button', before: page.button, after: 'Try it free', branch: 'draft', step: 3 },
   ],
-  steps: draftSteps.map((step, index) => ({ ...step, calls: firstDraftCalls[index] ?? [] })),
+  steps: draftSteps.map((step, index) => ({ ...step, calls: calls05[index] ?? [] })),
 };
 
 /** What the program on the start page of 0.17 does; a test runs it and compares. */
@@ -79,9 +80,7 @@ export const recordedRun: RecordedDraft = {
     { id: 'price', parents: ['page'], step: 3, note: '$12 a month' },
     { id: 'headline', parents: ['branch'], step: 2, note: 'Notes your team shares' },
     { id: 'branch', parents: ['page'], step: 1, note: 'Create draft' },
-    { id: 'page', parents: ['label'], step: 0, note: '' },
-    { id: 'label', parents: ['title'], step: 0, note: '' },
-    { id: 'title', parents: ['empty'], step: 0, note: '' },
+    { id: 'page', parents: ['empty'], step: 0, note: '' },
     { id: 'empty', parents: ['root'], step: 0, note: '' },
     { id: 'root', parents: [], step: 0, note: '' },
   ],
@@ -96,34 +95,10 @@ export const recordedRun: RecordedDraft = {
     { field: 'price', before: page.price, after: '$12 a month', branch: 'main', step: 3 },
   ],
   steps: [
-    {
-      name: 'create a draft',
-      shown: 'draft',
-      calls: [
-        'const main = await lix.activeBranchId();',
-        "const draft = await lix.createBranch({ name: 'draft' });",
-        'await lix.switchBranch({ branchId: draft.id });',
-      ],
-    },
-    {
-      name: 'edit the headline in draft',
-      shown: 'draft',
-      calls: ["await set('headline', 'Notes your team shares');"],
-    },
-    {
-      name: 'edit the price in main',
-      shown: 'main',
-      calls: ['await lix.switchBranch({ branchId: main });', "await set('price', '$12 a month');"],
-    },
-    {
-      name: 'preview the merge',
-      shown: 'draft → main',
-      calls: ['await lix.mergeBranchPreview({ sourceBranchId: draft.id });'],
-    },
-    {
-      name: 'merge draft into main, which keeps both edits',
-      shown: 'main',
-      calls: ['await lix.mergeBranch({ sourceBranchId: draft.id });'],
-    },
-  ],
+    { name: 'create a draft', shown: 'draft' },
+    { name: 'edit the headline in draft', shown: 'draft' },
+    { name: 'edit the price in main', shown: 'main' },
+    { name: 'preview the merge', shown: 'draft → main' },
+    { name: 'merge draft into main, which keeps both edits', shown: 'main' },
+  ].map((step, index) => ({ ...step, calls: calls017[index] ?? [] })),
 };

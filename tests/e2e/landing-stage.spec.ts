@@ -169,145 +169,209 @@ async function followHeight(page: Page): Promise<() => Promise<number[]>> {
   return () => heights.jsonValue();
 }
 
-test('HOME-1 the app takes over where the recording ends, with the caret in the headline', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(sliderOf(page)).toHaveValue('5');
-  await sliderOf(page).fill('2');
-  const heights = await followHeight(page);
-  await page.getByRole('button', { name: start }).press('Enter');
-  await expect.poll(() => shownStep(page)).toBe('5');
-  await expect(stageOf(page).locator('.live-app')).toHaveAttribute('data-state', 'running');
-  const app = page.frameLocator('.landing-stage iframe');
-  const headline = app.getByLabel('Headline');
-  await expect(headline).toBeFocused();
-  // No frame is empty, and what's below stays where it is.
-  const [first = 0, ...later] = await heights();
-  expect(later.filter((height) => Math.abs(height - first) > 2)).toEqual([]);
-  await expect(page.locator('.stage-recorded')).toBeHidden();
-  await expect(headline).toHaveValue('Notes your team shares');
-  const graph = app.getByRole('img', { name: /^Commit graph/ });
-  // The draft has no commit yet, only an empty place.
-  await expect(graph).toHaveAccessibleName(
-    /Commits: 5; merges: 1; branches: main, draft 1, draft\.$/,
-  );
-  await expect(app.locator('.draft-graph[data-open]')).toBeVisible();
-
-  // All of the graph is in sight.
-  await expect
-    .poll(async () => {
-      const within = await page.locator('.landing-stage iframe').boundingBox();
-      const commits = await app.locator('.commit').all();
-      const boxes = await Promise.all(commits.map((commit) => commit.boundingBox()));
-      return boxes.every(
-        (box) => box && within && box.x >= within.x && box.x + box.width <= within.x + within.width,
-      );
-    })
-    .toBe(true);
-
-  const status = app.getByRole('status');
-  const merge = app.getByRole('button', { name: 'Merge into main' });
-  await test.step('what is typed goes to a draft, with a difference to merge, and a line of code', async () => {
-    await expect(status).toHaveText('Edit the page: main won’t change.');
-    await expect(merge).toBeDisabled();
-    await page.keyboard.type(', live');
-    await expect(graph).toHaveAccessibleName(/Commits: 6/);
-    await expect(app.locator('[data-current]')).toContainText(
-      ".set({ value: 'Notes your team shares, live' })",
-    );
-    await expect(app.locator('.page-field del:not(:empty)')).toHaveText(['Notes your team shares']);
-    await expect(status).toHaveText('1 change to merge into main');
-    await expect(merge).toBeEnabled();
-  });
-
-  await test.step('the draft is merged and taken back, on main; the focus stays', async () => {
-    // It says so before the library keeps the thread busy, which no test can watch from outside.
-    const said = await status.evaluateHandle((status) => {
-      const said: (string | null)[] = [];
-      new MutationObserver(() => said.push(status.textContent)).observe(status, {
-        ...{ characterData: true, childList: true, subtree: true },
-      });
-      return said;
+/** Megabytes of files that a page has asked for, as connections carry them. */
+async function megabytesOf(page: Page, asked: string[], folder: string): Promise<string> {
+  const sizes = new Map<string, number>();
+  for (const list of ['files.json', 'apps/draft-editor.json']) {
+    const text = await (await page.request.get(folder + list)).text();
+    JSON.parse(text, (_, value) => {
+      if (value?.href)
+        sizes.set(new URL(value.href, new URL(folder, page.url())).href, value.transferSize);
+      return value;
     });
-    await merge.press('Enter');
-    const undo = app.getByRole('button', { name: 'Undo the merge' });
-    await expect(undo).toBeFocused();
-    await expect(status).toHaveText('Merged into main: headline');
-    expect(await said.evaluate(([first]) => first)).toBe('Merging…');
-    await expect(headline).toHaveValue('Notes your team shares, live');
-    await undo.press('Enter');
-    const back = app.getByRole('button', { name: 'Switch to draft 1' });
-    await expect(back).toBeFocused();
-    await expect(status).toHaveText('Undone on main; draft 1 has 1 change');
+  }
+  const bytes = asked.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0);
+  return (bytes / 1e6).toFixed(1);
+}
+
+/** Where each release's app begins, and what it shows of the first edit. */
+const releases = [
+  {
+    ...{ release: '0.5', route: '/' },
+    first: /Commits: 5; merges: 1; branches: main, draft 1, draft\.$/,
+    edited: /Commits: 6/,
+    code: ".set({ value: 'Notes your team shares, live' })",
+    undone: 'Undone on main; draft 1 has 1 change',
+  },
+  {
+    ...{ release: '0.17', route: '/0.17/' },
+    first: /Commits: 8; merges: 1; branches: draft 1, main, draft\.$/,
+    edited: /Commits: 9/,
+    code: "await lix.execute(edit, ['Notes your team shares, live', 'headline']);",
+    undone: 'Undone on main.',
+  },
+];
+
+for (const { release, route, first: opened, edited, code, undone } of releases)
+  test(`HOME-1 the app of ${release} takes over where the recording ends, with the caret in the headline`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(route);
+    await expect(sliderOf(page)).toHaveValue('5');
+    const cost = await stageOf(page).locator('.live-status').textContent();
+    await sliderOf(page).fill('2');
+    const heights = await followHeight(page);
+    await page.getByRole('button', { name: start }).press('Enter');
+    await expect.poll(() => shownStep(page)).toBe('5');
+    await expect(stageOf(page).locator('.live-app')).toHaveAttribute('data-state', 'running');
+    // It costs what it said.
+    expect(cost).toBe(`Loads ${await megabytesOf(page, asked, `/_live${route}`)} MB`);
+    const app = page.frameLocator('.landing-stage iframe');
+    const headline = app.getByLabel('Headline');
+    await expect(headline).toBeFocused();
+    // No frame is empty, and what's below stays where it is.
+    const [first = 0, ...later] = await heights();
+    expect(later.filter((height) => Math.abs(height - first) > 2)).toEqual([]);
+    await expect(page.locator('.stage-recorded')).toBeHidden();
     await expect(headline).toHaveValue('Notes your team shares');
-    await expect(app.locator('.commit-message')).toHaveText('Undo the merge');
-    // It's on the line of main, which is the first.
-    await expect(app.locator('.commit').first()).toHaveClass(/commit-lane-0/);
-    await expect(app.locator('.commit').first()).toContainText('main');
-    await expect(app.locator('.commit-lane-3')).toHaveCount(0);
+    const graph = app.getByRole('img', { name: /^Commit graph/ });
+    await expect(graph).toHaveAccessibleName(opened);
+    // A new version of 0.5 has no commit yet, only an empty place.
+    await expect(app.locator('.draft-graph[data-open]')).toHaveCount(release === '0.5' ? 1 : 0);
 
-    await app.getByLabel('Price').fill('$12 a month');
-    await expect(status).toHaveText('Saved on main; draft 1 has 1 change');
-    await back.press('Enter');
-    // What a merge would revert is copied first, in the open.
-    await expect(status).toHaveText('price is newer on main; a merge would revert it');
-    const copy = app.getByRole('button', { name: 'Copy from main' });
-    await expect(copy).toBeFocused();
-    await copy.press('Enter');
-    await expect(app.locator('.commit-message')).toHaveText('Copy price from main');
-    await expect(app.locator('[data-current]')).toContainText(
-      /a merge would revert main’s.*newer edits \(\/guide\/versions\).*\$12 a month/s,
-    );
-    await expect(status).toHaveText('1 change to merge into main');
-    await merge.press('Enter');
-    await expect(undo).toBeFocused();
-    await expect(status).toHaveText('Merged: headline from draft 1; price kept from main');
-    await expect(headline).toHaveValue('Notes your team shares, live');
-    await expect(app.getByLabel('Price')).toHaveValue('$12 a month');
-    await app.getByRole('button', { name: 'New draft' }).press('Enter');
-    await expect(app.getByRole('combobox', { name: 'Branch' })).toHaveText(/draft 2/);
-    await expect(headline).toBeFocused();
-    // An empty draft is as good as a new one.
-    await app.getByRole('button', { name: 'New draft' }).press('Enter');
-    await expect(headline).toBeFocused();
-    await app.getByRole('combobox', { name: 'Branch' }).selectOption('main');
-    await expect(status).toHaveText('Start a draft, or edit main.');
-    await app.getByRole('button', { name: 'New draft' }).press('Enter');
-    await expect(headline).toBeFocused();
-    await expect(app.getByRole('option')).toHaveText(['main', 'draft', 'draft 1', 'draft 2']);
-    expect(await app.locator('[data-primary]').count()).toBeLessThanOrEqual(1);
-  });
+    // All of the graph is in sight.
+    await expect
+      .poll(async () => {
+        const within = await page.locator('.landing-stage iframe').boundingBox();
+        const commits = await app.locator('.commit').all();
+        const boxes = await Promise.all(commits.map((commit) => commit.boundingBox()));
+        return boxes.every(
+          (box) =>
+            box && within && box.x >= within.x && box.x + box.width <= within.x + within.width,
+        );
+      })
+      .toBe(true);
 
-  await test.step('a long headline wraps, is whole, and moves nothing on the page', async () => {
-    const later = await followHeight(page);
-    await headline.fill('Notes your whole team shares, and reads');
-    await headline.press('Enter');
-    await expect(app.locator('[data-current]')).toContainText(
-      ".set({ value: 'Notes your whole team shares, and reads' })",
-    );
-    const hidden = () =>
-      headline.evaluate((field) =>
-        Math.max(
-          field.scrollWidth - field.clientWidth,
-          // Letters reach a pixel below their line.
-          field.scrollHeight - field.clientHeight - 1,
-        ),
+    const status = app.getByRole('status');
+    const merge = app.getByRole('button', { name: 'Merge into main' });
+    await test.step('what is typed goes to a draft, with a difference to merge, and a line of code', async () => {
+      await expect(status).toHaveText('Edit the page: main won’t change.');
+      await expect(merge).toBeDisabled();
+      await page.keyboard.type(', live');
+      await expect(graph).toHaveAccessibleName(edited);
+      await expect(app.locator('[data-current]')).toContainText(code);
+      await expect(app.locator('.page-field del:not(:empty)')).toHaveText([
+        'Notes your team shares',
+      ]);
+      await expect(status).toHaveText('1 change to merge into main');
+      await expect(merge).toBeEnabled();
+    });
+
+    await test.step('the draft is merged and taken back, on main; the focus stays', async () => {
+      // It says so before the library keeps the thread busy, which no test can watch from outside.
+      const said = await status.evaluateHandle((status) => {
+        const said: (string | null)[] = [];
+        new MutationObserver(() => said.push(status.textContent)).observe(status, {
+          ...{ characterData: true, childList: true, subtree: true },
+        });
+        return said;
+      });
+      await merge.press('Enter');
+      const undo = app.getByRole('button', { name: 'Undo the merge' });
+      await expect(undo).toBeFocused();
+      await expect(status).toHaveText('Merged into main: headline');
+      expect(await said.evaluate(([first]) => first)).toBe('Merging…');
+      await expect(headline).toHaveValue('Notes your team shares, live');
+      await undo.press('Enter');
+      await expect(status).toHaveText(undone);
+      await expect(headline).toHaveValue('Notes your team shares');
+      await expect(app.locator('.commit-message')).toHaveText('Undo the merge');
+      // It's on the line of main, which is the first.
+      await expect(app.locator('.commit').first()).toHaveClass(/commit-lane-0/);
+      await expect(app.locator('.commit').first()).toContainText('main');
+      await expect(app.locator('.commit-lane-3')).toHaveCount(0);
+    });
+
+    if (release === '0.17')
+      await test.step('an edit of a draft is undone, and main’s edits stay in a merge', async () => {
+        await app.getByRole('button', { name: 'New draft' }).press('Enter');
+        await expect(headline).toBeFocused();
+        await headline.fill('Notes');
+        await app.getByLabel('Text of the button').fill('15');
+        await expect(status).toHaveText('2 changes to merge into main');
+        await app.getByRole('button', { name: 'Undo' }).press('Enter');
+        await expect(status).toHaveText('1 change to merge into main');
+        await expect(app.getByLabel('Text of the button')).toHaveValue('Sign up');
+        await expect(app.locator('[data-current]')).toHaveText('await lix.undo();');
+        const branch = app.getByRole('combobox', { name: 'Branch' });
+        await branch.selectOption('main');
+        await app.getByLabel('Price').fill('$9 a month');
+        await expect(status).toHaveText('Saved on main; draft 2 has 1 change');
+        await app.getByRole('button', { name: 'Switch to draft 2' }).press('Enter');
+        await expect(app.getByLabel('Price')).toHaveValue('$12 a month');
+        await app.getByRole('button', { name: 'Merge into main' }).press('Enter');
+        await expect(status).toHaveText('Merged into main: headline');
+        await expect(graph).toHaveAccessibleName(/merges: 2/);
+        await expect(app.getByLabel('Price')).toHaveValue('$9 a month');
+      });
+    else
+      await test.step('what is newer on main is copied first, and stays in the merge', async () => {
+        const back = app.getByRole('button', { name: 'Switch to draft 1' });
+        await expect(back).toBeFocused();
+        const undo = app.getByRole('button', { name: 'Undo the merge' });
+        await app.getByLabel('Price').fill('$12 a month');
+        await expect(status).toHaveText('Saved on main; draft 1 has 1 change');
+        await back.press('Enter');
+        // What a merge would revert is copied first, in the open.
+        await expect(status).toHaveText('price is newer on main; a merge would revert it');
+        const copy = app.getByRole('button', { name: 'Copy from main' });
+        await expect(copy).toBeFocused();
+        await copy.press('Enter');
+        await expect(app.locator('.commit-message')).toHaveText('Copy price from main');
+        await expect(app.locator('[data-current]')).toContainText(
+          /a merge would revert main’s.*newer edits \(\/guide\/versions\).*\$12 a month/s,
+        );
+        await expect(status).toHaveText('1 change to merge into main');
+        await merge.press('Enter');
+        await expect(undo).toBeFocused();
+        await expect(status).toHaveText('Merged: headline from draft 1; price kept from main');
+        await expect(headline).toHaveValue('Notes your team shares, live');
+        await expect(app.getByLabel('Price')).toHaveValue('$12 a month');
+        await app.getByRole('button', { name: 'New draft' }).press('Enter');
+        await expect(app.getByRole('combobox', { name: 'Branch' })).toHaveText(/draft 2/);
+        await expect(headline).toBeFocused();
+        // An empty draft is as good as a new one.
+        await app.getByRole('button', { name: 'New draft' }).press('Enter');
+        await expect(headline).toBeFocused();
+        await app.getByRole('combobox', { name: 'Branch' }).selectOption('main');
+        await expect(status).toHaveText('Start a draft, or edit main.');
+        await app.getByRole('button', { name: 'New draft' }).press('Enter');
+        await expect(headline).toBeFocused();
+        await expect(app.getByRole('option')).toHaveText(['main', 'draft', 'draft 1', 'draft 2']);
+        expect(await app.locator('[data-primary]').count()).toBeLessThanOrEqual(1);
+      });
+
+    await test.step('a long headline wraps, is whole, and moves nothing on the page', async () => {
+      const later = await followHeight(page);
+      await headline.fill('Notes your whole team shares, and reads');
+      await headline.press('Enter');
+      await expect(app.locator('[data-current]')).toContainText(
+        "'Notes your whole team shares, and reads'",
       );
-    expect(await hidden()).toBeLessThanOrEqual(0);
-    const [first = 0, ...heights] = await later();
-    expect(heights.filter((height) => Math.abs(height - first) > 1)).toEqual([]);
-    await headline.fill(`Notes your whole team shares, ${'and reads '.repeat(9)}today`);
-    expect(await hidden()).toBeLessThanOrEqual(0);
-  });
+      const hidden = () =>
+        headline.evaluate((field) =>
+          Math.max(
+            field.scrollWidth - field.clientWidth,
+            // Letters reach a pixel below their line.
+            field.scrollHeight - field.clientHeight - 1,
+          ),
+        );
+      expect(await hidden()).toBeLessThanOrEqual(0);
+      const [first = 0, ...heights] = await later();
+      expect(heights.filter((height) => Math.abs(height - first) > 1)).toEqual([]);
+      await headline.fill(`Notes your whole team shares, ${'and reads '.repeat(9)}today`);
+      expect(await hidden()).toBeLessThanOrEqual(0);
+    });
 
-  await test.step('what is stopped leaves the last step, which stays', async () => {
-    await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.locator('.stage-recorded')).toBeVisible();
-    expect(await shownStep(page)).toBe('5');
-    await expect(page.locator('.replay')).toHaveAttribute('data-at', '5');
+    await test.step('what is stopped leaves the last step, which stays', async () => {
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await expect(page.locator('.stage-recorded')).toBeVisible();
+      expect(await shownStep(page)).toBe('5');
+      await expect(page.locator('.replay')).toHaveAttribute('data-at', '5');
+    });
   });
-});
 
 test.describe('on phones', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
@@ -407,14 +471,11 @@ function isInside(element: Element): boolean {
 test('HOME-1 the controls of the stage are reached in the order in which they are drawn', async ({
   page,
 }) => {
-  for (const [route, last] of [
-    ['/', page.getByRole('button', { name: start })],
-    ['/0.17/', stageOf(page).getByRole('link', { name: 'Run this program' })],
-  ] as const) {
+  const last = page.getByRole('button', { name: start });
+  for (const route of ['/', '/0.17/']) {
     await page.goto(route);
     await hydrated(page);
     await sliderOf(page).focus();
-    if (route !== '/') await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(last).toBeFocused();
     const [slider, button] = await Promise.all([sliderOf(page).boundingBox(), last.boundingBox()]);
@@ -434,23 +495,7 @@ test('HOME-1 both edits of two branches stay in the merge that is replayed', asy
   const shown = page.locator('.replay-pages > [data-step="5"] .page-field[data-changed]');
   await expect(shown).toHaveText([/from draft.*Notes your team shares/, /from main.*\$12 a month/]);
   const written = page.locator('.replay .draft-code [data-step="3"]');
-  await expect(written).toContainText("await set('price', '$12 a month');");
-  await stageOf(page).getByRole('link', { name: 'Recorded below' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Branch, edit, merge: the whole program' }),
-  ).toBeInViewport();
-});
-
-test('HOME-1 a button of the recording runs its program, and shows what that prints', async ({
-  page,
-}) => {
-  await page.goto('/0.17/');
-  await hydrated(page);
-  await stageOf(page).getByRole('link', { name: 'Run this program' }).click();
-  const program = page.locator('.live-example').first();
-  await expect(program.locator('[data-action=stop]')).toBeFocused();
-  await expect(program.locator('.live-bar')).toBeInViewport();
-  await expect(program).toHaveAttribute('data-state', 'done');
+  await expect(written).toContainText("await lix.execute(edit, ['$12 a month', 'price']);");
 });
 
 test('HOME-1 a press shows at once that the app loads, and then how much has come', async ({

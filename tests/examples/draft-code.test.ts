@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { recordedDraft, recordedRun } from '../../site/components/recorded-draft.ts';
-import { calls } from '../../site/examples/draft-editor/calls.ts';
+import { calls as calls017 } from '../../site/examples/0.17/draft-editor/calls.ts';
 import { chunksOf } from '../../site/examples/draft-editor/chunks.ts';
+import { calls } from '../../site/examples/draft-editor/lix-0.5/calls.ts';
 
 it('keeps a key with its value, and a string in one piece', () => {
   expect(chunksOf("const draft = await createVersion({ lix, name: 'draft' });")).toEqual([
@@ -20,9 +21,13 @@ it('makes parts that fit into the narrowest pane, and loses nothing', () => {
   const live = [
     calls.save('headline', long),
     calls.copy('headline', long),
-    calls.undo([{ key: 'headline', value: long }]),
+    calls.undoMerge([{ key: 'headline', value: long }]),
     calls.startDraft('draft 12'),
-    calls.resume('draft 12'),
+    calls.merge({ name: 'draft 12' }),
+    calls017.save('headline', long),
+    calls017.startDraft('draft 12'),
+    calls017.merge({ name: 'draft 12' }),
+    calls017.undoMerge([{ key: 'headline', value: long }]),
   ];
   for (const line of [...recorded, ...live.flat()].flatMap((call) => call.split('\n'))) {
     const chunks = chunksOf(line);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { lastOf } from '../../site/examples/draft-editor/calls.ts';
-import { findOpenDraft, withOpenDraft } from '../../site/examples/draft-editor/history.ts';
+import { lastOf } from '../../site/examples/draft-editor/code-room.ts';
+import { withOpenDraft } from '../../site/examples/draft-editor/history.ts';
 import {
   describeState,
   type EditorState,
@@ -12,6 +12,7 @@ const main: EditorState = {
   draft: 'draft 1',
   count: 0,
   newer: [],
+  both: [],
   merged: undefined,
   kept: [],
   done: '',
@@ -21,6 +22,11 @@ const draft: EditorState = { ...main, isDraft: true };
 it.each([
   [draft, 'none', 'Edit the page: main won’t change.'],
   [{ ...draft, count: 1 }, 'merge', '1 change to merge into main'],
+  [
+    { ...draft, count: 2, both: ['price'] },
+    'merge',
+    'price changed on main, too; the draft’s wins',
+  ],
   [{ ...draft, newer: ['price'] }, 'none', 'Edit the page: main won’t change.'],
   [
     { ...draft, count: 1, newer: ['price'] },
@@ -56,14 +62,6 @@ it('HOME-1 gives a draft without a commit a place of its own, until it has one',
   ]);
   expect(withOpenDraft(graph, trunk, trunk)).toBe(graph);
   expect(withOpenDraft(graph, trunk, { name: 'draft 1', tip: 'two' })).toBe(graph);
-});
-
-it('HOME-1 finds the draft that is as good as a new one', () => {
-  const trunk = { id: 'main', tip: 'two' };
-  const old = { id: 'draft 1', tip: 'one' };
-  const open = { id: 'draft 2', tip: 'two' };
-  expect(findOpenDraft([trunk, old, open], trunk)).toBe(open);
-  expect(findOpenDraft([trunk, old], trunk)).toBeUndefined();
 });
 
 it('shows the code of as many actions as have room, the newest last', () => {

@@ -12,6 +12,9 @@ import { shippedDir } from '../e2e/support/paths.ts';
 import { shapeOf } from './graph-shape.ts';
 import { recordedCommits } from './recorded-commits.ts';
 
+/** Code without its layout, and without what differs only in that: quotes, and semicolons after calls. */
+const dense = (text: string) => text.replaceAll(/[\s;]/g, '').replaceAll('`', "'");
+
 const query = <Row>(sql: string) => inspector.query(sql, liveTexts) as Promise<Row[]>;
 
 it('HOME-1 the start page of 0.17 shows the history and the output of its program', async () => {
@@ -30,20 +33,14 @@ it('HOME-1 the start page of 0.17 shows the history and the output of its progra
   const commits = await query<{ id: string; time: string; parents: string[] }>(
     'SELECT id, created_at AS time, parent_commit_ids AS parents FROM lix_commit',
   );
-  const edges = commits.flatMap(({ id, parents }) =>
-    parents.map((parent_id) => ({ parent_id, child_id: id })),
-  );
-  expect(shapeOf(toGraph(branches, commits, edges))).toEqual(
-    shapeOf(recordedCommits(recordedRun, 5)),
-  );
-  const rows = recordedRun.changes
-    .filter(({ branch }) => branch === 'draft')
-    .map(({ field, before, after }) => ({ key: field, from_value: before, to_value: after }));
+  expect(shapeOf(toGraph(branches, commits))).toEqual(shapeOf(recordedCommits(recordedRun, 5)));
+  const drafted = recordedRun.changes.filter(({ branch }) => branch === 'draft').length;
+  const stats = { total: drafted, added: 0, modified: drafted, removed: 0 };
   // The edit on main isn't among what the merge would change, and the merge keeps it.
   const { headline, price } = recordedRun.after;
   const merged = Object.entries({ headline, price }).map(([key, value]) => ({ key, value }));
-  expect(printed).toEqual([[rows], [merged]]);
+  expect(printed).toEqual([[stats], [merged]]);
   expect(recordedRun.changes.map(({ branch }) => branch)).toEqual(['draft', 'main']);
   for (const call of recordedRun.steps.flatMap(({ calls }) => calls))
-    expect(step?.code).toContain(call);
+    expect(dense(step?.code ?? '')).toContain(dense(call));
 });

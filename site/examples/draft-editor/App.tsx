@@ -1,97 +1,35 @@
-import { switchVersion } from '@lix-js/sdk';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
-import { useLix, useQuery } from '../building-an-app/lix-react.ts';
-import { calls, lastOf } from './calls.ts';
-import { type Merge, publish, startDraft } from './drafts.ts';
+import { lastOf } from './code-room.ts';
 import { CodeLines, DraftGraph, DraftPage } from './EditorView.tsx';
 import { editEnd, Fields } from './Fields.tsx';
+import { toGraph, withOpenDraft } from './history.ts';
 import {
-  commitsAhead,
-  findOpenDraft,
-  selectCommits,
-  selectEdges,
-  toGraph,
-  withOpenDraft,
-} from './history.ts';
-import { partChanges } from './newer-edits.ts';
-import {
-  save,
-  selectActive,
-  selectChanges,
-  selectEdited,
-  selectFields,
-  selectVersions,
-  toTexts,
-} from './page.ts';
+  type Branch,
+  draftOf,
+  type Library,
+  type Merge,
+  type PageState,
+  type Step,
+} from './library.ts';
 import { mostOf, pitchOf, roomOf } from './pitch.ts';
 import { type Action, describeState, nextAction } from './state.ts';
-import { undo } from './undo.ts';
 
-export function App() {
-  const versions = useQuery(selectVersions);
-  const active = useQuery(selectActive)?.[0];
-  const rows = useQuery(selectFields);
-  const main = versions?.[0];
-  const current = versions?.find(({ id }) => id === active?.id);
-  if (!versions || !main || !current || !rows)
-    return (
-      <p role="status" aria-busy="true">
-        Opening the page
-      </p>
-    );
-  return <Editor {...{ versions, main, active: current }} values={toTexts(rows)} />;
+interface AppProps {
+  library: Library;
+  /** The page when the editor opens, and the code that has run before. */
+  first: { page: PageState; code: readonly (readonly string[])[] };
 }
 
-interface Version {
-  id: string;
-  name: string;
-  tip: string;
-}
-
-interface EditorProps {
-  versions: Version[];
-  main: Version;
-  active: Version;
-  values: Record<string, string>;
-}
-
-/** Code that has run since it began anew, and the draft that it calls so. */
-interface Log {
-  draft: string;
-  actions: (readonly string[])[];
-}
-
-/** A draft's fields that were merged and taken back. */
-type Undone = Record<string, string[]>;
-
-/** Values that a draft has from main, by field. */
-type Copied = Record<string, Record<string, string>>;
-
-function Editor({ versions, main, active, values }: EditorProps) {
-  const lix = useLix();
+export function App({ library, first }: AppProps) {
+  const [page, setPage] = useState(first.page);
+  const { branches, active, open, commits, note, values, changes, newer, both } =
+    page;
+  const [main] = branches;
   const isDraft = active.id !== main.id;
-  /** What is to be merged: the draft that is edited, or else the newest one. */
-  const draft = isDraft ? active : (versions.at(-1) ?? main);
-  const commits = useQuery(selectCommits);
-  const edges = useQuery(selectEdges);
-  const [undone, setUndone] = useState<Undone>({});
-  const [copied, setCopied] = useState<Copied>({});
-  const ahead = commitsAhead(edges ?? [], draft.tip, main.tip);
-  const edited = useQuery((lix) => selectEdited(lix, ahead)) ?? [];
-  const { own: changes, newer } = partChanges(
-    useQuery((lix) => selectChanges(lix, draft, main)) ?? [],
-    edited,
-    copied[draft.id],
-    undone[draft.id],
-  );
-  const [merge, setMerge] = useState<Merge & { kept: string[] }>();
-  const [log, setLog] = useState<Log>(() => ({
-    draft: draft.name,
-    actions: [calls.startDraft(draft.name)],
-  }));
-  /** What the newest commit says. */
-  const [note, setNote] = useState('Merge draft');
+  const draft = draftOf(page);
+  const [code, setCode] = useState(first.code);
+  const [merge, setMerge] = useState<Merge>();
   /** What was done last on main, if nothing has happened since. */
   const [done, setDone] = useState('');
   const [busy, setBusy] = useState('');
@@ -109,144 +47,105 @@ function Editor({ versions, main, active, values }: EditorProps) {
     draft: draft.name,
     count: changes.length,
     newer: newer.map(({ field }) => field),
+    both,
     merged: merged?.fields,
     kept: merged?.kept ?? [],
     done,
   };
 
-  function showCode(added: readonly string[]): void {
-    setLog(({ draft, actions }) => ({ draft, actions: [...actions, added] }));
-  }
+  /** Settles when all that was begun has ended. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
 
-  function beginCode(draft: string, code: string[]): void {
-    setLog({ draft, actions: [code] });
+  /** Runs a step behind those that run, and then shows what there is. */
+  function run<Result>(
+    { calls, run }: Step<Result>,
+    show: (result: Result) => void = () => {},
+  ): Promise<void> {
+    setCode((code) => [...code, calls]);
+    setMerge(undefined);
+    const before = last.current;
+    const running = (async () => {
+      await before;
+      const result = await run();
+      setPage(await library.read());
+      show(result);
+    })();
+    // One that fails is reported where it is awaited.
+    last.current = running.catch(() => {});
+    return running;
   }
 
   /** Says at once what begins: the library will keep this thread busy. */
-  async function act(
+  async function act<Result>(
     name: string,
-    show: () => void,
-    work: () => Promise<unknown>,
+    step: Step<Result>,
+    show?: (result: Result) => void,
   ): Promise<void> {
     if (busy) return;
     setBusy(name);
-    setMerge(undefined);
     setDone('');
-    show();
-    await painted();
-    try {
-      await work();
-    } finally {
-      setBusy('');
-    }
+    const work = async () => {
+      await painted();
+      return step.run();
+    };
+    await run({ ...step, run: work }, show).finally(() => setBusy(''));
   }
 
-  const switchTo = (to: Version) =>
-    void act(
-      'Switching',
-      () =>
-        to.id !== main.id && to.name !== log.draft
-          ? beginCode(to.name, calls.resume(to.name))
-          : showCode(calls.switchTo(to.id === main.id ? 'main' : 'draft')),
-      () => switchVersion({ lix, to }),
-    );
+  const switchTo = (to: Branch) => void act('Switching', library.switchTo(to));
 
   /** An empty draft is as good as a new one. */
   function beginDraft(): void {
-    const open = findOpenDraft(versions, main);
     if (open?.id === active.id) {
       editEnd(headline.current);
       return;
     }
     if (!busy) isAwaited.current = true;
-    if (open) {
-      switchTo(open);
-      return;
-    }
-    const name = `draft ${versions.length - 1}`;
-    void act(
-      'Branching',
-      () => beginCode(name, calls.startDraft(name)),
-      () => startDraft(lix, name, main),
-    );
+    if (open) switchTo(open);
+    else
+      void act(
+        'Branching',
+        library.startDraft(page, `draft ${branches.length - 1}`),
+      );
   }
 
   const actions: Record<Action, () => void> = {
     undo: () =>
       merged &&
-      void act(
-        'Undoing',
-        () => showCode(calls.undo(merged.before)),
-        async () => {
-          await undo(lix, merged);
-          setUndone({ ...undone, [merged.draft.id]: merged.fields });
-          setNote('Undo the merge');
-          setDone('Undone on main');
-        },
+      void act('Undoing', library.undoMerge(merged), () =>
+        setDone('Undone on main'),
       ),
     copy: () => {
-      const [change] = newer;
-      if (!change) return;
-      const { field, before } = change;
-      const value = String(before?.value);
-      void act(
-        'Copying',
-        () => showCode(calls.copy(field, value)),
-        async () => {
-          await save(lix, field, value);
-          setCopied({
-            ...copied,
-            [draft.id]: { ...copied[draft.id], [field]: value },
-          });
-          setNote(`Copy ${field} from main`);
-        },
-      );
+      const step = newer[0] && library.copy?.(draft, newer[0]);
+      if (step) void act('Copying', step);
     },
-    merge: () =>
-      void act(
-        'Merging',
-        () => showCode(calls.publish()),
-        async () => {
-          const merge = await publish(lix, draft, main);
-          const kept = Object.keys(copied[draft.id] ?? {}).filter(
-            (field) => !merge.fields.includes(field),
-          );
-          setMerge({ ...merge, kept });
-          setCopied({ ...copied, [draft.id]: {} });
-          setUndone({ ...undone, [draft.id]: [] });
-          setNote(`Merge ${draft.name}`);
-        },
-      ),
+    merge: () => void act('Merging', library.merge(page, draft), setMerge),
     switch: () => switchTo(draft),
     none: () => {},
   };
+  const undo = page.canUndo && isDraft ? library.undo : undefined;
   const next = nextAction(state);
 
   const width = useSyncExternalStore(followWidth, widthOfFrame);
   const room = roomOf(width);
-  const history = toGraph(versions, commits ?? [], edges ?? []).map(
+  const history = toGraph(branches, commits).map(
     (commit, row): ShownCommit => (row === 0 ? { ...commit, note } : commit),
   );
   const all = withOpenDraft(history, main, active);
   const isOpen = all.length > history.length;
   const graph = all.slice(0, mostOf(room, note));
-  const code = lastOf(log.actions, width);
+  const shown = lastOf(code, width);
   return (
-    <main aria-busy={busy !== '' || !commits || !edges}>
+    <main aria-busy={busy !== ''}>
       <h1>Page editor</h1>
       <div className="draft-editor">
-        {graph.length > 0 ? (
-          <DraftGraph
-            commits={graph}
-            pitch={pitchOf(graph.length, room, note)}
-            room={room}
-            active={active.name}
-            label={describe(history)}
-            isOpen={isOpen}
-          />
-        ) : (
-          <div className="draft-graph" />
-        )}
+        <DraftGraph
+          commits={graph}
+          pitch={pitchOf(graph.length, room, note)}
+          room={room}
+          active={active.name}
+          label={describe(history)}
+          isOpen={isOpen}
+        />
         <div className="draft-panes">
           <DraftPage
             header={
@@ -258,11 +157,11 @@ function Editor({ versions, main, active, values }: EditorProps) {
                 <select
                   value={active.id}
                   onChange={({ target: { value: id } }) => {
-                    const to = versions.find((version) => version.id === id);
+                    const to = branches.find((branch) => branch.id === id);
                     if (to) switchTo(to);
                   }}
                 >
-                  {versions.map(({ id, name }) => (
+                  {branches.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
                     </option>
@@ -278,15 +177,12 @@ function Editor({ versions, main, active, values }: EditorProps) {
               merged={merged?.fields ?? []}
               headline={headline}
               save={(field, value) => {
-                showCode(calls.save(field, value));
-                setNote(value);
-                setMerge(undefined);
                 setDone(isDraft ? '' : 'Saved on main');
-                void save(lix, field, value);
+                void run(library.save(field, value));
               }}
             />
           </DraftPage>
-          <CodeLines calls={code} current={code.length - 1} />
+          <CodeLines calls={shown} current={shown.length - 1} />
         </div>
         <div className="draft-controls">
           <button
@@ -310,9 +206,9 @@ function Editor({ versions, main, active, values }: EditorProps) {
             data-primary={
               !isDraft && (next === 'none' || next === 'undo') ? true : undefined
             }
-            onClick={beginDraft}
+            onClick={() => (undo ? void act('Undoing', undo()) : beginDraft())}
           >
-            New draft
+            {undo ? 'Undo' : 'New draft'}
           </button>
           <span role="status">{busy ? `${busy}…` : describeState(state)}</span>
         </div>

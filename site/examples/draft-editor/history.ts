@@ -1,84 +1,60 @@
-import type { Lix } from '@lix-js/sdk';
 import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
 import { sortCommits } from '../../product/sandbox/commits/sort-commits.ts';
+import type { Branch } from './library.ts';
 
-export function selectCommits(lix: Lix) {
-  return lix.db.selectFrom('commit').select(['id', 'lixcol_created_at as time']);
+/** A commit; those that it was made from are in order. */
+export interface Commit {
+  id: string;
+  time: string;
+  parents: string[];
 }
 
-/** Which commits were made from which; a child has its parents in order. */
-export function selectEdges(lix: Lix) {
-  return lix.db
-    .selectFrom('commit_edge')
-    .leftJoin('change', 'change.id', 'commit_edge.lixcol_change_id')
-    .select(['parent_id', 'child_id', 'change.snapshot_content as child']);
-}
-
-interface Edge {
-  parent_id: string;
-  child_id: string;
-  child?: { parent_commit_ids?: string[] } | null;
-}
-
-/** Commits that a draft has and main hasn't. */
+/** Commits that a branch has and main hasn't, the newest first. */
 export function commitsAhead(
-  edges: Edge[],
-  draftTip: string,
-  mainTip: string,
-): string[] {
-  const inMain = reachedFrom([mainTip], edges);
-  return [...reachedFrom([draftTip], edges)].filter((id) => !inMain.has(id));
+  commits: Commit[],
+  tip: string,
+  main: string,
+): Commit[] {
+  const inMain = reachedFrom([main], commits);
+  return [...reachedFrom([tip], commits).values()].filter(
+    ({ id }) => !inMain.has(id),
+  );
 }
 
-/** Commits with all that they were made from. */
-function reachedFrom(tips: string[], edges: Edge[]): Set<string> {
-  // A set grows while it's walked through.
-  const reached = new Set(tips);
-  for (const id of reached)
-    for (const parent of parentsOf(id, edges)) reached.add(parent);
+/** Commits with all that they were made from, by id. */
+function reachedFrom(tips: string[], commits: Commit[]): Map<string, Commit> {
+  const byId = new Map(commits.map((commit) => [commit.id, commit]));
+  const reached = new Map<string, Commit>();
+  const reach = (id: string) => {
+    const commit = byId.get(id);
+    if (commit) reached.set(id, commit);
+  };
+  tips.forEach(reach);
+  // A map grows while it's walked through.
+  for (const { parents } of reached.values()) parents.forEach(reach);
   return reached;
-}
-
-function parentsOf(id: string, edges: Edge[]): string[] {
-  const own = edges.filter(({ child_id }) => child_id === id);
-  const order = own[0]?.child?.parent_commit_ids ?? [];
-  return own
-    .map(({ parent_id }) => parent_id)
-    .sort((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
 /** Commits that the graph shows at most. */
 const mostCommits = 12;
 
-/** The newest commits of some versions, as the graph shows them. */
+/** The newest commits of some branches, as the graph shows them. */
 export function toGraph(
-  versions: { name: string; tip: string }[],
-  commits: { id: string; time: string }[],
-  edges: Edge[],
+  branches: Pick<Branch, 'name' | 'tip'>[],
+  commits: Commit[],
   most = mostCommits,
 ): ShownCommit[] {
   const reached = reachedFrom(
-    versions.map(({ tip }) => tip),
-    edges,
+    branches.map(({ tip }) => tip),
+    commits,
   );
-  const shown = commits
-    .filter(({ id }) => reached.has(id))
-    .map(({ id, time }) => ({
-      ...{ id, time },
-      parents: parentsOf(id, edges),
-      tips: versions.filter(({ tip }) => tip === id).map(({ name }) => name),
-      labels: [],
-      note: '',
-    }));
+  const shown = [...reached.values()].map(({ id, time, parents }) => ({
+    ...{ id, time, parents },
+    tips: branches.filter(({ tip }) => tip === id).map(({ name }) => name),
+    labels: [],
+    note: '',
+  }));
   return sortCommits(shown).slice(0, most);
-}
-
-/** A draft that has no commit of its own, and all of main's. */
-export function findOpenDraft<V extends { id: string; tip: string }>(
-  versions: V[],
-  main: V,
-): V | undefined {
-  return versions.find(({ id, tip }) => id !== main.id && tip === main.tip);
 }
 
 /** Adds a draft that has no commit of its own, as an empty place. */

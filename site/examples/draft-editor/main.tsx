@@ -1,23 +1,11 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { LixContext } from '../building-an-app/lix-react.ts';
-import { App } from './App.tsx';
-import { startDraft } from './drafts.ts';
-import { mergeFirstDraft } from './first-draft.ts';
-import { openPage, selectActive } from './page.ts';
-import './editor.css';
-import './frame.css';
+import { openLix } from '@lix-js/sdk';
+import { firstDraftCalls } from './lix-0.5/calls.ts';
+import { mergeFirstDraft } from './lix-0.5/first-draft.ts';
+import { openLibrary } from './lix-0.5/library.ts';
+import { insertPage, selectActive } from './lix-0.5/page.ts';
+import { start } from './start.tsx';
 
-const lix = await openPage();
-const main = await selectActive(lix).executeTakeFirstOrThrow();
-await mergeFirstDraft(lix, main);
-// The first edit goes to a draft, so that it shows a difference.
-await startDraft(lix, 'draft 1', main);
-
-createRoot(document.getElementById('app') as HTMLElement).render(
-  <StrictMode>
-    <LixContext value={lix}>
-      <App />
-    </LixContext>
-  </StrictMode>,
-);
+const lix = await openLix({});
+await insertPage(lix);
+await mergeFirstDraft(lix, await selectActive(lix).executeTakeFirstOrThrow());
+await start(openLibrary(lix), firstDraftCalls);

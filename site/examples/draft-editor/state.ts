@@ -8,6 +8,8 @@ export interface EditorState {
   count: number;
   /** Fields that only main has changed since; a merge would revert them. */
   newer: readonly string[];
+  /** Fields that main has changed, too. */
+  both: readonly string[];
   /** Fields that the last action has merged. */
   merged: readonly string[] | undefined;
   /** Fields that were copied from main before that. */
@@ -28,7 +30,7 @@ export function nextAction({ isDraft, count, newer, merged }: EditorState): Acti
 
 /** Says what is the case, and what can be done. */
 export function describeState(state: EditorState): string {
-  const { isDraft, draft, count, newer, merged, kept, done } = state;
+  const { isDraft, draft, count, newer, both, merged, kept, done } = state;
   const changes = count === 1 ? '1 change' : `${count} changes`;
   const brought = merged?.join(', ');
   if (brought && kept.length > 0)
@@ -36,6 +38,8 @@ export function describeState(state: EditorState): string {
   if (brought) return `Merged into main: ${brought}`;
   if (isDraft && count > 0 && newer[0])
     return `${newer[0]} is newer on main; a merge would revert it`;
+  if (isDraft && count > 0 && both[0])
+    return `${both[0]} changed on main, too; the draft’s wins`;
   if (isDraft)
     return count > 0
       ? `${changes} to merge into main`

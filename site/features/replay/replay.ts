@@ -40,13 +40,9 @@ export function startReplay(stage: HTMLElement): void {
 addEventListener(
   'click',
   (event) => {
-    const pressed = (event.target as Element).closest(
-      '.landing-stage :is([data-action=start], .button)',
-    );
+    const pressed = (event.target as Element).closest('[data-action=start]');
     const stage = pressed?.closest<HTMLElement>('.landing-stage');
-    if (!stage) return;
-    if (pressed instanceof HTMLAnchorElement) runProgram(pressed.hash, event);
-    else takeOver(stage);
+    if (stage) takeOver(stage);
   },
   true,
 );
@@ -60,22 +56,10 @@ function takeOver(stage: HTMLElement): void {
     getComputedStyle(document.documentElement).scrollPaddingTop,
     getComputedStyle(stage).scrollMarginTop,
   ].reduce((sum, length) => sum + Number.parseFloat(length), 0);
-  if (stage.getBoundingClientRect().top < top) stage.scrollIntoView({ behavior: scrolling() });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (stage.getBoundingClientRect().top < top)
+    stage.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
 }
-
-/** Runs the program below a heading, and shows what it prints; one that runs already is only shown. */
-function runProgram(hash: string, event: Event): void {
-  const section = document.querySelector(hash)?.closest('section');
-  const run = section?.querySelector<HTMLElement>('[data-action=run]');
-  if (!run) return;
-  event.preventDefault();
-  run.scrollIntoView({ block: 'center', behavior: scrolling() });
-  run.focus({ preventScroll: true });
-  run.click();
-}
-
-const scrolling = () =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
 function partsOf(stage: HTMLElement) {
   const recording = stage.querySelector<HTMLElement>('.replay');

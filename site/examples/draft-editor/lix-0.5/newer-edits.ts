@@ -1,4 +1,4 @@
-import type { FieldChange } from './EditorView.tsx';
+import type { FieldChange } from '../EditorView.tsx';
 
 /**
  * Parts what differs between a draft and main: the draft's own changes, and

@@ -1,10 +1,10 @@
-import { type Lix, openLix } from '@lix-js/sdk';
+import type { Lix } from '@lix-js/sdk';
+import { fieldNames } from '../fields.ts';
+import type { Commit } from '../history.ts';
 import { selectDiff } from './diff.ts';
-import { fieldNames } from './fields.ts';
 
 /** A page in `main`: three keys with their values. */
-export async function openPage(): Promise<Lix> {
-  const lix = await openLix({});
+export async function insertPage(lix: Lix) {
   await lix.db
     .insertInto('key_value')
     .values([
@@ -13,7 +13,6 @@ export async function openPage(): Promise<Lix> {
       { key: 'button', value: 'Sign up' },
     ])
     .execute();
-  return lix;
 }
 
 /** Changes one field in the active version, which is a commit. */
@@ -31,6 +30,38 @@ export function selectVersions(lix: Lix) {
     .where('hidden', '=', false)
     .select(['id', 'name', 'commit_id as tip'])
     .orderBy('lixcol_created_at');
+}
+
+export function selectCommits(lix: Lix) {
+  return lix.db.selectFrom('commit').select(['id', 'lixcol_created_at as time']);
+}
+
+/** Which commits were made from which; a child has its parents in order. */
+export function selectEdges(lix: Lix) {
+  return lix.db
+    .selectFrom('commit_edge')
+    .leftJoin('change', 'change.id', 'commit_edge.lixcol_change_id')
+    .select(['parent_id', 'child_id', 'change.snapshot_content as child']);
+}
+
+interface Edge {
+  parent_id: string;
+  child_id: string;
+  child?: { parent_commit_ids?: string[] } | null;
+}
+
+export function toCommits(
+  commits: Pick<Commit, 'id' | 'time'>[],
+  edges: Edge[],
+): Commit[] {
+  return commits.map((commit) => {
+    const own = edges.filter(({ child_id }) => child_id === commit.id);
+    const order = own[0]?.child?.parent_commit_ids ?? [];
+    const parents = own
+      .map(({ parent_id }) => parent_id)
+      .sort((one, other) => order.indexOf(one) - order.indexOf(other));
+    return { ...commit, parents };
+  });
 }
 
 export function selectActive(lix: Lix) {
@@ -72,11 +103,11 @@ export function toTexts(rows: { field: string; value: unknown }[]) {
 }
 
 /** The fields that some commits have changed. */
-export function selectEdited(lix: Lix, commits: string[]) {
+export function selectEdited(lix: Lix, commits: Pick<Commit, 'id'>[]) {
   return lix.db
     .selectFrom('commit')
     .innerJoin('change_set_element as e', 'e.change_set_id', 'commit.change_set_id')
-    .where('commit.id', 'in', ['', ...commits])
+    .where('commit.id', 'in', ['', ...commits.map(({ id }) => id)])
     .where('e.schema_key', '=', 'lix_key_value')
     .where('e.entity_id', 'in', fieldNames)
     .select('e.entity_id as field')

@@ -16,13 +16,10 @@ export async function publish(lix: Lix, draft: Version, main: Version) {
   await mergeVersion({ lix, source: draft, target: main });
   await switchVersion({ lix, to: main });
   return {
-    draft,
     fields: changes.map(({ field }) => field),
     before: changes.map(({ field, before }) => ({
       key: field,
-      value: before?.value,
+      value: String(before?.value),
     })),
   };
 }
-
-export type Merge = Awaited<ReturnType<typeof publish>>;

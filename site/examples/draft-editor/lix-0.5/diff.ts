@@ -1,5 +1,5 @@
 import { type Lix, selectVersionDiff } from '@lix-js/sdk';
-import { fieldNames } from './fields.ts';
+import { fieldNames } from '../fields.ts';
 
 type Version = { id: string };
 
