@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastOf } from '../../site/examples/draft-editor/code-room.ts';
-import { withOpenDraft } from '../../site/examples/draft-editor/history.ts';
+import { newestOf, withOpenDraft } from '../../site/examples/draft-editor/history.ts';
 import {
   describeState,
   type EditorState,
@@ -62,6 +62,19 @@ it('HOME-1 gives a draft without a commit a place of its own, until it has one',
   ]);
   expect(withOpenDraft(graph, trunk, trunk)).toBe(graph);
   expect(withOpenDraft(graph, trunk, { name: 'draft 1', tip: 'two' })).toBe(graph);
+});
+
+it('HOME-1 a draft of many commits stays off the line of main', () => {
+  const commit = { parents: [], labels: [], time: '', note: '' };
+  const tipsOf = { one: ['main'], four: ['draft'] };
+  const graph = ['four', 'three', 'two', 'one', 'zero'].map((id) => ({
+    ...{ ...commit, id },
+    tips: Object.hasOwn(tipsOf, id) ? tipsOf[id as keyof typeof tipsOf] : [],
+  }));
+  const idsOf = (most: number) => newestOf(graph, most).map(({ id }) => id);
+  expect(idsOf(3)).toEqual(['four', 'three', 'one']);
+  expect(idsOf(4)).toEqual(['four', 'three', 'two', 'one']);
+  expect(idsOf(9)).toEqual(graph.map(({ id }) => id));
 });
 
 it('shows the code of as many actions as have room, the newest last', () => {

@@ -3,7 +3,7 @@ import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts'
 import { lastOf } from './code-room.ts';
 import { CodeLines, DraftGraph, DraftPage } from './EditorView.tsx';
 import { editEnd, Fields } from './Fields.tsx';
-import { toGraph, withOpenDraft } from './history.ts';
+import { newestOf, toGraph, withOpenDraft } from './history.ts';
 import {
   type Branch,
   draftOf,
@@ -132,7 +132,7 @@ export function App({ library, first }: AppProps) {
   );
   const all = withOpenDraft(history, main, active);
   const isOpen = all.length > history.length;
-  const graph = all.slice(0, mostOf(room, note));
+  const graph = newestOf(all, mostOf(room, note));
   const shown = lastOf(code, width);
   return (
     <main aria-busy={busy !== ''}>

@@ -54,7 +54,14 @@ export function toGraph(
     labels: [],
     note: '',
   }));
-  return sortCommits(shown).slice(0, most);
+  return newestOf(sortCommits(shown), most);
+}
+
+/** The newest commits; main's newest stays among them, and others lie off its line. */
+export function newestOf(commits: ShownCommit[], most: number): ShownCommit[] {
+  const shown = commits.slice(0, most);
+  const left = commits.slice(most).find(({ tips }) => tips.includes('main'));
+  return left ? [...shown.slice(0, -1), left] : shown;
 }
 
 /** Adds a draft that has no commit of its own, as an empty place. */
