@@ -6,10 +6,10 @@ export function ReleasesPage({ packageName, releases }: ReleasesProps) {
     <>
       <h1>Releases</h1>
       <p>
-        Every published release of <code>{packageName}</code>, with what it changed compared with
-        the one before it by number. The comparison uses the packages’ type declarations, so changes
-        in behavior don’t show up here. Few dates are stated anywhere, so each entry says how sure
-        its date is.
+        Every published release of <code className="whole">{packageName}</code>, with what it
+        changed compared with the one before it by number. The comparison uses the packages’ type
+        declarations, so changes in behavior don’t show up here. Few dates are stated anywhere, so
+        each entry says how sure its date is.
       </p>
       <dl className="api-members">
         {releases.map(({ version, href, published, summary }) => (

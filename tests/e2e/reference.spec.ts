@@ -180,6 +180,17 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(page).toHaveURL(/\/api\/classes\/InMemoryEnvironment$/);
   });
 
+  await test.step('no name of a table lies over the next column', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/api/sql-views');
+    const over = await page.locator('.api-fields td').evaluateAll((cells) => {
+      const end = (element: Element) => element.getBoundingClientRect().right;
+      const isOver = (cell: Element) => [...cell.children].some((part) => end(part) > end(cell));
+      return cells.filter(isOver).map((cell) => cell.textContent);
+    });
+    expect(over).toEqual([]);
+  });
+
   await test.step('the diagram of the entities fits its column, and signatures print without addresses', async () => {
     await page.setViewportSize({ width: 1281, height: 800 });
     await page.goto('/api/entities');
