@@ -32,8 +32,9 @@ it('makes parts that fit into the narrowest pane, and loses nothing', () => {
   for (const line of [...recorded, ...live.flat()].flatMap((call) => call.split('\n'))) {
     const chunks = chunksOf(line);
     expect(chunks.join(' ')).toBe(line.trimStart());
-    // Only what somebody writes may be longer, and breaks.
+    // Only SQL and what somebody writes may be longer, and breaks.
     for (const chunk of chunks)
-      if (!chunk.includes(long)) expect(chunk.length, chunk).toBeLessThanOrEqual(34);
+      if (!chunk.includes(long) && !chunk.startsWith("'UPDATE "))
+        expect(chunk.length, chunk).toBeLessThanOrEqual(34);
   }
 });

@@ -57,7 +57,7 @@ export function toGraph(
   return newestOf(sortCommits(shown), most);
 }
 
-/** The newest commits; main's newest stays among them, and others lie off its line. */
+/** The newest commits, main's newest among them: it keeps others off its line. */
 export function newestOf(commits: ShownCommit[], most: number): ShownCommit[] {
   const shown = commits.slice(0, most);
   const left = commits.slice(most).find(({ tips }) => tips.includes('main'));

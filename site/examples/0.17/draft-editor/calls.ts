@@ -1,5 +1,8 @@
 import { constantOf, quote } from '../../draft-editor/code.ts';
 
+/** Saves a field. */
+export const edit = 'UPDATE lix_key_value SET value = $1 WHERE key = $2';
+
 /** A text as a value of a JSON column, which would read `15` as a number. */
 export function toJsonText(text: string): string {
   try {
@@ -59,10 +62,7 @@ export const calls = {
 /** The calls of each step of the recording, which runs the start page's program. */
 export const firstDraftCalls = [
   ['const main = await lix.activeBranchId();', ...calls.startDraft('draft')],
-  [
-    'const edit = `UPDATE lix_key_value\nSET value = $1 WHERE key = $2`;',
-    ...calls.save('headline', 'Notes your team shares'),
-  ],
+  [`const edit = '${edit}';`, ...calls.save('headline', 'Notes your team shares')],
   [...calls.switchTo({ name: 'main' }), ...calls.save('price', '$12 a month')],
   calls.preview({ name: 'draft' }),
   calls.merge({ name: 'draft' }),

@@ -1,4 +1,5 @@
 import type { Lix } from 'lix-0-17';
+import { edit } from './calls.ts';
 
 /** A page in `main`: three keys with their values. */
 export async function insertPage(lix: Lix) {
@@ -12,8 +13,6 @@ export async function mergeFirstDraft(lix: Lix) {
   const main = await lix.activeBranchId();
   const { id: draft } = await lix.createBranch({ name: 'draft' });
   await lix.switchBranch({ branchId: draft });
-  const edit = `UPDATE lix_key_value
-    SET value = $1 WHERE key = $2`;
   await lix.execute(edit, ['Notes your team shares', 'headline']);
   await lix.switchBranch({ branchId: main });
   await lix.execute(edit, ['$12 a month', 'price']);

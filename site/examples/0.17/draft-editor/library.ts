@@ -8,10 +8,7 @@ import {
   type Library,
   type PageState,
 } from '../../draft-editor/library.ts';
-import { calls, toJsonText } from './calls.ts';
-
-const edit = `UPDATE lix_key_value
-  SET value = $1 WHERE key = $2`;
+import { calls, edit, toJsonText } from './calls.ts';
 
 /** What the editor asks of Lix 0.17. */
 export function openLibrary(lix: Lix): Library {
