@@ -191,18 +191,21 @@ function Chunks({ line }: { line: string }) {
   ));
 }
 
-const parts = /(^\/\/.*|'(?:[^'\\]|\\.)*'|\b(?:const|await|async|for|of)\b)/;
+const parts =
+  /(^\/\/.*|'(?:[^'\\]|\\.)*'|`[^`]*`?|^[^`]+`(?=;)|\b(?:const|await|async|for|of)\b)/;
 
-const kinds: Record<string, string> = { "'": 'tk-string', '/': 'tk-comment' };
+function kindOf(part: string): string {
+  if (part.startsWith('//')) return 'tk-comment';
+  return /^['`]|`$/.test(part) ? 'tk-string' : 'tk-keyword';
+}
 
 /** Strings, keywords and comments in the colors of samples. */
 function colored(line: string): ReactNode[] {
   return line.split(parts).map((text, index) => {
     if (index % 2 === 0) return text;
-    const kind = kinds[text[0] ?? ''] ?? 'tk-keyword';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
-      <span key={index} className={kind}>
+      <span key={index} className={kindOf(text)}>
         {text}
       </span>
     );
