@@ -12,7 +12,7 @@ it('keeps a key with its value, and a string in one piece', () => {
     ...["set('headline',", "'It\\'s, well, new');"],
   ]);
   expect(['const edit = `UPDATE a', 'SET b = $1`;'].map(chunksOf)).toEqual([
-    ['const edit = `UPDATE a'],
+    ['const edit =', '`UPDATE a'],
     ['SET b = $1`;'],
   ]);
 });
