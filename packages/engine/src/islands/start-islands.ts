@@ -123,7 +123,11 @@ function watch(): void {
   for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
     if (started.has(host)) continue;
     if (declares(host, 'visible')) visible.observe(host);
-    if (declares(host, 'link') && location.hash.startsWith(`#${host.id}=`)) void startIsland(host);
+    // Not its first letter: ids of the frame around a page begin with `_`, and its addresses don't.
+    // biome-ignore lint/style/useTemplate: every page loads it, and this is shorter compressed
+    if (declares(host, 'link') && location.hash.includes(host.id.slice(1) + '=')) {
+      void startIsland(host);
+    }
     if (declares(host, 'edit') && hasEdit(host.id)) void startIsland(host);
     if (declares(host, 'idle')) whenIdle(() => void startIsland(host));
   }
