@@ -192,7 +192,7 @@ function Chunks({ line }: { line: string }) {
 }
 
 const parts =
-  /(^\/\/.*|'(?:[^'\\]|\\.)*'|`[^`]*`?|^[^`]+`(?=;)|\b(?:const|await|async|for|of)\b)/;
+  /(^\/\/.*|'(?:[^'\\]|\\.)*'|`[^`]*`?|^[^`]+`(?=;)|\b(?:const|await|async)\b)/;
 
 function kindOf(part: string): string {
   if (part.startsWith('//')) return 'tk-comment';
