@@ -96,7 +96,9 @@ const commands: Record<(typeof coreCommands)[number], () => Promise<void>> = {
     const { addVersion } = await import('./versions/add-version.ts');
     const missing = await addVersion(root, further ?? '');
     const place = path.join(root, contentFolder, further ?? '');
-    console.log(`Today's pages are in ${place}. Addresses of the others stay as they are.`);
+    console.log(
+      `Copied today's pages to ${place}. Those that you go on writing keep their addresses.`,
+    );
     if (missing) console.log(`The configuration is computed. Add to it: ${missing}`);
   },
 };

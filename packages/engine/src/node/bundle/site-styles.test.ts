@@ -46,6 +46,14 @@ it('rules for every page in the stylesheet of components are noticed', () => {
   ]);
 });
 
+it('a stylesheet is no mistake where its compiler is not known', () => {
+  const root = siteWith({ 'components/theme.css': '@import "tailwindcss" source("..");\n' });
+  const mistakes = (known: typeof config | undefined) =>
+    checkStyles(root, siteComponents(root), known).mistakes.length;
+  expect(mistakes(config)).toBe(1);
+  expect(mistakes(undefined)).toBe(0);
+});
+
 it('custom properties that nothing reads are noticed', () => {
   const root = siteWith({
     'components/theme.css': [

@@ -32,11 +32,7 @@ interface StyleFindings {
   warnings: string[];
 }
 
-/**
- * Looks at the site's own stylesheets.
- *
- * @param config Without one that can be read, they're taken for CSS.
- */
+/** Looks at the site's own stylesheets, as far as they're known to be CSS. */
 export function checkStyles(
   root: string,
   components: SiteComponents,
@@ -51,9 +47,12 @@ export function checkStyles(
   return { mistakes: of(false), warnings };
 }
 
-/** Plugins such as Tailwind's compile what isn't CSS yet, and say what's wrong with it themselves. */
+/**
+ * Plugins such as Tailwind's compile what isn't CSS yet, and say what's wrong with it themselves. Whether there are any,
+ * only a configuration that can be read tells.
+ */
 function mayBeNoCss(config: Bundled | undefined): boolean {
-  return config !== undefined && config.vite.plugins.length > 0;
+  return config === undefined || config.vite.plugins.length > 0;
 }
 
 function mistakesIn(root: string, file: string): { isUnknown: boolean; diagnostic: Diagnostic }[] {
