@@ -54,9 +54,9 @@ export function openStore(cacheDir: string, kind: string): Store {
   const store: Store = {
     get: (key) => readEntry(pathTo(key)),
     versionOf(key) {
-      // An entry is written under another name first, so it never has the place of the one before it on the disk.
       const found = noteUse(pathTo(key));
-      return found && `${found.ino} ${found.size} ${found.birthtimeMs}`;
+      // Whatever changes an entry in its place, even damage, changes this time.
+      return found && `${found.ino} ${found.size} ${found.ctimeMs}`;
     },
     put: (key, bytes) => writeEntry(pathTo(key), bytes),
     async write(key, target, make) {
