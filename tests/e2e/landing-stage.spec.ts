@@ -198,7 +198,7 @@ const releases = [
     first: /Commits: 8; merges: 1; branches: draft 1, main, draft\.$/,
     edited: /Commits: 9/,
     code: "await lix.execute(edit, ['Notes your team shares, live', 'headline']);",
-    undone: 'Undone on main.',
+    undone: 'Undone on main; draft 1 counts as merged',
   },
 ];
 

@@ -45,6 +45,7 @@ it.each([
     'switch',
     'Undone on main; draft 1 has 2 changes',
   ],
+  [{ ...main, done: 'Undone on main' }, 'none', 'Undone on main; draft 1 counts as merged'],
   [{ ...main, done: 'Saved on main' }, 'none', 'Saved on main.'],
   [main, 'none', 'Start a draft, or edit main.'],
 ] as const)('HOME-1 says what is the case in %o', (state, action, text) => {

@@ -13,7 +13,7 @@ import {
   type Step,
 } from './library.ts';
 import { mostOf, pitchOf, roomOf } from './pitch.ts';
-import { type Action, describeState, nextAction } from './state.ts';
+import { type Action, describeState, nextAction, undone } from './state.ts';
 
 interface AppProps {
   library: Library;
@@ -111,9 +111,7 @@ export function App({ library, first }: AppProps) {
   const actions: Record<Action, () => void> = {
     undo: () =>
       merged &&
-      void act('Undoing', library.undoMerge(merged), () =>
-        setDone('Undone on main'),
-      ),
+      void act('Undoing', library.undoMerge(merged), () => setDone(undone)),
     copy: () => {
       const step = newer[0] && library.copy?.(draft, newer[0]);
       if (step) void act('Copying', step);
@@ -206,6 +204,7 @@ export function App({ library, first }: AppProps) {
             data-primary={
               !isDraft && (next === 'none' || next === 'undo') ? true : undefined
             }
+            aria-disabled={(!undo && open?.id === active.id) || undefined}
             onClick={() => (undo ? void act('Undoing', undo()) : beginDraft())}
           >
             {undo ? 'Undo' : 'New draft'}

@@ -18,6 +18,9 @@ export interface EditorState {
   done: string;
 }
 
+/** What undoing a merge has done. */
+export const undone = 'Undone on main';
+
 /** What the first button does. */
 export type Action = 'undo' | 'copy' | 'merge' | 'switch' | 'none';
 
@@ -48,5 +51,7 @@ export function describeState(state: EditorState): string {
     return done
       ? `${done}; ${draft} has ${changes}`
       : `Switch to ${draft} to merge ${changes}`;
+  // In 0.17, a merge stays in the history, so nothing is left to merge.
+  if (done === undone) return `${done}; ${draft} counts as merged`;
   return done ? `${done}.` : 'Start a draft, or edit main.';
 }
