@@ -11,10 +11,6 @@ it('keeps a key with its value, and a string in one piece', () => {
   expect(chunksOf("set('headline', 'It\\'s, well, new');")).toEqual([
     ...["set('headline',", "'It\\'s, well, new');"],
   ]);
-  expect(['const edit = `UPDATE a', 'SET b = $1`;'].map(chunksOf)).toEqual([
-    ['const edit =', '`UPDATE a'],
-    ['SET b = $1`;'],
-  ]);
 });
 
 it('makes parts that fit into the narrowest pane, and loses nothing', () => {

@@ -191,21 +191,18 @@ function Chunks({ line }: { line: string }) {
   ));
 }
 
-const parts =
-  /(^\/\/.*|'(?:[^'\\]|\\.)*'|`[^`]*`?|^[^`]+`(?=;)|\b(?:const|await|async)\b)/;
+const parts = /(^\/\/.*|'(?:[^'\\]|\\.)*'|\b(?:const|await|async|for|of)\b)/;
 
-function kindOf(part: string): string {
-  if (part.startsWith('//')) return 'tk-comment';
-  return /^['`]|`$/.test(part) ? 'tk-string' : 'tk-keyword';
-}
+const kinds: Record<string, string> = { "'": 'tk-string', '/': 'tk-comment' };
 
 /** Strings, keywords and comments in the colors of samples. */
 function colored(line: string): ReactNode[] {
   return line.split(parts).map((text, index) => {
     if (index % 2 === 0) return text;
+    const kind = kinds[text[0] ?? ''] ?? 'tk-keyword';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
-      <span key={index} className={kindOf(text)}>
+      <span key={index} className={kind}>
         {text}
       </span>
     );
