@@ -1,10 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Element } from 'hast';
-import pMap from 'p-map';
 import type { Findings } from '#contract/feature.ts';
 import type { Site, SitePage } from '#contract/site.ts';
 import { openConfigSource } from '#node/config/config-source.ts';
 import { defineFeatureModule } from '#node/define-feature.ts';
+import { pagesInTurns } from '#node/dev/pages-in-turns.ts';
 import { didYouMean, nearestName } from '#node/diagnostics/nearest-name.ts';
 import { coreTranslations } from '#node/languages/languages.ts';
 import { element } from '#shared/content/element.ts';
@@ -103,13 +102,8 @@ function withoutHash(path: string): string {
 }
 
 async function makeFiles(site: Site, options: SearchOptions): Promise<SearchFile[]> {
-  const readPage = async (route: string) => {
-    // Whoever edits a page meanwhile isn't kept waiting for thousands of others.
-    await setImmediate();
-    return (await site.getPage(route).catch(() => undefined)) ?? [];
-  };
-  const pages = await pMap(site.table.routes, readPage, { concurrency: 8 });
-  return [...searchFiles(pages.flat().filter(isSearched), { site: site.data, options })];
+  const pages = await pagesInTurns(site.table.routes, site.getPage);
+  return [...searchFiles(pages.filter(isSearched), { site: site.data, options })];
 }
 
 /** More make a page that no reader scrolls through; the titles of pages are listed in any case. */

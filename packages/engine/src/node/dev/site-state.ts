@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import pMap from 'p-map';
 import type { Site, SitePage, SitePlan } from '#contract/site.ts';
 import { Diagnostic, diagnosticsOf, formatDiagnostic } from '#shared/diagnostic.ts';
 import { policyOf } from '../config/page-policy.ts';
@@ -10,6 +8,7 @@ import { openPageCompiler } from '../site/page-compiler.ts';
 import type { SiteFeature } from '../site/setup-features.ts';
 import { completeSite, generatedPage } from '../site/site.ts';
 import { completedTexts } from '../site/site-plan.ts';
+import { pagesInTurns } from './pages-in-turns.ts';
 
 /** A site with what it can do beside showing pages. */
 export interface DevSite extends Site {
@@ -183,19 +182,8 @@ async function openLazyPages(
     if (source) return compiler.compile(source);
     const page = generated.get(route);
     if (!page) return generatedPage(notFoundPage(route), route);
-    compiled ??= compiledPages();
+    compiled ??= pagesInTurns(sources.keys(), getPage);
     return compiler.connect(page, await compiled);
-  }
-
-  async function compiledPages(): Promise<SitePage[]> {
-    const readPage = async (route: string) => {
-      // Another request isn't kept waiting for thousands of pages.
-      await setImmediate();
-      // A page with a diagnostic reports it itself.
-      return getPage(route).catch(() => []);
-    };
-    const pages = await pMap(sources.keys(), readPage, { concurrency: 8 });
-    return pages.flat();
   }
 
   return getPage;
