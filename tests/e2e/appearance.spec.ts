@@ -134,6 +134,36 @@ test.describe('THEME-3 a page that sets its appearance', () => {
   });
 });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page follows the system, and paper is light', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(route);
+    const html = page.locator('html');
+    const text = page.locator('h1');
+    await expect(html).toHaveCSS('background-color', 'rgb(14, 17, 22)');
+    await expect(text).toHaveCSS('color', 'rgb(227, 231, 237)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(html).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    await expect(text).toHaveCSS('color', 'rgb(27, 31, 38)');
+  });
+
+  test.describe('a site with a picture for each appearance', () => {
+    test.use({ siteName: 'page-types' });
+
+    test('HOME-4 shows the one that the system asks for', async ({ page }) => {
+      const image = page.getByRole('img', { name: 'A picture' });
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto('/');
+        await expect(image).toHaveAttribute('src', `/${colorScheme}.svg`);
+      }
+    });
+  });
+});
+
 test('ERR-9 blocked storage leaves the choice in memory', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

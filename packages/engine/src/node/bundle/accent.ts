@@ -53,10 +53,9 @@ const inGamut = toGamut('rgb', 'oklch');
 
 /** The scale as a stylesheet that replaces that of `tokens.css`. */
 export function accentStyles(accent: string): string {
-  const declarations = (appearance: Appearance) =>
-    accentScale(accent, appearance)
-      .map((color, index) => `--accent-${index + 1}:${color};`)
-      .join('');
-  // Print uses the light scale, because paper is white.
-  return `@layer tokens{:root{${declarations('light')}}@media not print{.dark{${declarations('dark')}}}}`;
+  const dark = accentScale(accent, 'dark');
+  const declarations = accentScale(accent, 'light').map(
+    (color, index) => `--accent-${index + 1}:light-dark(${color},${dark[index]});`,
+  );
+  return `@layer tokens{:root{${declarations.join('')}}}`;
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '#shared/own-value.ts';
 import type { Containers } from '#shared/site/container.ts';
-import { type Appearance, accentScale } from './accent.ts';
+import { accentScale } from './accent.ts';
 
 /** Custom properties of `callout.css` for the colors that have names, as tokens. */
 const named: Readonly<Record<string, string>> = {
@@ -20,10 +20,7 @@ export function containerStyles(containers: Containers): string {
     if (color === undefined) return [];
     const selector = `.callout[data-kind="${name}"]`;
     if (!color.startsWith('#')) return [`${selector}{${tokensOf(color)}}`];
-    return [
-      `${selector}{${tonesOf(color, 'light')}}`,
-      `@media not print{.dark ${selector}{${tonesOf(color, 'dark')}}}`,
-    ];
+    return [`${selector}{${tonesOf(color)}}`];
   });
   return rules.length > 0 ? `@layer prose{${rules.join('')}}` : '';
 }
@@ -36,7 +33,9 @@ function tokensOf(color: string): string {
 }
 
 /** The steps of the scale that `--color-accent` and `--color-accent-soft` are. */
-function tonesOf(color: string, appearance: Appearance): string {
-  const scale = accentScale(color, appearance);
-  return `--callout:${scale[7]};--callout-soft:${scale[0]};`;
+function tonesOf(color: string): string {
+  const light = accentScale(color, 'light');
+  const dark = accentScale(color, 'dark');
+  const tone = (step: number) => `light-dark(${light[step]},${dark[step]})`;
+  return `--callout:${tone(7)};--callout-soft:${tone(0)};`;
 }

@@ -122,7 +122,7 @@ it.each<[FrontMatter, UserConfig['themeConfig'], string | undefined]>([
   [{}, { appearance: 'dark' }, 'dark'],
   [{ appearance: 'light' }, { appearance: 'dark' }, 'light'],
   [{ appearance: 'auto' }, { appearance: 'dark' }, undefined],
-  [{ appearance: 'dark' }, { darkMode: false }, undefined],
+  [{ appearance: 'dark' }, { darkMode: false }, 'light'],
 ])('THEME-3 appearance of %j with theme %j', (frontmatter, themeConfig = {}, expected) => {
   const { head } = createPageData(page(frontmatter), context({ themeConfig }));
   expect(head.appearance).toBe(expected);

@@ -339,8 +339,8 @@ function appearanceOf(
   { frontmatter }: CompiledPage,
   { themeConfig: { darkMode, appearance } }: SiteData,
 ): Pick<PageHead, 'appearance'> {
-  const wanted = frontmatter.appearance ?? appearance;
-  return darkMode && wanted !== 'auto' ? { appearance: wanted } : {};
+  const wanted = darkMode ? (frontmatter.appearance ?? appearance) : 'light';
+  return wanted === 'auto' ? {} : { appearance: wanted };
 }
 
 /** NAV-16, NAV-17: some links open a popup, or there are so many that a menu holds the rest. */

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The colors that a rule sets, by name, as six hexadecimal digits. */
-function colorsOf(selector: string): Record<string, string> {
-  const rule = css.slice(css.indexOf(`${selector} {`));
-  const declarations = rule.slice(0, rule.indexOf('}'));
-  const found = declarations.matchAll(/--(?:color-|token-)?([\w-]+): #([\da-f]{3,6});/g);
+/** The colors of an appearance, by name, as six hexadecimal digits. */
+function colorsOf(appearance: 'light' | 'dark'): Record<string, string> {
+  const found = css.matchAll(
+    /--(?:color-|token-)?([\w-]+): light-dark\(#([\da-f]{3,6}), #([\da-f]{3,6})\);/g,
+  );
   return Object.fromEntries(
-    [...found].map(([, name = '', hex = '']) => [
-      name,
-      hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex,
-    ]),
+    [...found].map(([, name = '', light = '', dark = '']) => {
+      const hex = appearance === 'light' ? light : dark;
+      return [name, hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex];
+    }),
   );
 }
 
@@ -69,14 +69,11 @@ const pairs: [foreground: string, backgrounds: string[], least: number][] = [
   ['control', ['bg'], edge],
 ];
 
-describe.each([
-  ['light', ':root'],
-  ['dark', '.dark'],
-])('the %s appearance', (_, selector) => {
-  const colors = colorsOf(selector);
+describe.each(['light', 'dark'] as const)('the %s appearance', (appearance) => {
+  const colors = colorsOf(appearance);
   const color = (name: string) => {
     const hex = colors[name];
-    if (hex === undefined) throw new Error(`${selector} sets no color named ${name}.`);
+    if (hex === undefined) throw new Error(`No color is named ${name}.`);
     return hex;
   };
 

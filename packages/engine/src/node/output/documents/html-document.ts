@@ -57,7 +57,7 @@ export function htmlDocument(
   return [
     '<!doctype html>',
     // The class is for readers without script; the scripts of others keep it in line.
-    `<html ${attributes({ lang: head.lang, dir: head.dir, ...(head.appearance === 'dark' && { class: 'dark' }) })}>`,
+    `<html ${attributes({ lang: head.lang, dir: head.dir, ...(head.appearance && { class: head.appearance }) })}>`,
     '<head>',
     '<meta charset="utf-8">',
     // It covers what comes after it.
