@@ -100,3 +100,17 @@ test('HOME-1 on phones the lane runs in the margin, beside text and commands tha
     expect(hidden, route).toEqual([0, 0]);
   }
 });
+
+test('HOME-1 beside the stage, a title takes two lines', async ({ page }) => {
+  for (const route of routes) {
+    for (const width of [1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      const lines = await page.locator('.landing-hero h1').evaluate(async (title) => {
+        await document.fonts.ready;
+        return title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight);
+      });
+      expect(Math.round(lines), `${route} at ${width}`).toBe(2);
+    }
+  }
+});
