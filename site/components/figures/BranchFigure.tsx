@@ -1,14 +1,10 @@
 import { CodeLines } from '../../examples/draft-editor/EditorView.tsx';
-import { commit } from '../recorded-draft.ts';
 import { FigureGraph } from './FigureGraph.tsx';
 
-const commits = [
-  commit('summary', ['outline'], 'agent'),
-  commit('button', ['headline'], 'draft'),
-  commit('price', ['page'], 'main'),
-  commit('outline', ['page']),
-  commit('headline', ['page']),
-  commit('page', []),
+const branches = [
+  { name: 'main', commits: [0, 60] },
+  { name: 'agent', commits: [40, 100], from: 0 },
+  { name: 'draft', commits: [20, 80], from: 0 },
 ];
 
 /** What the page's headline is on each branch. */
@@ -28,9 +24,8 @@ export function BranchFigure({
   return (
     <figure className="landing-figure figure-branches" data-markdown-ignore>
       <FigureGraph
-        commits={commits}
+        branches={branches}
         label="The branches draft and agent leave main and get two commits each."
-        pitches={{ narrow: 44, wide: 84 }}
       />
       <fieldset>
         <legend className="visually-hidden">Branch</legend>

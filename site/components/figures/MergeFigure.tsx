@@ -1,11 +1,8 @@
-import { commit } from '../recorded-draft.ts';
 import { FigureGraph } from './FigureGraph.tsx';
 
-const commits = [
-  commit('merged', ['main', 'draft'], 'main'),
-  commit('draft', ['before'], 'draft'),
-  commit('main', ['before']),
-  commit('before', []),
+const branches = [
+  { name: 'main', commits: [0, 35, 100], isMerged: true },
+  { name: 'draft', commits: [65], from: 0, to: 100 },
 ];
 
 const rows = [
@@ -21,7 +18,7 @@ const columns = ['headline', 'price'] as const;
 export function MergeFigure() {
   return (
     <figure className="landing-figure">
-      <FigureGraph commits={commits} pitches={{ narrow: 84, wide: 166 }} />
+      <FigureGraph branches={branches} />
       <table className="figure-table">
         <thead>
           <tr>
