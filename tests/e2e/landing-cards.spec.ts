@@ -22,6 +22,40 @@ test.describe('without script', () => {
     }
   });
 
+  test('HOME-1 a step of the program marks its lines', async ({ page }) => {
+    for (const [route, first, edit, last] of [
+      [
+        '/',
+        /^const lix = .*headline = .*key\);$/s,
+        /^await lix\.db.*'before:'/s,
+        /^await mergeVersion/,
+      ],
+      [
+        '/0.17/',
+        /^const lix = .*'Sign up'\)`\);$/s,
+        /^await lix\.switchBranch.*'price'\]\);$/s,
+        /^const \{ rows.*rows\);$/s,
+      ],
+    ] as const) {
+      await page.goto(route);
+      const section = page.locator('[data-layout="code"]');
+      const marked = () =>
+        section.locator('.line').evaluateAll((lines) => {
+          const color = (line: Element) => getComputedStyle(line).backgroundColor;
+          const plain = color(lines[0] as Element);
+          return lines
+            .filter((line) => color(line) !== plain)
+            .map((line) => line.textContent)
+            .join('\n');
+        });
+      expect(await marked()).toMatch(first);
+      await section.getByRole('radio', { name: 'Edit' }).check();
+      expect(await marked()).toMatch(edit);
+      await section.getByRole('radio').last().check();
+      expect(await marked()).toMatch(last);
+    }
+  });
+
   test('HOME-1 a card shows how the author that a reader chooses becomes active', async ({
     page,
   }) => {
