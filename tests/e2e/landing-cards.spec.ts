@@ -151,3 +151,19 @@ test('HOME-1 beside the stage, a title takes two lines', async ({ page }) => {
     }
   }
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('HOME-1 the node of a section is filled once a reader has come there', async ({ page }) => {
+    await page.goto('/');
+    const isFilled = () =>
+      page.locator('.landing-lane[data-part="draft"]').evaluate((lane) => {
+        const { backgroundColor, borderTopColor } = getComputedStyle(lane, '::after');
+        return backgroundColor === borderTopColor;
+      });
+    expect(await isFilled()).toBe(false);
+    await page.locator('[data-layout="call"]').scrollIntoViewIfNeeded();
+    await expect.poll(isFilled).toBe(true);
+  });
+});
