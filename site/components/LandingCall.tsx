@@ -1,6 +1,7 @@
 import { Actions } from './landing/Actions.tsx';
 import { Command } from './landing/Command.tsx';
 import { Lane } from './landing/Lane.tsx';
+import { MergedLanes } from './landing/MergedLanes.tsx';
 
 /** The end of the landing page, which says once more how to begin. */
 export function LandingCall({
@@ -18,6 +19,7 @@ export function LandingCall({
       <h2>{title}</h2>
       <Command command={command} />
       <Actions actions={actions} />
+      <MergedLanes />
     </section>
   );
 }
