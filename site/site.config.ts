@@ -41,6 +41,8 @@ export default defineSite({
     '/0.17/#install-it': '/0.17/guide/getting-started#install',
     '/0.17/#start-here': '/0.17/examples/#one-task-each',
     '/0.17/#find-your-task': '/0.17/examples/#one-task-each',
+    '/guide/versions#versions-title': '/guide/versions',
+    '/guide/versions#versions-description': '/guide/versions',
     '/components/landing-page#facts': '/components/landing-page#hero',
     '/guide/glossary#content-1': '/guide/glossary#content',
     '/guide/production/persistence#try-it-in-this-browser':

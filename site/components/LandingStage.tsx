@@ -15,7 +15,7 @@ import {
   recordedRun,
 } from './recorded-draft.ts';
 
-const recordings = { '0.5': recordedDraft, '0.17': recordedRun };
+export const recordings = { '0.5': recordedDraft, '0.17': recordedRun };
 
 /** A replay has five steps. replay.css gives each its time, and replay.ts its place on the slider. */
 const steps = [1, 2, 3, 4, 5];
@@ -88,7 +88,7 @@ interface StepProps {
 const mostCommits = 7;
 
 /** The graph after a step, for each width. */
-function Graphs({ run, step }: StepProps) {
+export function Graphs({ run, step }: StepProps) {
   const isNew = run.commits.some((commit) => commit.step === step);
   // A branch without a commit is drawn as the line to its first one, whose node is still empty.
   const hasLine = !isNew && step === 1;
