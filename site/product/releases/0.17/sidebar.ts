@@ -3,12 +3,13 @@ import { tutorialSteps017 } from '../../tutorial.ts';
 
 type Sidebar = NonNullable<NonNullable<UserConfig['themeConfig']>['sidebar']>;
 
+/** Every page here is of 0.17, which the names of entries needn't say. */
 const groups = [
   {
     text: 'Start',
     items: [
-      '/0.17/guide/getting-started',
-      '/0.17/guide/is-lix-right-for-you',
+      { text: 'Get started', link: '/0.17/guide/getting-started' },
+      { text: 'Is Lix right for you?', link: '/0.17/guide/is-lix-right-for-you' },
       '/0.17/guide/moving-from-0-5',
     ],
   },
@@ -25,10 +26,10 @@ const groups = [
   {
     text: 'Everyday tasks',
     items: [
-      '/0.17/guide/recipes',
+      { text: 'Recipes', link: '/0.17/guide/recipes' },
       '/0.17/guide/concepts/files',
       '/0.17/guide/features/schemas',
-      '/0.17/guide/advanced/sql-queries',
+      { text: 'SQL', link: '/0.17/guide/advanced/sql-queries' },
       '/0.17/guide/features/transactions',
       '/0.17/guide/versions',
       '/0.17/guide/features/diffs',
@@ -48,11 +49,11 @@ const groups = [
     text: 'Concepts',
     collapsed: true,
     items: [
-      '/0.17/guide/how-lix-works',
+      { text: 'How Lix works', link: '/0.17/guide/how-lix-works' },
       '/0.17/guide/concepts/merging',
-      '/0.17/guide/model-your-data',
+      { text: 'Model your data', link: '/0.17/guide/model-your-data' },
       '/0.17/guide/collaboration',
-      '/0.17/guide/glossary',
+      { text: 'Glossary', link: '/0.17/guide/glossary' },
     ],
   },
   {
@@ -69,11 +70,14 @@ const groups = [
       '/0.17/guide/production/deployment',
     ],
   },
-  { text: 'Plugins', collapsed: true, items: ['/0.17/plugins/'] },
+  { text: 'Plugins', link: '/0.17/plugins/' },
   {
     text: 'Agents',
     collapsed: true,
-    items: ['/0.17/guide/ai-agent-collaboration', '/0.17/guide/coding-agents'],
+    items: [
+      { text: 'Work with AI agents', link: '/0.17/guide/ai-agent-collaboration' },
+      '/0.17/guide/coding-agents',
+    ],
   },
   {
     text: 'Help',
@@ -82,7 +86,7 @@ const groups = [
       '/0.17/guide/troubleshooting',
       '/0.17/guide/wrong-release',
       '/0.17/guide/faq',
-      '/0.17/guide/status',
+      { text: 'Status', link: '/0.17/guide/status' },
     ],
   },
 ];
