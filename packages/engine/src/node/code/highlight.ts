@@ -184,7 +184,7 @@ const scopes: Record<(typeof tokenClasses)[number], string[]> = {
     'support.type.property-name',
     'entity.name.tag.yaml',
   ],
-  'tk-constant': ['constant', 'constant.numeric', 'constant.language', 'variable.other.constant'],
+  'tk-constant': ['constant', 'constant.numeric', 'constant.language'],
   'tk-punctuation': [
     'punctuation',
     'keyword.operator',

@@ -220,7 +220,7 @@ describe('code blocks', () => {
 
   it('colors by class, never by style', async () => {
     const html = await htmlOf('```ts\nconst one = "1"; // comment\n```');
-    expect(html).toContain('<span class="tk-keyword">const </span>');
+    expect(html).toContain('<span class="tk-keyword">const</span>');
     expect(html).toContain('<span class="tk-string">"1"</span>');
     expect(html).toContain('<span class="tk-comment">// comment</span>');
     expect(html).not.toContain('style=');
