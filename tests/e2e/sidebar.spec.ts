@@ -105,6 +105,14 @@ test('SIDE-3 SIDE-5 SIDE-6 DOC-13 groups follow their headers and the page, the 
     const column = page.locator('.doc-sidebar');
     await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    const cutRows = await column.evaluate((element) => {
+      const { top } = element.getBoundingClientRect();
+      const places = [...element.querySelectorAll('a, button')].map((row) =>
+        row.getBoundingClientRect(),
+      );
+      return places.filter((row) => row.top < top - 1 && row.bottom > top + 5).length;
+    });
+    expect(cutRows).toBe(0);
     await page.evaluate(() => navigation.navigate('/'));
     await expect(column).toHaveCount(0);
     await page.evaluate(() => navigation.navigate('/guide/linked'));
