@@ -12,10 +12,13 @@ interface SuggestionProps {
   texts: SearchTexts;
 }
 
-/** The query with its misspelt words corrected, to search for instead. */
-export function Suggestion({ results: { help }, onType, texts }: SuggestionProps) {
+/** So many pages answer what was meant: misspelt words find what they'd find without the mistake. */
+const enough = 4;
+
+/** The query with its misspelt words corrected, to search for instead where little was found. */
+export function Suggestion({ results: { pages, help }, onType, texts }: SuggestionProps) {
   const suggestion = help?.suggestion;
-  if (!suggestion) return null;
+  if (!suggestion || pages.length >= enough) return null;
   return (
     <p className="search-suggestion">
       {texts.searchSuggestionText}{' '}
