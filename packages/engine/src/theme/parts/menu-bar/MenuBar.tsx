@@ -1,11 +1,9 @@
 import type { PageData } from '#shared/page/page.ts';
 import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 
-/** The bar under the navigation on narrow screens (DOC-11, DOC-12), with the page's place between its menus. */
+/** The bar under the navigation on narrow screens (DOC-11, DOC-12), with the page's name between its menus. */
 export function MenuBar({ page, texts }: { page: PageData; texts: ThemeTexts }) {
-  const { toc, sidebar, nav, headingTitle, title } = page;
-  const section = [...nav.left, ...nav.right].find(({ isActive }) => isActive)?.text;
-  const place = [section, headingTitle || title].filter(Boolean);
+  const { toc, sidebar, headingTitle, title } = page;
   return (
     <div className="menu-bar" data-outline={toc.length > 0 ? true : undefined}>
       {sidebar && (
@@ -13,8 +11,8 @@ export function MenuBar({ page, texts }: { page: PageData; texts: ThemeTexts }) 
           {texts.menuText}
         </button>
       )}
-      {/* The navigation and the title say the same to screen readers. */}
-      <span aria-hidden="true">{[...new Set(place)].join(' › ')}</span>
+      {/* The title says the same to screen readers. */}
+      <span aria-hidden="true">{headingTitle || title}</span>
       {toc.length > 0 && (
         <button type="button" popoverTarget="outline-menu">
           {texts.outlineTitle}
