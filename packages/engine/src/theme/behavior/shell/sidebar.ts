@@ -92,17 +92,16 @@ export function keepSidebar(shown: Element, next: Element): boolean {
 }
 
 /**
- * Scrolls to the entry of the page, with a whole row on top, as the script behind a sidebar does (SIDE-3): that one doesn't run
+ * Scrolls to the entry of the page, as the script behind a sidebar does (SIDE-3): that one doesn't run
  * in a parsed document, and a closed drawer can't be scrolled.
  */
 export function scrollSidebar(): void {
-  const entry = document.querySelector<HTMLElement>('.sidebar [aria-current="page"]');
-  const column = entry?.offsetParent;
-  if (!column) return;
-  const top = entry.offsetTop - column.clientHeight / 2;
-  const rows = [...column.querySelectorAll<HTMLElement>('a,button')];
-  const first = rows.find(({ offsetTop }) => offsetTop >= top) as HTMLElement;
-  column.scrollTop = first.offsetTop - 4;
+  const column = document.getElementById('_sidebar');
+  const entry = column?.querySelector('.sidebar [aria-current="page"]');
+  if (!column || !entry) return;
+  const { top, height } = entry.getBoundingClientRect();
+  const middle = column.getBoundingClientRect().top + column.clientHeight / 2;
+  column.scrollTop += top + height / 2 - middle;
 }
 
 /** Address of the entry that stands for the page. */
