@@ -37,7 +37,7 @@ export function LandingStage({
   children: ReactNode;
 }) {
   const run = recordings[release];
-  const names = run.steps.map(({ name }, index) => `${index + 1} of ${steps.length}: ${name}`);
+  const names = run.steps.map(({ name }, index) => `${placeOf(index + 1)}: ${name}`);
   return (
     <div className="landing-stage">
       <div className="stage-recorded">
@@ -45,7 +45,11 @@ export function LandingStage({
           <div className="draft-editor" data-markdown-ignore>
             <div className="replay-graphs">
               {steps.map((step) => (
-                <Graphs key={step} run={run} step={step} />
+                <Graphs key={step} run={run} step={step}>
+                  <div className="replay-name">
+                    {placeOf(step)} <span>{run.steps[step - 1]?.name}</span>
+                  </div>
+                </Graphs>
               ))}
             </div>
             <div className="draft-panes">
@@ -69,7 +73,8 @@ export function LandingStage({
             data-names={names.join(';')}
           />
           <button type="button" data-action="replay">
-            Replay
+            <span>Pause</span>
+            <span>Replay</span>
           </button>
           <span>{label}</span>
         </div>
@@ -84,21 +89,12 @@ interface StepProps {
   step: number;
 }
 
-/** Commits that all widths have room for. */
-const mostCommits = 7;
+const placeOf = (step: number) => `${step} of ${steps.length}`;
 
-/** The graph after a step, for each width. */
-export function Graphs({ run, step }: StepProps) {
-  const isNew = run.commits.some((commit) => commit.step === step);
-  // A branch without a commit is drawn as the line to its first one, whose node is still empty.
-  const hasLine = !isNew && step === 1;
-  const recent = run.commits.slice(0, mostCommits);
-  const commits = recent
-    .filter((commit) => commit.step <= (hasLine ? step + 1 : step))
-    .map(({ id, parents, note }) => {
-      const tips = Object.keys(run.branches).filter((name) => run.branches[name]?.[step] === id);
-      return { ...commit(id, parents, ...tips), note: hasLine ? '' : note };
-    });
+/** The graph after a step, for each width, and what stands on it. */
+export function Graphs({ run, step, children }: StepProps & { children?: ReactNode }) {
+  const isNew = isNewIn(run, step);
+  const hasLine = hasOnlyLine(run, step);
   const added = hasLine
     ? 'line'
     : isNew && !isDrawn(run, step)
@@ -108,11 +104,11 @@ export function Graphs({ run, step }: StepProps) {
         : undefined;
   return (
     <div className="replay-frame" data-step={step} data-added={added}>
-      {Object.entries(rooms).map(([name, room]) => (
+      {widths.map(([name, room]) => (
         <div key={name} data-width={name}>
           <DraftGraph
-            commits={commits}
-            pitch={Math.floor(pitchOf(recent.length, room, recent[0]?.note))}
+            commits={commitsAfter(run, step, mostCommits[name])}
+            pitch={pitchIn(run, name)}
             room={room}
             active={shownIn(run, step) === 'main' ? 'main' : 'draft'}
             label={undefined}
@@ -120,8 +116,42 @@ export function Graphs({ run, step }: StepProps) {
           />
         </div>
       ))}
+      {children}
     </div>
   );
+}
+
+type Width = keyof typeof rooms;
+const widths = Object.entries(rooms) as [Width, number][];
+
+/** Commits for which each width has room beside their messages. */
+const mostCommits: Record<Width, number> = { narrow: 6, wide: 7, broad: 7 };
+
+const isNewIn = (run: RecordedDraft, step: number) =>
+  run.commits.some((commit) => commit.step === step);
+
+/** A branch without a commit is drawn as the line to its first one, whose node is still empty. */
+const hasOnlyLine = (run: RecordedDraft, step: number) => step === 1 && !isNewIn(run, step);
+
+/** The commits that are drawn after a step. */
+function commitsAfter(run: RecordedDraft, step: number, most: number) {
+  const hasLine = hasOnlyLine(run, step);
+  return run.commits
+    .slice(0, most)
+    .filter((commit) => commit.step <= (hasLine ? step + 1 : step))
+    .map(({ id, parents, note }) => {
+      const tips = Object.keys(run.branches).filter((name) => run.branches[name]?.[step] === id);
+      return { ...commit(id, parents, ...tips), note: hasLine ? '' : note };
+    });
+}
+
+/** Pixels between commits with which all steps have room. */
+function pitchIn(run: RecordedDraft, width: Width): number {
+  const pitches = steps.map((step) => {
+    const commits = commitsAfter(run, step, mostCommits[width]);
+    return pitchOf(commits.length, rooms[width], commits[0]?.note);
+  });
+  return Math.floor(Math.min(...pitches));
 }
 
 /** Whether the line to the commit of a step was drawn before. */

@@ -44,11 +44,11 @@ const headline: RecordedChange = {
 };
 
 const draftSteps = [
-  { name: 'create a draft', shown: 'draft' },
-  { name: 'edit the headline', shown: 'draft' },
-  { name: 'edit the button', shown: 'draft' },
-  { name: 'compare draft with main', shown: 'draft' },
-  { name: 'merge draft into main', shown: 'main' },
+  { name: 'Create a draft', shown: 'draft' },
+  { name: 'Edit the headline', shown: 'draft' },
+  { name: 'Edit the button', shown: 'draft' },
+  { name: 'Compare draft with main', shown: 'draft' },
+  { name: 'Merge draft into main', shown: 'main' },
 ];
 
 /** What `first-draft.ts` of the landing page's editor does; a test runs it and compares. */
@@ -95,10 +95,10 @@ export const recordedRun: RecordedDraft = {
     { field: 'price', before: page.price, after: '$12 a month', branch: 'main', step: 3 },
   ],
   steps: [
-    { name: 'create a draft', shown: 'draft' },
-    { name: 'edit the headline in draft', shown: 'draft' },
-    { name: 'edit the price in main', shown: 'main' },
-    { name: 'preview the merge', shown: 'draft → main' },
-    { name: 'merge draft into main, which keeps both edits', shown: 'main' },
+    { name: 'Create a draft', shown: 'draft' },
+    { name: 'Edit the headline in draft', shown: 'draft' },
+    { name: 'Edit the price in main', shown: 'main' },
+    { name: 'Preview the merge', shown: 'draft → main' },
+    { name: 'Merge, keeping both edits', shown: 'main' },
   ].map((step, index) => ({ ...step, calls: calls017[index] ?? [] })),
 };

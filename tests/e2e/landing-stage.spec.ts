@@ -97,7 +97,7 @@ test.describe('with motion', () => {
     await expect.poll(() => shownStep(page)).toBe('5');
     await sliderOf(page).fill('2');
     await expect.poll(() => shownStep(page)).toBe('2');
-    await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', '2 of 5: edit the headline');
+    await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', '2 of 5: Edit the headline');
     await sliderOf(page).press('ArrowRight');
     await sliderOf(page).press('ArrowRight');
     await expect.poll(() => shownStep(page)).toBe('4');
@@ -120,6 +120,87 @@ test.describe('with motion', () => {
     expect(body.length).toBeLessThanOrEqual(3000);
   });
 
+  test('HOME-1 graph, page, code and slider go on together, once all of them are there', async ({
+    page,
+  }) => {
+    for (const route of ['/', '/0.17/']) {
+      await page.goto(route);
+      await hydrated(page);
+      const seen = await page.locator('.replay').evaluate(async (recording: HTMLElement) => {
+        const movesOf = () => recording.getAnimations({ subtree: true });
+        const controls = recording.nextElementSibling as Element;
+        // As while the document still comes.
+        controls.remove();
+        recording.dataset.at = '1';
+        movesOf();
+        delete recording.dataset.at;
+        const early = [...new Set(movesOf().map(({ playState }) => playState))];
+        recording.after(controls);
+        const moves = movesOf();
+        await Promise.all(moves.map(({ ready }) => ready));
+        const begins = new Set(moves.map(({ startTime }) => startTime)).size;
+        for (const move of moves) move.pause();
+        const [clock] = recording.getAnimations();
+        const topOf = (parts: string) =>
+          [...recording.querySelectorAll<HTMLElement>(parts)].findLast((part) =>
+            part.checkVisibility({ visibilityProperty: true }),
+          )?.dataset.step;
+        const shown = [0, 1199, 1200, 2399, 2400, 3599, 3600, 4799, 4800, 5999].map((time) => {
+          for (const move of moves) move.currentTime = time;
+          const marked = [...recording.querySelectorAll<HTMLElement>('.draft-code li')].filter(
+            (line) => getComputedStyle(line).backgroundColor !== 'rgba(0, 0, 0, 0)',
+          );
+          return [
+            String((clock?.effect?.getComputedTiming().currentIteration ?? 0) + 1),
+            topOf('.replay-graphs > *'),
+            topOf('.replay-pages > *'),
+            marked.map(({ dataset }) => dataset.step).join(),
+          ].join(' ');
+        });
+        return { early, begins, shown };
+      });
+      const together = ['1', '1', '2', '2', '3', '3', '4', '4', '5', '5'];
+      expect(seen, route).toEqual({
+        ...{ early: ['paused'], begins: 1 },
+        shown: together.map((step) => Array(4).fill(step).join(' ')),
+      });
+    }
+  });
+
+  test('HOME-1 what plays is stopped where it is, and plays again from its first step', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', /of 5/);
+    await page.locator('.replay').evaluate((recording: HTMLElement) => {
+      recording.dataset.at = '1';
+      recording.getAnimations({ subtree: true });
+      delete recording.dataset.at;
+      // However slow the test is.
+      for (const move of recording.getAnimations({ subtree: true })) {
+        move.pause();
+        move.currentTime = 2500;
+      }
+    });
+    const pause = page.getByRole('button', { name: 'Pause', exact: true });
+    const width = (await pause.boundingBox())?.width;
+    await pause.click();
+    await expect(pause).toBeHidden();
+    expect(await shownStep(page)).toBe('3');
+    await expect(sliderOf(page)).toHaveValue('3');
+    const again = page.getByRole('button', { name: 'Replay', exact: true });
+    await expect(again).toBeFocused();
+    expect((await again.boundingBox())?.width).toBe(width);
+    const moving = () =>
+      page
+        .locator('.replay')
+        .evaluate((recording) => recording.getAnimations({ subtree: true }).length);
+    expect(await moving()).toBe(0);
+    await again.click();
+    expect(await moving()).toBeGreaterThan(0);
+  });
+
   test('HOME-1 the caption takes one line where the controls have the least room', async ({
     page,
   }) => {
@@ -128,7 +209,7 @@ test.describe('with motion', () => {
       await page.goto(route);
       await hydrated(page);
       const caption = stageOf(page).getByText(/^Recorded/);
-      await expect(page.getByRole('button', { name: 'Replay' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(?:Pause|Replay)$/ })).toBeVisible();
       expect((await caption.boundingBox())?.height, route).toBeLessThan(25);
     }
   });
@@ -140,10 +221,59 @@ test.describe('with reduced motion, as in all tests', () => {
     await hydrated(page);
     await expect.poll(() => shownStep(page)).toBe('5');
     await expect(page.getByRole('button', { name: 'Replay' })).toBeHidden();
-    await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', '5 of 5: merge draft into main');
+    await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', '5 of 5: Merge draft into main');
     await goThroughSteps(page);
     expect(await violationsInBothAppearances(page, '.landing-hero')).toEqual([]);
   });
+});
+
+test('HOME-1 each step says what it does, clear of its graph', async ({ page }) => {
+  const first = ['Create a draft', 'Edit the headline', 'Edit the button'];
+  for (const [route, names] of [
+    ['/', [...first, 'Compare draft with main', 'Merge draft into main']],
+    [
+      '/0.17/',
+      [
+        ...['Create a draft', 'Edit the headline in draft', 'Edit the price in main'],
+        ...['Preview the merge', 'Merge, keeping both edits'],
+      ],
+    ],
+  ] as const) {
+    await page.goto(route);
+    await hydrated(page);
+    for (const width of [320, 360, 546, 600, 768, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 780 });
+      for (const [index, name] of names.entries()) {
+        await sliderOf(page).fill(String(index + 1));
+        const caption = page.locator('.replay-name').filter({ visible: true });
+        await expect(caption).toHaveText(`${index + 1} of 5 ${name}`);
+        const covered = await caption.evaluate((caption) => {
+          const text = document.createRange();
+          text.selectNodeContents(caption);
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          const frame = caption.closest('.replay-frame') as Element;
+          const parts = [...frame.querySelectorAll('.commit-line, .commit > *')];
+          const outer = frame.getBoundingClientRect();
+          return {
+            isInside: left >= outer.left && right <= outer.right && bottom <= outer.bottom,
+            parts: parts
+              .map((part) => ({ part: part.outerHTML, box: part.getBoundingClientRect() }))
+              .filter(
+                ({ box }) =>
+                  box.width > 0 &&
+                  box.left < right &&
+                  box.right > left &&
+                  box.top < bottom &&
+                  // What is below a text's line isn't ink here.
+                  box.bottom - 4 > top,
+              )
+              .map(({ part }) => part),
+          };
+        });
+        expect(covered, `${route} ${width} ${name}`).toEqual({ isInside: true, parts: [] });
+      }
+    }
+  }
 });
 
 /** Heights of the stage from now on, in CSS pixels. */
@@ -181,6 +311,7 @@ const releases = [
     first: /Commits: 5; merges: 1; branches: main, draft 1, draft\.$/,
     edited: /Commits: 6/,
     code: ".set({ value: 'Notes your team shares, live' })",
+    merged: 'Merged into main: headline',
     undone: 'Undone on main; draft 1 has 1 change',
   },
   {
@@ -188,11 +319,13 @@ const releases = [
     first: /Commits: 8; merges: 1; branches: draft 1, main, draft\.$/,
     edited: /Commits: 9/,
     code: "await lix.execute(edit, ['Notes your team shares, live', 'headline']);",
+    // Nothing has changed on main since.
+    merged: 'Merged: main moved forward to draft 1’s commit',
     undone: 'Undone on main; draft 1 counts as merged',
   },
 ];
 
-for (const { release, route, first: opened, edited, code, undone } of releases)
+for (const { release, route, first: opened, edited, code, merged, undone } of releases)
   test(`HOME-1 the app of ${release} takes over where the recording ends, with the caret in the headline`, async ({
     page,
   }) => {
@@ -207,7 +340,7 @@ for (const { release, route, first: opened, edited, code, undone } of releases)
     await expect.poll(() => shownStep(page)).toBe('5');
     await expect(stageOf(page).locator('.live-app')).toHaveAttribute('data-state', 'running');
     // It costs what it said.
-    expect(cost).toBe(`Loads ${await megabytesOf(page, asked, `/_live${route}`)} MB`);
+    expect(cost).toBe(`Lix and this app: ${await megabytesOf(page, asked, `/_live${route}`)} MB`);
     const app = page.frameLocator('.landing-stage iframe');
     const headline = app.getByLabel('Headline');
     await expect(headline).toBeFocused();
@@ -235,6 +368,8 @@ for (const { release, route, first: opened, edited, code, undone } of releases)
       .toBe(true);
 
     const status = app.getByRole('status');
+    // As in the last step of a recording whose branches have both changed.
+    const origins = app.locator('.page-field[data-changed] > .draft-branch');
     const merge = app.getByRole('button', { name: 'Merge into main' });
     await test.step('what is typed goes to a draft, with a difference to merge, and a line of code', async () => {
       await expect(status).toHaveText('Edit the page: main won’t change.');
@@ -261,7 +396,7 @@ for (const { release, route, first: opened, edited, code, undone } of releases)
       await merge.press('Enter');
       const undo = app.getByRole('button', { name: 'Undo the merge' });
       await expect(undo).toBeFocused();
-      await expect(status).toHaveText('Merged into main: headline');
+      await expect(status).toHaveText(merged);
       expect(await said.evaluate(([first]) => first)).toBe('Merging…');
       await expect(headline).toHaveValue('Notes your team shares, live');
       await undo.press('Enter');
@@ -292,7 +427,8 @@ for (const { release, route, first: opened, edited, code, undone } of releases)
         await app.getByRole('button', { name: 'Switch to draft 2' }).press('Enter');
         await expect(app.getByLabel('Price')).toHaveValue('$12 a month');
         await app.getByRole('button', { name: 'Merge into main' }).press('Enter');
-        await expect(status).toHaveText('Merged into main: headline');
+        await expect(status).toHaveText('Merged: headline from draft 2; price kept from main');
+        await expect(origins).toHaveText(['from draft', 'from main']);
         await expect(graph).toHaveAccessibleName(/merges: 2/);
         await expect(app.getByLabel('Price')).toHaveValue('$9 a month');
       });
@@ -317,6 +453,7 @@ for (const { release, route, first: opened, edited, code, undone } of releases)
         await merge.press('Enter');
         await expect(undo).toBeFocused();
         await expect(status).toHaveText('Merged: headline from draft 1; price kept from main');
+        await expect(origins).toHaveText(['from draft', 'from main']);
         await expect(headline).toHaveValue('Notes your team shares, live');
         await expect(app.getByLabel('Price')).toHaveValue('$12 a month');
         await app.getByRole('button', { name: 'New draft' }).press('Enter');
@@ -333,7 +470,7 @@ for (const { release, route, first: opened, edited, code, undone } of releases)
         expect(await app.locator('[data-primary]').count()).toBeLessThanOrEqual(1);
       });
 
-    await test.step('a long headline wraps, is whole, and moves nothing on the page', async () => {
+    await test.step('a long headline wraps and moves nothing on the page', async () => {
       const later = await followHeight(page);
       await headline.fill('Notes your whole team shares, and reads');
       await headline.press('Enter');
@@ -349,10 +486,12 @@ for (const { release, route, first: opened, edited, code, undone } of releases)
           ),
         );
       expect(await hidden()).toBeLessThanOrEqual(0);
+      // A longer one scrolls.
+      await headline.fill(`Notes your whole team shares, ${'and reads '.repeat(9)}today`);
+      expect(await hidden()).toBeGreaterThan(0);
+      await expect(app.locator('[data-current]')).toContainText('and reads and reads');
       const [first = 0, ...heights] = await later();
       expect(heights.filter((height) => Math.abs(height - first) > 1)).toEqual([]);
-      await headline.fill(`Notes your whole team shares, ${'and reads '.repeat(9)}today`);
-      expect(await hidden()).toBeLessThanOrEqual(0);
     });
 
     await test.step('what is stopped leaves the last step, which stays', async () => {
@@ -423,9 +562,12 @@ test.describe('on phones', () => {
     expect(later.filter((height) => Math.abs(height - first) > 2)).toEqual([]);
     const bottoms = await bottomsOf(app, inOrder);
     expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other));
-    await app.getByLabel('Price').fill('$12 a month');
+    await app.getByLabel('Headline').fill('Notes your team shares, live');
     await app.getByRole('button', { name: 'Merge into main' }).tap();
     await app.getByRole('button', { name: 'Undo the merge' }).tap();
+    await expect(app.locator('.commit-message')).toHaveText('Undo the merge');
+    const last = (await heights()).at(-1);
+    expect(Math.abs((last ?? 0) - first)).toBeLessThanOrEqual(2);
     await expect(app.getByText('Undone on main')).toBeVisible();
     for (const code of await app.locator('.draft-code li').all())
       expect(await code.evaluate(isInside)).toBe(true);

@@ -15,6 +15,7 @@ const main: EditorState = {
   both: [],
   merged: undefined,
   kept: [],
+  isForward: false,
   done: '',
 };
 const draft: EditorState = { ...main, isDraft: true };
@@ -38,6 +39,11 @@ it.each([
     { ...main, merged: ['headline'], kept: ['price'] },
     'undo',
     'Merged: headline from draft 1; price kept from main',
+  ],
+  [
+    { ...main, merged: ['headline'], isForward: true },
+    'undo',
+    'Merged: main moved forward to draft 1’s commit',
   ],
   [{ ...main, count: 2 }, 'switch', 'Switch to draft 1 to merge 2 changes'],
   [

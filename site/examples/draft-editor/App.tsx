@@ -3,7 +3,7 @@ import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts'
 import { lastOf } from './code-room.ts';
 import { CodeLines, DraftGraph, DraftPage } from './EditorView.tsx';
 import { editEnd, Fields } from './Fields.tsx';
-import { newestOf, toGraph, withOpenDraft } from './history.ts';
+import { toGraph, withOpenDraft } from './history.ts';
 import {
   type Branch,
   draftOf,
@@ -12,7 +12,7 @@ import {
   type PageState,
   type Step,
 } from './library.ts';
-import { mostOf, pitchOf, roomOf } from './pitch.ts';
+import { fitStrip, roomOf } from './pitch.ts';
 import { type Action, describeState, nextAction, undone } from './state.ts';
 
 interface AppProps {
@@ -49,6 +49,7 @@ export function App({ library, first }: AppProps) {
     newer: newer.map(({ field }) => field),
     both,
     merged: merged?.fields,
+    isForward: merged?.isForward ?? false,
     kept: merged?.kept ?? [],
     done,
   };
@@ -130,15 +131,14 @@ export function App({ library, first }: AppProps) {
   );
   const all = withOpenDraft(history, main, active);
   const isOpen = all.length > history.length;
-  const graph = newestOf(all, mostOf(room, note));
+  const strip = fitStrip(all, room, note);
   const shown = lastOf(code, width);
   return (
     <main aria-busy={busy !== ''}>
       <h1>Page editor</h1>
       <div className="draft-editor">
         <DraftGraph
-          commits={graph}
-          pitch={pitchOf(graph.length, room, note)}
+          {...strip}
           room={room}
           active={active.name}
           label={describe(history)}
@@ -173,6 +173,7 @@ export function App({ library, first }: AppProps) {
               values={values}
               changes={isDraft ? changes : []}
               merged={merged?.fields ?? []}
+              kept={merged?.kept ?? []}
               headline={headline}
               save={(field, value) => {
                 setDone(isDraft ? '' : 'Saved on main');

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { CommitGraph } from '../../product/sandbox/commits/CommitGraph.tsx';
 import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
 import { chunksOf } from './chunks.ts';
+import { kindsOf } from './kinds.ts';
 
 /** What the plugin stores for one property. */
 interface Content {
@@ -71,8 +72,9 @@ function DraftArt() {
   return (
     <svg
       className="draft-art"
-      viewBox="20 0 260 110"
-      preserveAspectRatio="xMidYMin slice"
+      // Whole down to the last mark, however high it is.
+      viewBox="44 0 196 108"
+      preserveAspectRatio="xMidYMin"
       aria-hidden="true"
     >
       <rect
@@ -191,22 +193,18 @@ function Chunks({ line }: { line: string }) {
   ));
 }
 
-const parts = /(^\/\/.*|'(?:[^'\\]|\\.)*'|\b(?:const|await|async|for|of)\b)/;
-
-const kinds: Record<string, string> = { "'": 'tk-string', '/': 'tk-comment' };
-
-/** Strings, keywords and comments in the colors of samples. */
+/** Code in the colors of samples; all else is punctuation. */
 function colored(line: string): ReactNode[] {
-  return line.split(parts).map((text, index) => {
-    if (index % 2 === 0) return text;
-    const kind = kinds[text[0] ?? ''] ?? 'tk-keyword';
-    return (
+  return kindsOf(line).map(({ text, kind }, index) =>
+    kind ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
-      <span key={index} className={kind}>
+      <span key={index} className={`tk-${kind}`}>
         {text}
       </span>
-    );
-  });
+    ) : (
+      text
+    ),
+  );
 }
 
 /** Both values of each field that differs. */

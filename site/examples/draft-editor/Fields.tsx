@@ -6,15 +6,28 @@ interface FieldsProps {
   values: Record<string, string>;
   /** What the draft would change in main. */
   changes: readonly FieldChange[];
-  /** Fields that the last action has merged. */
+  /** Fields that the last action has merged, and those that it has kept from main. */
   merged: readonly string[];
+  kept: readonly string[];
   /** Where the headline is edited. */
   headline: RefObject<HTMLTextAreaElement | null>;
   save(field: string, value: string): void;
 }
 
 /** The page, which can be edited where it stands. */
-export function Fields({ values, changes, merged, headline, save }: FieldsProps) {
+export function Fields({
+  values,
+  changes,
+  merged,
+  kept,
+  headline,
+  save,
+}: FieldsProps) {
+  /** A merge of edits of both branches says whose each is. */
+  const originOf = (name: string) => {
+    if (kept.includes(name)) return 'main';
+    return kept.length > 0 && merged.includes(name) ? 'draft' : undefined;
+  };
   return Object.entries(fields).map(([name, label]) => {
     const change = changes.find(({ field }) => field === name);
     return (
@@ -22,7 +35,8 @@ export function Fields({ values, changes, merged, headline, save }: FieldsProps)
         key={name}
         name={name}
         before={change?.before ? String(change.before.value) : undefined}
-        isChanged={change !== undefined || merged.includes(name)}
+        origin={originOf(name)}
+        isChanged={change !== undefined || [...merged, ...kept].includes(name)}
       >
         <Field
           {...{ name, label, save }}
@@ -39,6 +53,9 @@ const pause = 400;
 
 /** Characters of a line, where fields don’t grow by themselves. */
 const lineLengths = { headline: 13, other: 20 };
+
+/** Characters that a large headline has room for. */
+const mostOfLarge = 24;
 
 interface FieldProps {
   name: string;
@@ -92,6 +109,7 @@ function Field({ name, label, value, area, save }: FieldProps) {
       ref={area}
       aria-label={label}
       placeholder={label}
+      data-long={(area && shown.length > mostOfLarge) || undefined}
       value={text}
       cols={Math.max(4, shown.length)}
       rows={Math.ceil(shown.length / lineLengths[area ? 'headline' : 'other'])}

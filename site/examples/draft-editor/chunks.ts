@@ -1,4 +1,6 @@
-const chunk = /(?:'(?:[^'\\]|\\.)*'|\S|(?<![,=]|await|\(\{|\(async|=>) )+/g;
+/** Also the parts of a template that goes over two lines. */
+const chunk =
+  /(?:^[^`]+`;|`[^`]*`?|'(?:[^'\\]|\\.)*'|\S|(?<![,=]|await|\(\{|\(async|=>) )+/g;
 
 /**
  * Parts of a line of code between which it may break, such as arguments, without

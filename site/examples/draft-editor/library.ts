@@ -36,8 +36,10 @@ export interface Merge {
   draft: Branch;
   /** Fields that it has changed in main. */
   fields: string[];
-  /** Fields of which the draft had a copy from main. */
+  /** Fields that main had changed, and that it has kept. */
   kept: string[];
+  /** Whether main, which had no commits of its own, has gone on to those of the draft. */
+  isForward?: boolean;
   /** The values in main before. */
   before: { key: string; value: string }[];
 }

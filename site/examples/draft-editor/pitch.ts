@@ -1,3 +1,7 @@
+import { messageStart } from '../../product/sandbox/commits/CommitGraph.tsx';
+import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
+import { newestOf } from './history.ts';
+
 /** Pixels that a graph has in frames of three widths; styles scale the widest. */
 export const rooms = { narrow: 316, wide: 532, broad: 676 };
 
@@ -9,11 +13,11 @@ export function roomOf(width: number): number {
   return width < leastBroad ? width : rooms.broad;
 }
 
-/**
- * Pixels at both ends of a graph, with the message of its newest commit: all of it
- * up to 20 characters.
- */
-const endsOf = (note: string) => 46 + 8 * Math.min(Math.max(note.length, 5), 20);
+/** Pixels of the message of the newest commit: all of it up to 22 characters. */
+const messageOf = (note: string) => 8 * Math.min(Math.max(note.length, 5), 22);
+
+/** Pixels at both ends of a graph, with that message. */
+const endsOf = (note: string) => 46 + messageOf(note);
 
 /** Pixels between commits that tell them apart. */
 const least = 30;
@@ -27,4 +31,24 @@ export function mostOf(width: number, note = ''): number {
 export function pitchOf(count: number, width: number, note = ''): number {
   const free = width - endsOf(note) - (width < rooms.wide ? 0 : 16);
   return Math.min(132, Math.max(least, free / Math.max(1, count - 1)));
+}
+
+/**
+ * The newest commits, as many as have room beside the message, and pixels between
+ * them: names beside a lane may need more than those.
+ */
+export function fitStrip(
+  all: ShownCommit[],
+  room: number,
+  note: string,
+): { commits: ShownCommit[]; pitch: number } {
+  for (let most = mostOf(room, note); ; most -= 1) {
+    const commits = newestOf(all, most);
+    const excess = (pitch: number) =>
+      messageStart(commits, pitch) + messageOf(note) - room;
+    const widest = pitchOf(commits.length, room, note);
+    const less = Math.max(0, excess(widest)) / Math.max(1, commits.length - 1);
+    const pitch = Math.max(least, widest - less);
+    if (most <= 3 || excess(pitch) <= 0) return { commits, pitch };
+  }
 }

@@ -12,8 +12,10 @@ export interface EditorState {
   both: readonly string[];
   /** Fields that the last action has merged. */
   merged: readonly string[] | undefined;
-  /** Fields that were copied from main before that. */
+  /** Fields that main had changed, and that it has kept. */
   kept: readonly string[];
+  /** Whether that made no commit. */
+  isForward: boolean;
   /** What the last action has done on main. */
   done: string;
 }
@@ -33,11 +35,14 @@ export function nextAction({ isDraft, count, newer, merged }: EditorState): Acti
 
 /** Says what is the case, and what can be done. */
 export function describeState(state: EditorState): string {
-  const { isDraft, draft, count, newer, both, merged, kept, done } = state;
+  const { isDraft, draft, count, newer, both, merged, kept, isForward, done } =
+    state;
   const changes = count === 1 ? '1 change' : `${count} changes`;
   const brought = merged?.join(', ');
   if (brought && kept.length > 0)
     return `Merged: ${brought} from ${draft}; ${kept.join(', ')} kept from main`;
+  if (brought && isForward)
+    return `Merged: main moved forward to ${draft}’s commit`;
   if (brought) return `Merged into main: ${brought}`;
   if (isDraft && count > 0 && newer[0])
     return `${newer[0]} is newer on main; a merge would revert it`;

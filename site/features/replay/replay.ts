@@ -3,7 +3,7 @@ const stepTime = 1200;
 
 /**
  * Adds to a recording, which styles alone play, what needs script: a slider that goes to each of its steps, and a
- * button that plays it again. The app that takes its place gets the focus, if it still waits on its button.
+ * button that stops it where it is, or plays it again. The app that takes its place gets the focus, if it still waits on its button.
  *
  * @param stage The element around the recording and its app.
  */
@@ -12,9 +12,14 @@ export function startReplay(stage: HTMLElement): void {
   if (!parts) return;
   const { recording, slider } = parts;
 
+  /** The step that plays; nothing once it has ended. */
+  function playedStep(): number | undefined {
+    const [clock] = recording.getAnimations();
+    return clock && Math.floor(Number(clock.currentTime) / stepTime) + 1;
+  }
   function showCurrent(): void {
-    const [animation] = recording.getAnimations();
-    if (animation) moveTo(slider, Math.floor(Number(animation.currentTime) / stepTime) + 1);
+    const step = playedStep();
+    if (step) moveTo(slider, step);
     else stopAt(stage, Number(slider.max));
   }
   showCurrent();
@@ -22,7 +27,9 @@ export function startReplay(stage: HTMLElement): void {
   recording.addEventListener('animationend', ({ target }) => target === recording && showCurrent());
   slider.addEventListener('input', () => stopAt(stage, slider.valueAsNumber));
   stage.querySelector('[data-action=replay]')?.addEventListener('click', () => {
-    stopAt(stage, 1);
+    const step = playedStep();
+    stopAt(stage, step ?? 1);
+    if (step) return;
     // Animations begin anew once the browser knows that they had gone.
     recording.getAnimations({ subtree: true });
     delete recording.dataset.at;

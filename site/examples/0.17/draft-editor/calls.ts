@@ -1,7 +1,8 @@
 import { constantOf, quote } from '../../draft-editor/code.ts';
 
 /** Saves a field. */
-export const edit = 'UPDATE lix_key_value SET value = $1 WHERE key = $2';
+export const edit = `UPDATE lix_key_value
+  SET value = $1 WHERE key = $2`;
 
 /** A text as a value of a JSON column, which would read `15` as a number. */
 export function toJsonText(text: string): string {
@@ -13,8 +14,12 @@ export function toJsonText(text: string): string {
   }
 }
 
-const paramsOf = (field: string, value: string) =>
-  `[${quote(toJsonText(value))}, ${quote(field)}]`;
+const paramsOf = (field: string, json: string) =>
+  `[${quote(json)}, ${quote(field)}]`;
+
+/** Saves a value as JSON. */
+const saveCall = (field: string, json: string) =>
+  `await lix.execute(edit, ${paramsOf(field, json)});`;
 
 interface Named {
   name: string;
@@ -22,9 +27,7 @@ interface Named {
 
 /** The code behind each action, as `library.ts` runs it. */
 export const calls = {
-  save: (field: string, value: string) => [
-    `await lix.execute(edit, ${paramsOf(field, value)});`,
-  ],
+  save: (field: string, value: string) => [saveCall(field, toJsonText(value))],
   switchTo: (branch: Named) => [
     `await lix.switchBranch({ branchId: ${constantOf(branch)} });`,
   ],
@@ -46,15 +49,12 @@ export const calls = {
   undoMerge: (before: readonly { key: string; value: string }[]) => {
     const why = '// undo() can’t take back a merge';
     const [only] = before;
-    if (only && before.length === 1)
-      return [why, ...calls.save(only.key, only.value)];
+    if (only && before.length === 1) return [why, saveCall(only.key, only.value)];
     return [
       why,
       'await lix.executeBatch([',
-      ...before.map(
-        ({ key, value }) => `  { sql: edit, params: ${paramsOf(key, value)} },`,
-      ),
-      ']);',
+      ...before.map(({ key, value }) => `  ${paramsOf(key, value)},`),
+      '].map((params) => ({ sql: edit, params })));',
     ];
   },
 };
@@ -62,7 +62,10 @@ export const calls = {
 /** The calls of each step of the recording, which runs the start page's program. */
 export const firstDraftCalls = [
   ['const main = await lix.activeBranchId();', ...calls.startDraft('draft')],
-  [`const edit = '${edit}';`, ...calls.save('headline', 'Notes your team shares')],
+  [
+    `const edit = \`${edit}\`;`,
+    ...calls.save('headline', 'Notes your team shares'),
+  ],
   [...calls.switchTo({ name: 'main' }), ...calls.save('price', '$12 a month')],
   calls.preview({ name: 'draft' }),
   calls.merge({ name: 'draft' }),

@@ -45,7 +45,8 @@ export function openLibrary(lix: Lix): Library {
     edits.set(active, (edits.get(active) ?? 0) + by);
   }
 
-  async function read(): Promise<PageState> {
+  /** With the fields that only main has changed since: a merge keeps them. */
+  async function read(): Promise<PageState & { kept: string[] }> {
     const active = await lix.activeBranchId();
     const [main, ...drafts] = await select<Branch>(
       `SELECT id, name, commit_id AS tip FROM lix_branch
@@ -70,6 +71,7 @@ export function openLibrary(lix: Lix): Library {
     const changes = (await diff(main.tip, draft.tip)).filter(({ field }) =>
       own.includes(field),
     );
+    const isMerged = (name: string) => changes.some(({ field }) => field === name);
     const isOpen = draft.tip !== main.tip && base === main.tip && own.length === 0;
     return {
       branches,
@@ -84,9 +86,8 @@ export function openLibrary(lix: Lix): Library {
       ),
       changes,
       newer: [],
-      both: changes
-        .map(({ field }) => field)
-        .filter((field) => inMain.includes(field)),
+      both: inMain.filter(isMerged),
+      kept: inMain.filter((field) => !isMerged(field)),
       canUndo: (edits.get(active) ?? 0) > 0,
     };
   }
@@ -127,7 +128,7 @@ export function openLibrary(lix: Lix): Library {
         ...calls.merge(draft),
       ],
       async run() {
-        const { changes } = await read();
+        const { changes, kept } = await read();
         await lix.switchBranch({ branchId: main.id });
         await lix.mergeBranchPreview({ sourceBranchId: draft.id });
         const { createdMergeCommitId } = await lix.mergeBranch({
@@ -139,10 +140,11 @@ export function openLibrary(lix: Lix): Library {
         return {
           draft,
           fields: changes.map(({ field }) => field),
-          kept: [],
+          kept,
+          isForward: !createdMergeCommitId,
           before: changes.map(({ field, before }) => ({
             key: field,
-            value: String(before?.value),
+            value: toJsonText(String(before?.value)),
           })),
         };
       },
@@ -159,10 +161,7 @@ export function openLibrary(lix: Lix): Library {
       calls: calls.undoMerge(before),
       async run() {
         await lix.executeBatch(
-          before.map(({ key, value }) => ({
-            sql: edit,
-            params: [toJsonText(value), key],
-          })),
+          before.map(({ key, value }) => ({ sql: edit, params: [value, key] })),
         );
         note = 'Undo the merge';
       },

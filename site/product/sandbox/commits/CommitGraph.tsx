@@ -41,8 +41,7 @@ export function CommitGraph({
   room = 0,
   active,
 }: CommitGraphProps) {
-  const trunk = commits.find(({ tips }) => tips.includes('main'))?.id;
-  const layout = layOutLanes(commits, trunk);
+  const layout = layOut(commits);
   const { lanes, edges, width: laneCount } = layout;
   const agents = findAgents(commits, layout);
   const isCut = edges.some(({ to }) => to.row === commits.length);
@@ -81,6 +80,15 @@ export function CommitGraph({
       ))}
     </svg>
   );
+}
+
+const layOut = (commits: readonly ShownCommit[]) =>
+  layOutLanes(commits, commits.find(({ tips }) => tips.includes('main'))?.id);
+
+/** Where the message of a strip begins. */
+export function messageStart(commits: readonly ShownCommit[], pitch: number): number {
+  const { columns } = columnsOf(commits, { ...layOut(commits), pitch });
+  return (columns[0] ?? 0) + message.gap;
 }
 
 interface Point {
@@ -159,7 +167,10 @@ function stripOf(commits: readonly ShownCommit[], layout: StripLayout): Drawing 
 }
 
 /** Where the commits of a strip are, by row: far enough from each other for the names beside a lane. */
-function columnsOf(commits: readonly ShownCommit[], { lanes, pitch }: StripLayout) {
+function columnsOf(
+  commits: readonly ShownCommit[],
+  { lanes, pitch }: Pick<StripLayout, 'lanes' | 'pitch'>,
+) {
   const columns: number[] = [];
   /** Where the last name beside each lane ends. */
   const ends: number[] = [];
