@@ -287,6 +287,28 @@ test.describe('types in samples', () => {
       await expect(page.getByRole('tooltip')).toBeHidden();
     });
 
+    await test.step('of the reference are shown as their pages declare them, and links to elsewhere show none', async () => {
+      await page.goto('/api/functions/openLix');
+      const declaration = page.locator('.api-declaration');
+      const tooltip = page.getByRole('tooltip');
+      await declaration.getByRole('link', { name: 'LixEnvironment' }).hover();
+      await expect(tooltip).toContainText('interface LixEnvironment {');
+      await expect(tooltip).toContainText('Decides where the database is stored');
+      await expect(tooltip.getByRole('link')).toHaveCount(0);
+      await declaration.getByRole('link', { name: 'Blob' }).hover();
+      await expect(tooltip).toBeHidden();
+      const type = page.locator('.api-members').getByRole('link', { name: 'LixEnvironment' });
+      await type.first().focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(type.first()).toHaveAccessibleDescription(/^interface LixEnvironment \{/);
+      await page.keyboard.press('Escape');
+      await expect(tooltip).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/api\/interfaces\/LixEnvironment$/);
+      await page.goto('/guide/getting-started');
+    });
+
     await test.step('are not shown for search results', async () => {
       await page.keyboard.press('Control+k');
       const search = page.getByRole('combobox', { name: 'Search Docs' });
@@ -341,5 +363,7 @@ test.describe('on a touch screen', () => {
     await expect(page.getByRole('tooltip')).toContainText('openLix(args');
     await page.getByRole('tooltip').getByRole('link', { name: 'openLix' }).tap();
     await expect(page).toHaveURL(/\/api\/functions\/openLix$/);
+    await page.locator('.api-declaration').getByRole('link', { name: 'LixEnvironment' }).tap();
+    await expect(page).toHaveURL(/\/api\/interfaces\/LixEnvironment$/);
   });
 });

@@ -7,6 +7,7 @@ export { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';
 export { HtmlSlot } from '#islands/runtime/HtmlSlot.tsx';
 export { readAtMost } from '#islands/runtime/read-at-most.ts';
 export { loadPart } from '#islands/runtime/repair-page.ts';
+export { fetchHtml } from '#islands/runtime/trusted-types.ts';
 export { useLoaded } from '#islands/runtime/use-loaded.ts';
 export { announce } from './behavior/announce.ts';
 export { onDocument, onIntent } from './behavior/document-events.ts';

@@ -1,10 +1,8 @@
 import { type BrowserFeature, onIntent } from 'truedocs/islands';
 
-/** Shows the types of names in code samples. */
+/** Shows the types of names in code samples, and of those that the reference names. */
 export const browser: BrowserFeature = {
   start() {
-    onIntent('.code-block', (target) =>
-      import('#sample-types/type-hovers.ts').then((module) => module.startTypeHovers(target)),
-    );
+    onIntent('pre, code', () => import('#sample-types/type-hovers.ts'));
   },
 };

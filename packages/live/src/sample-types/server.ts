@@ -12,7 +12,7 @@ export default defineFeatureModule({
   schema,
   requires: ['reference'],
   built: { module: './built.ts' },
-  client: { browser: './browser.ts', styles: { main: './type-hovers.css' } },
+  client: { browser: './browser.ts' },
   setup({ config, cacheDir, isDevelopment, provide, consume }) {
     const types = new SiteTypes({
       config,

@@ -1,3 +1,4 @@
+import './type-hovers.css';
 import { onDocument } from 'truedocs/islands';
 
 /** A pointer may cross from the name to its hover in so many milliseconds. */
@@ -7,9 +8,12 @@ const gap = 6;
 
 /** Search results have types, too. */
 const typedName = '.code-block [data-type]';
+/** A name in the reference, which tells its type on its own page. */
+const linkedName = ':is(.code-block, .api-type) a:not([data-type])';
 
 const popup = document.createElement('div');
 const text = document.createElement('code');
+const sentence = document.createElement('p');
 const link = document.createElement('a');
 let shown: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,16 +21,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /**
  * Shows the types of names in code samples: under the pointer, at the keyboard's focus and where a
  * screen is tapped. Each block is one stop of the Tab key beside its links; the arrow keys go from
- * name to name.
- *
- * @param first The element that the reader has shown interest in.
+ * name to name. A name in the reference shows how it's declared, and a tap follows it.
  */
-export function startTypeHovers(first: EventTarget | null): void {
+function start(): void {
   popup.id = 'type-hover';
   popup.className = 'type-hover';
   popup.popover = 'manual';
   popup.role = 'tooltip';
-  popup.append(text, link);
+  popup.append(text, sentence, link);
   document.body.append(popup);
 
   onDocument('pointerover', ({ target, pointerType }) => {
@@ -48,9 +50,8 @@ export function startTypeHovers(first: EventTarget | null): void {
   prepare();
   // The focus and the pointer may have moved on while this was loading.
   const name =
-    nameAt(first) ??
     nameAt(document.activeElement) ??
-    document.querySelector<HTMLElement>(`${typedName}:hover`);
+    document.querySelector<HTMLElement>(`${typedName}:hover, ${linkedName}:hover`);
   if (name) show(name);
 }
 
@@ -70,14 +71,15 @@ function makeFocusable(name: HTMLElement, tabIndex: number): void {
 }
 
 function nameAt(target: EventTarget | null): HTMLElement | null {
-  return (target as Element | null)?.closest?.<HTMLElement>(typedName) ?? null;
+  const names = `${typedName}, ${linkedName}`;
+  return (target as Element | null)?.closest?.<HTMLElement>(names) ?? null;
 }
 
 /** The first tap on a link shows its hover, which holds the link. */
 function onClick(event: MouseEvent): void {
   const name = nameAt(event.target);
   const isTouch = (event as PointerEvent).pointerType === 'touch';
-  if (!name) {
+  if (!name?.matches(typedName)) {
     if (!popup.contains(event.target as Node)) hide();
     return;
   }
@@ -88,7 +90,7 @@ function onClick(event: MouseEvent): void {
 function onKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') hide();
   const name = nameAt(event.target);
-  if (!name) return;
+  if (!name?.matches(typedName)) return;
   if (event.key === 'Enter' && name.tagName !== 'A' && !link.hidden) link.click();
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step) return;
@@ -108,14 +110,35 @@ function show(name: HTMLElement): void {
   if (shown === name) return;
   hide();
   shown = name;
-  text.textContent = typeOf(name);
+  if (!name.matches(typedName)) return void showDeclaration(name as HTMLAnchorElement);
   const page = pageOf(name);
-  link.hidden = !page;
-  link.textContent = page ? name.textContent : '';
+  fill([typeOf(name)], '', page ? name.textContent : '');
   link.href = page ?? '';
-  popup.showPopover();
+  open(name);
+}
+
+/** Parts without a text are hidden. */
+function fill(code: readonly (string | Node)[], said: string, linked: string): void {
+  text.replaceChildren(...code);
+  sentence.textContent = said;
+  link.textContent = linked;
+  for (const part of [sentence, link]) part.hidden = !part.textContent;
+}
+
+function open(name: HTMLElement): void {
+  popup.togglePopover(true);
   name.setAttribute('aria-describedby', popup.id);
   place(name.getBoundingClientRect());
+}
+
+/** Shows how a name is declared, as its page has it. */
+async function showDeclaration(name: HTMLAnchorElement): Promise<void> {
+  const { declarationOf } = await import('./declarations.ts');
+  const isWanted = () => shown === name && name.matches(':hover, :focus');
+  const declaration = await declarationOf(name, isWanted);
+  if (!declaration || !isWanted()) return;
+  fill([declaration.code.cloneNode(true)], declaration.said, '');
+  open(name);
 }
 
 /** A type stands at the first of the names that have it; the others are the same as before. */
@@ -161,3 +184,5 @@ function hide(): void {
   shown = undefined;
   if (popup.matches(':popover-open')) popup.hidePopover();
 }
+
+start();

@@ -16,7 +16,7 @@ const intents = ['pointerover', 'pointerdown', 'focusin'] as const;
  */
 export function onIntent(
   selector: string,
-  start: (target: EventTarget | null) => Promise<void>,
+  start: (target: EventTarget | null) => Promise<unknown>,
 ): void {
   const listen = ({ target }: Event) => {
     if (!(target as Element).closest?.(selector)) return;
