@@ -84,6 +84,12 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(page.getByRole('heading', { name: 'Plugins' })).toBeHidden();
     const outline = page.locator('.doc-outline a:visible');
     await expect(outline).toHaveText('Versions and merging');
+    // The same names as in the sidebar; what else is said of an export counts where no name matches.
+    await field.fill('versiontip');
+    const names = page.locator('[data-filter-item]:visible [data-filter-text]');
+    await expect(names).toHaveText(['LixVersionTip', 'LixVersionTipSchema']);
+    await field.fill('without opening it');
+    await expect(names).toHaveText(['newLixFile']);
     await field.fill('no such name');
     await expect(page.getByText('No matching API found: no such name')).toBeVisible();
     await expect(page.locator('.doc-outline')).toBeHidden();

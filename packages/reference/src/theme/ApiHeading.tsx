@@ -1,19 +1,8 @@
 /** A heading of a reference page, which leads to itself. */
-export function ApiHeading({
-  id,
-  text,
-  level = 2,
-  isFilterText = false,
-}: {
-  id: string;
-  text: string;
-  level?: 2 | 3;
-  /** Whether the page's filter looks at the heading. */
-  isFilterText?: boolean;
-}) {
+export function ApiHeading({ id, text, level = 2 }: { id: string; text: string; level?: 2 | 3 }) {
   const Tag = level === 2 ? 'h2' : 'h3';
   return (
-    <Tag id={id} data-filter-text={isFilterText || undefined}>
+    <Tag id={id}>
       <a className="heading-anchor" href={`#${id}`}>
         {text}
       </a>

@@ -107,7 +107,7 @@ const lastHeading = 'Last release with it';
 function FormerNames({ names }: { names: ListedFormerName[] }) {
   return (
     <section data-filter-group>
-      <ApiHeading id="former-names" text="Former names" isFilterText />
+      <ApiHeading id="former-names" text="Former names" />
       <ScrollRegion label="Former names" className="api-fields api-former">
         <table>
           <thead>
@@ -162,7 +162,7 @@ interface ApiSection {
 function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
   return sections.map(({ id, title, symbols }) => (
     <section key={id} data-filter-group>
-      <ApiHeading id={id} text={title} isFilterText />
+      <ApiHeading id={id} text={title} />
       <ul className="api-list">
         {symbols.map(({ name, kind, summary, href }) => (
           <li key={href} data-filter-item>
@@ -170,7 +170,7 @@ function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
               <code>{name}</code>
             </a>{' '}
             <KindName kind={kind} />{' '}
-            <span className="api-list-summary" data-filter-part>
+            <span className="api-list-summary" data-filter-summary>
               {summary}
             </span>
           </li>

@@ -1,7 +1,7 @@
 /**
  * Hides what doesn't contain a query (OV-5). In the list `data-filter-group` marks a group, and in it
  * `data-filter-item` an item; `data-filter-text` marks the name of either, `data-filter-part` what an
- * item lists below its name.
+ * item lists below its name, and `data-filter-summary` what counts only where no name contains the query.
  *
  * @returns Whether anything is left.
  */
@@ -9,12 +9,14 @@ export function narrow(list: HTMLElement, query: string): boolean {
   const wanted = comparable(query);
   const matches = (element: Element | null) =>
     comparable(element?.textContent ?? '').includes(wanted);
+  const isName = all(list, '[data-filter-text]').some(matches);
   let isAnyShown = false;
   for (const group of all(list, '[data-filter-group]')) {
     const isWhole = matches(group.querySelector(':scope > [data-filter-text]'));
     let isShown = isWhole;
     for (const item of all(group, '[data-filter-item]')) {
-      item.hidden = !narrowItem(item, isWhole, matches);
+      const isAbout = !isName && matches(item.querySelector('[data-filter-summary]'));
+      item.hidden = !narrowItem(item, isWhole || isAbout, matches);
       isShown ||= !item.hidden;
     }
     group.hidden = !isShown;
@@ -48,8 +50,8 @@ function narrowItem(
   return isShown;
 }
 
-function all(within: ParentNode, selector: string): NodeListOf<HTMLElement> {
-  return within.querySelectorAll<HTMLElement>(selector);
+function all(within: ParentNode, selector: string): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)];
 }
 
 /** Case does not count, and a hyphen is a space. */
