@@ -2,6 +2,7 @@ import { ApiHeading, ScrollRegion } from '@truedocs/reference/parts';
 import { Fragment } from 'react';
 import { StaticContent } from 'truedocs/theme';
 import type { ShownAnswer, ShownView, SqlViewsPageProps } from '../product/sql-views/sql-page.ts';
+import { BreakableName } from './tables/BreakableName.tsx';
 import { ColumnTable } from './tables/ColumnTable.tsx';
 import { NameList } from './tables/NameList.tsx';
 
@@ -67,7 +68,7 @@ function View({ view }: { view: ShownView }) {
           <Fragment key={name + value}>
             <dt>{name}</dt>
             <dd>
-              <code>{value}</code>
+              <BreakableName name={value} />
             </dd>
           </Fragment>
         ))}
@@ -133,7 +134,7 @@ function Answer({ answer }: { answer: ShownAnswer }) {
                 <tr key={JSON.stringify(row)}>
                   {Object.entries(row).map(([column, value]) => (
                     <td key={column}>
-                      <code>{String(value)}</code>
+                      <BreakableName name={String(value)} />
                     </td>
                   ))}
                 </tr>

@@ -1,5 +1,6 @@
 import { ScrollRegion } from '@truedocs/reference/parts';
 import type { ReactNode } from 'react';
+import { BreakableName } from './BreakableName.tsx';
 
 /** A column, or a field that becomes one. */
 interface ColumnRow {
@@ -34,7 +35,10 @@ export function ColumnTable({
   rows: ColumnRow[];
 }) {
   return (
-    <ScrollRegion label={label} className="api-fields">
+    <ScrollRegion
+      label={label}
+      className={typeHeading === 'Type' ? 'api-fields api-columns' : 'api-fields'}
+    >
       <table>
         <thead>
           <tr>
@@ -48,7 +52,7 @@ export function ColumnTable({
           {rows.map(({ name, flag, type, meaning, last }) => (
             <tr key={name}>
               <td>
-                <code>{name}</code>
+                <BreakableName name={name} />
                 {flag}
               </td>
               <td>{type}</td>

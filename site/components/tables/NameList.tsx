@@ -1,5 +1,6 @@
 import type { ContentNode } from 'truedocs';
 import { StaticContent } from 'truedocs/theme';
+import { BreakableName } from './BreakableName.tsx';
 
 /** A name in code and what it means. */
 interface NamedMeaning {
@@ -15,7 +16,7 @@ export function NameList({ entries }: { entries: NamedMeaning[] }) {
   return (
     <dl className="api-members">
       {entries.map(({ name, id, href, meaning }) => {
-        const code = <code>{name}</code>;
+        const code = <BreakableName name={name} />;
         return (
           <div key={name}>
             <dt id={id}>{href === undefined ? code : <a href={href}>{code}</a>}</dt>

@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+/** A name in code that may break after its underscores, and nowhere else. */
+export function BreakableName({ name }: { name: string }) {
+  return (
+    <code>
+      {name.split(/(?<=_)(?=.)/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
