@@ -54,14 +54,25 @@ it('former names are short, and listed in one table', () => {
   expect(rows).toContain('Label LixLabel 0.4.10');
 });
 
-it('a page that much of the site uses folds the rest of the list', () => {
+it('a page that much of the site uses folds the other pages by folder, guides first', () => {
   const page = read('/api/functions/openLix');
   const pagesOf = (links: Parameters<typeof valuesOf>[0]) =>
-    new Set(valuesOf(links, 'href').map((href) => href?.replace(/#.*/, ''))).size;
-  expect(pagesOf(page.all('#used-in + ul a'))).toBe(3);
-  const fold = page.one('#used-in + ul + .api-more');
-  expect(fold.attribute('open')).toBeUndefined();
-  expect(fold.one('summary').text).toBe(`${pagesOf(fold.all('a'))} more pages`);
+    new Set(valuesOf(links, 'href').map((href) => href?.replace(/#.*/, '')));
+  const first = [...pagesOf(page.all('#used-in + ul a'))];
+  expect(first).toHaveLength(3);
+  expect(first.filter((href) => href?.startsWith('/guide/'))).toEqual(first);
+  const folds = page.all('.api-more').filter((fold) => fold.one('summary').text.endsWith(' pages'));
+  expect(folds.map((fold) => fold.attribute('open'))).toEqual(folds.map(() => undefined));
+  const [guide, examples] = folds;
+  const size = (fold = folds[0]) => fold && pagesOf(fold.all('a')).size;
+  expect(guide?.one('summary').text).toBe(`Guide: ${size(guide)} more pages`);
+  expect(examples?.one('summary').text).toBe(`Examples: ${size(examples)} pages`);
+});
+
+it('long names of columns break after an underscore, and nowhere else', () => {
+  const names = read('/api/sql-views').all('.api-columns code');
+  const [name] = names.filter(({ text }) => text === 'lixcol_inherited_from_version_id');
+  expect(name?.all('wbr')).toHaveLength(4);
 });
 
 it('overloads are labeled by what differs, and name the other parameters only', () => {

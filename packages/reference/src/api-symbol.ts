@@ -59,6 +59,8 @@ export interface ListedSymbol {
 export interface ApiPageUse {
   title: string;
   href: string;
+  /** Where the site has it: `Guide`; empty for a page beside all folders. */
+  folder: string;
   sections: { title: string; href: string }[];
 }
 

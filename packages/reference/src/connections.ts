@@ -5,7 +5,9 @@ import {
   type CompiledPage,
   type ContentNode,
   defaultEdition,
+  type EditionSettings,
   editionOfRoute,
+  editionPrefix,
   type Json,
   withBase,
 } from 'truedocs/shared';
@@ -40,7 +42,7 @@ export async function findConnections(
     const pages = compiled
       .map(({ page }) => page)
       .filter(({ routePath }) => isDeepEqual(editionOfRoute(routePath, config), wanted));
-    return [...usesByRoute(pages, config.base)];
+    return [...usesByRoute(pages, config)];
   });
   const found = await Promise.all(
     Object.entries(packages).map(async ([version, packageName]) => {
@@ -67,26 +69,42 @@ export function connectPage(page: CompiledPage, { examplesFor, uses }: Connectio
 const closing = 'Read next';
 
 /**
- * The pages that mention or use each export, first those that do so in most sections.
+ * The pages that mention or use each export: those of the folder that holds most of them come first, in it those that
+ * do so in most sections.
  *
  * @returns Uses by the route of the export's page.
  */
-export function usesByRoute(pages: readonly CompiledPage[], base: string) {
+export function usesByRoute(pages: readonly CompiledPage[], config: UseSettings) {
   const uses = new Map<string, ApiPageUse[]>();
+  const sizes = new Map<string, number>();
   for (const page of pages) {
-    const href = withBase(page.routePath, base);
+    const href = withBase(page.routePath, config.base);
     const { uses: own } = (page.featureFacts?.reference ?? { uses: [] }) as ReferenceFacts;
+    const folder = folderOf(page.routePath, config);
+    if (own.length > 0) sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
     for (const route of new Set(own.map((use) => use.route))) {
       const places = own.filter((use) => use.route === route);
       const sections = page.headings
         .filter(({ id, text }) => text !== closing && places.some(({ section }) => section === id))
         .map(({ id, text }) => ({ title: text, href: `${href}#${id}` }));
-      const entry = { title: page.title || page.routePath, href, sections };
+      const entry = { title: page.title || page.routePath, href, folder, sections };
       uses.set(route, [...(uses.get(route) ?? []), entry]);
     }
   }
-  for (const list of uses.values()) list.sort((a, b) => b.sections.length - a.sections.length);
+  const sizeOf = ({ folder }: ApiPageUse) => sizes.get(folder) ?? 0;
+  for (const list of uses.values()) {
+    list.sort((a, b) => sizeOf(b) - sizeOf(a) || b.sections.length - a.sections.length);
+  }
   return uses;
+}
+
+type UseSettings = EditionSettings & Pick<ReferenceSite['config'], 'base'>;
+
+/** The first folder of a page in its edition, as readers see it: `Guide`; empty for a page beside all folders. */
+function folderOf(routePath: string, config: UseSettings): string {
+  const prefix = editionPrefix(editionOfRoute(routePath, config), config);
+  const [, name = ''] = /^\/([^/]+)\//.exec(routePath.slice(prefix.length)) ?? [];
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The page of an export with the pages that use it; any other page as it is. */

@@ -4,7 +4,7 @@ import { ApiHeading } from './ApiHeading.tsx';
 import { KindName } from './KindName.tsx';
 
 /** So many are read at a glance; the rest waits folded. */
-const shown = { exports: 3, pages: 3, sections: 2 };
+const shown = { exports: 6, pages: 3, sections: 2 };
 
 /** Exports to look at next. */
 export function Related({ symbols }: { symbols: ApiSymbol['related'] }) {
@@ -34,16 +34,50 @@ function RelatedList({ symbols }: { symbols: ApiSymbol['related'] }) {
   );
 }
 
-/** Pages that mention the symbol or use it in their samples, each with its sections. */
+/** Pages that mention the symbol or use it in their samples: the first with their sections, the others by folder. */
 export function UsedIn({ pages }: { pages: ApiPageUse[] }) {
   if (pages.length === 0) return null;
+  const isShort = pages.length <= shown.pages + 2;
+  const first = isShort ? pages : pages.slice(0, shown.pages);
+  const others = pages.slice(first.length);
+  const folders = [...new Set(others.map(({ folder }) => folder))];
   return (
     <>
       <ApiHeading id="used-in" text="Used in" />
-      <Folded items={pages} noun="pages">
-        {(part) => <Uses pages={part} />}
-      </Folded>
+      <ul>
+        {first.map(({ title, href, sections }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            {sections.length > 0 && (
+              <Folded items={sections} noun="sections">
+                {(part) => <Links links={part} />}
+              </Folded>
+            )}
+          </li>
+        ))}
+      </ul>
+      {folders.map((folder) => (
+        <Others
+          key={folder}
+          folder={folder}
+          pages={others.filter((page) => page.folder === folder)}
+          isRest={first.some((page) => page.folder === folder)}
+        />
+      ))}
     </>
+  );
+}
+
+function Others(props: { folder: string; pages: ApiPageUse[]; isRest: boolean }) {
+  const { folder, pages, isRest } = props;
+  const count = `${pages.length}${isRest ? ' more' : ''}`;
+  return (
+    <details className="api-more" data-markdown-ignore>
+      <summary>
+        {folder || 'Elsewhere'}: {count} {pages.length === 1 ? 'page' : 'pages'}
+      </summary>
+      <Links links={pages} />
+    </details>
   );
 }
 
@@ -54,7 +88,7 @@ function Folded<Item>({
   children,
 }: {
   items: Item[];
-  noun: keyof typeof shown;
+  noun: 'exports' | 'sections';
   children: (part: Item[]) => ReactNode;
 }) {
   const first = shown[noun];
@@ -72,27 +106,11 @@ function Folded<Item>({
   );
 }
 
-function Uses({ pages }: { pages: ApiPageUse[] }) {
+/** Links in a line as long as it takes. */
+function Links({ links }: { links: { title: string; href: string }[] }) {
   return (
-    <ul>
-      {pages.map(({ title, href, sections }) => (
-        <li key={href}>
-          <a href={href}>{title}</a>
-          {sections.length > 0 && (
-            <Folded items={sections} noun="sections">
-              {(part) => <Sections sections={part} />}
-            </Folded>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Sections({ sections }: { sections: ApiPageUse['sections'] }) {
-  return (
-    <ul>
-      {sections.map(({ title, href }) => (
+    <ul className="api-links">
+      {links.map(({ title, href }) => (
         <li key={href}>
           <a href={href}>{title}</a>
         </li>
