@@ -35,7 +35,7 @@ export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: 
       <StaticContent nodes={symbol.deprecated} className="callout" />
       <ApiHeading id="declaration" text="Declaration" />
       <Declaration code={symbol.declaration} />
-      <StaticContent nodes={[symbol.importCode]} />
+      <StaticContent nodes={[symbol.importCode]} className="api-import" />
       {(html || symbol.examples.length > 0) && (
         <p className="api-note">
           <a href="#examples">{html ? 'Run an example' : 'See an example'}</a>
