@@ -25,6 +25,9 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await Promise.all([page.waitForResponse('**/api/types/LixKeyValue'), entry.hover()]);
     expect(await place()).toEqual(before);
     await expect(sidebar.locator('[aria-current=page]')).toBeInViewport();
+    // The list begins far above, and its title says what it is.
+    await expect(sidebar.getByRole('link', { name: 'Overview' })).not.toBeInViewport();
+    await expect(sidebar.getByRole('button', { name: 'Type Aliases' })).toBeInViewport();
     await page.mouse.down();
     await page.mouse.up();
     await expect(page).toHaveTitle(/^LixKeyValue /);
