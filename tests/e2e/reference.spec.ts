@@ -41,6 +41,13 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     const tooWide = () =>
       document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await page.evaluate(tooWide)).toBe(0);
+    await page.goto('/api/types/LixHooks');
+    const type = page.locator('#onStateCommit .api-lines');
+    const [indent, wrapped] = await type.evaluate((code) => {
+      const left = (element: Element | null) => element?.getBoundingClientRect().left ?? 0;
+      return [left(code.querySelector('.tk-function')), left(code.querySelector('a'))];
+    });
+    expect(wrapped).toBeGreaterThan(indent ?? Infinity);
   });
 
   await test.step('on phones a name is without those around it, which readers of screens still get', async () => {
