@@ -10,7 +10,7 @@ export function SqlSurfacePage({
   kind,
   description,
   signatures,
-  example = '',
+  example,
   lists,
 }: SqlSurfaceProps) {
   return (
@@ -31,11 +31,7 @@ export function SqlSurfacePage({
           , for example:
         </p>
       )}
-      {example && (
-        <p>
-          <code>{example}</code>
-        </p>
-      )}
+      <StaticContent nodes={example} />
       {lists.map(({ id, title, columns }) => (
         <section key={id}>
           <ApiHeading id={id} text={title} />

@@ -56,7 +56,8 @@ export interface SqlSurfaceProps {
   description: ContentNode[];
   /** Each way to call a function. */
   signatures: string[];
-  example?: string;
+  /** A block of SQL, for what isn't a table. */
+  example?: ContentNode[];
   lists: SqlColumnList[];
 }
 
@@ -158,7 +159,7 @@ function functions(
     kind: 'table function',
     description: toContent(texts.functions[name]?.text ?? ''),
     signatures: signatures.map((signature) => name + signature),
-    example: texts.functions[name]?.example ?? '',
+    example: toContent(sqlBlock(texts.functions[name]?.example ?? '')),
     lists: results.map(({ relation, columns }) => ({
       id: relation === '' ? 'columns' : `columns-${relation}`,
       title: relation === '' ? 'Columns' : `Columns for ${relation}`,
@@ -174,6 +175,8 @@ function functions(
     })),
   }));
 }
+
+const sqlBlock = (code: string) => `\`\`\`sql\n${code}\n\`\`\``;
 
 /** One side of a column of the table, if the result has both: `from_path` and `to_path`. */
 function changedColumn(
@@ -192,7 +195,7 @@ function commands(texts: SqlTexts, { toContent }: PackageFacts): SqlSurfaceProps
     kind: 'command',
     description: toContent(text),
     signatures: [],
-    example,
+    example: toContent(sqlBlock(example)),
     lists: [
       {
         id: 'columns',
