@@ -37,7 +37,7 @@ it('containers of a site are shown like those of the engine, or by its component
   const assets = path.join(site.root, 'dist/assets');
   const styles = readdirSync(assets).filter((name) => name.endsWith('.css'));
   const css = styles.map((name) => readFileSync(path.join(assets, name), 'utf8')).join('');
-  expect(css).toMatch(/\.dark \.callout\[data-kind="?exercise"?\]/);
+  expect(css).toMatch(/\.callout\[data-kind="?exercise"?\]\{--callout:light-dark\(/);
 });
 
 it('mistakes in containers are said with the line of the configuration or of the page', async () => {
