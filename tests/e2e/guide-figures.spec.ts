@@ -14,7 +14,7 @@ test.describe('without script', () => {
       await expect(row).toHaveAccessibleName(
         'headline Notes your team shares Notes your team shares',
       );
-      await figure.getByRole('radio', { name: /merge draft into main/ }).press('ArrowRight');
+      await figure.getByRole('radio', { name: /^5\s*Merge/ }).press('ArrowRight');
       await expect(figure.getByRole('radio', { name: /Create a draft/ })).toBeChecked();
       await expect(row).toHaveAccessibleName('headline Notes for teams Notes for teams');
       await figure.locator('label').nth(1).click();
