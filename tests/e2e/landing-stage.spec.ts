@@ -7,6 +7,8 @@ const stageOf = (page: Page) => page.locator('.landing-stage');
 const sliderOf = (page: Page) => page.getByRole('slider', { name: 'Step of the recording' });
 const start = 'Try it yourself';
 
+const middleOf = (box: { y: number; height: number } | null) => box && box.y + box.height / 2;
+
 /** The step that the recorded page shows on top: a later one lies over those before. */
 async function shownStep(page: Page): Promise<string | undefined> {
   return page
@@ -184,14 +186,16 @@ test.describe('with motion', () => {
       }
     });
     const pause = page.getByRole('button', { name: 'Pause', exact: true });
-    const width = (await pause.boundingBox())?.width;
+    const box = await pause.boundingBox();
+    const word = await pause.getByText('Pause').boundingBox();
+    expect(middleOf(word)).toBeCloseTo(middleOf(box) ?? 0, 0);
     await pause.click();
     await expect(pause).toBeHidden();
     expect(await shownStep(page)).toBe('3');
     await expect(sliderOf(page)).toHaveValue('3');
     const again = page.getByRole('button', { name: 'Replay', exact: true });
     await expect(again).toBeFocused();
-    expect((await again.boundingBox())?.width).toBe(width);
+    expect((await again.boundingBox())?.width).toBe(box?.width);
     const moving = () =>
       page
         .locator('.replay')
