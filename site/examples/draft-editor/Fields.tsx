@@ -6,7 +6,7 @@ interface FieldsProps {
   values: Record<string, string>;
   /** What the draft would change in main. */
   changes: readonly FieldChange[];
-  /** Fields that the last action has merged, and those that it has kept from main. */
+  /** Fields that the last action has merged, and those it has kept from main. */
   merged: readonly string[];
   kept: readonly string[];
   /** Where the headline is edited. */

@@ -38,7 +38,7 @@ export interface Merge {
   fields: string[];
   /** Fields that main had changed, and that it has kept. */
   kept: string[];
-  /** Whether main, which had no commits of its own, has gone on to those of the draft. */
+  /** Whether main had no commits of its own, and went on to those of the draft. */
   isForward?: boolean;
   /** The values in main before. */
   before: { key: string; value: string }[];
