@@ -150,10 +150,10 @@ export const graphFigures = {
     before: { commits: trunk, tips: [['main', 'main', 1]] },
     after: {
       commits: [...trunk, [3, 'main', 1]],
-      tips: [['main', 'main', 3]],
+      tips: [['main', 'main', 2]],
       notes: [
         ['undone', 1],
-        ['inverse', 3],
+        ['inverse', 2],
       ],
       made: 2,
     },
@@ -181,7 +181,9 @@ function drawGraphs(call: string, { description, before, after, calls }: GraphFi
 /** @param start Where the first commit is, in percent of the drawing's width. */
 function draw(title: string, { commits, tips, notes = [], made }: Moment, start: number): string[] {
   const place = (at: number) => {
-    const [column, lane] = commits[at] ?? [0, 'main'];
+    const commit = commits[at];
+    if (!commit) throw new TypeError(`The drawing “${title}” has no commit ${at}.`);
+    const [column, lane] = commit;
     return { x: start + 13 * column, y: top[lane], lane };
   };
   const text = (words: string, at: { x: number; y: number }, attributes: string) =>
