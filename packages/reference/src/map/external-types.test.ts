@@ -15,6 +15,7 @@ const types = [
   reference('ZodObject', 'zod', 'v4/classic/schemas.d.ts'),
   reference('strict', 'zod', 'v4/classic/schemas.d.ts', 'strictObject'),
   reference('Struct', 'superstruct', 'src/struct.ts'),
+  reference('Aliased', 'lix-0-17', 'dist/binding-types.d.ts'),
   reference('Gone', 'superstruct', 'src/gone.ts'),
   { ...reference('TValue', 'superstruct', 'src/struct.ts'), refersToTypeParameter: true },
 ];
@@ -32,6 +33,7 @@ it.each([
   ['ZodObject', 'https://example.com/interfaces/ZodObject.html'],
   ['strict', 'https://example.com/functions/strictObject.html'],
   ['Struct', 'https://unpkg.com/superstruct@2.0.2/dist/struct.d.ts'],
+  ['Aliased', 'https://unpkg.com/@lix-js/sdk@0.17.0/dist/binding-types.d.ts'],
   ['Array', expect.stringMatching(/^https:\/\/developer\.mozilla\.org\/.*\/Array$/)],
   ['Gone', undefined],
   ['TValue', undefined],

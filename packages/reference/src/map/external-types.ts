@@ -64,8 +64,9 @@ function hrefOfTarget(
     const kind = kindOf(name, readFileSync(path.join(folder, file), 'utf8'));
     return pattern.replace('{kind}', kind).replace('{name}', name);
   }
-  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return `https://unpkg.com/${packageName}@${version}/${file}`;
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  // TypeDoc knows a package by its folder, and that may be an alias.
+  return `https://unpkg.com/${manifest.name}@${manifest.version}/${file}`;
 }
 
 /** Declarations that lie where the sources do not: `src/a.ts` is `dist/a.d.ts`. */
