@@ -169,6 +169,38 @@ test.describe('with motion', () => {
     }
   });
 
+  test('HOME-1 the name of a branch comes with its commit, and never before', async ({ page }) => {
+    for (const route of ['/', '/0.17/']) {
+      await page.goto(route);
+      await hydrated(page);
+      const loose = await page.locator('.replay').evaluate((recording: HTMLElement) => {
+        const movesOf = () => recording.getAnimations({ subtree: true });
+        recording.dataset.at = '1';
+        movesOf();
+        delete recording.dataset.at;
+        const moves = movesOf();
+        for (const move of moves) move.pause();
+        const opacityOf = (part: Element | null) => part && getComputedStyle(part).opacity;
+        const times = [1, 2, 3, 4, 5].flatMap((step) =>
+          [1, 100, 150, 200, 400].map((time) => ({ step, time })),
+        );
+        return times.flatMap(({ step, time }) => {
+          for (const move of moves) move.currentTime = (step - 1) * 1200 + time;
+          const commits = recording.querySelectorAll(
+            `.replay-graphs > [data-step="${step}"] [data-width="broad"] .commit:has(.commit-tip)`,
+          );
+          const seen = [...commits].map((commit) =>
+            ['circle', '.commit-tip'].map((part) => opacityOf(commit.querySelector(part))),
+          );
+          return seen.length > 0 && seen.every(([dot, name]) => dot === name)
+            ? []
+            : [{ step, time, seen }];
+        });
+      });
+      expect(loose, route).toEqual([]);
+    }
+  });
+
   test('HOME-1 what plays is stopped where it is, and plays again from its first step', async ({
     page,
   }) => {

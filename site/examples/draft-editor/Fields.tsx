@@ -116,7 +116,10 @@ function Field({ name, label, value, area, save }: FieldProps) {
       // A value has no lines of its own; a pasted one loses them.
       onChange={({ target }) => setText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      onBlur={keep}
+      onBlur={({ target }) => {
+        keep();
+        target.scrollTop = 0;
+      }}
     />
   );
 }

@@ -159,7 +159,7 @@ function stripOf(commits: readonly ShownCommit[], layout: StripLayout): Drawing 
     ],
     text: (place) => {
       const { x, y } = at(place);
-      return { x, y: y + (place.lane === 0 ? -14 : 21), textAnchor: 'middle' };
+      return { x, y: y + (place.lane === 0 ? -12 : 19), textAnchor: 'middle' };
     },
     note,
     isStrip: true,
