@@ -24,16 +24,14 @@ export function BranchSteps({
           <legend className="visually-hidden">Step</legend>
           {steps.map(({ name, step }) => (
             <label key={step}>
-              <input type="radio" name="step" value={step} defaultChecked={step === steps.length} />
-              {step}
-              <span className="visually-hidden">{name}</span>
+              <input type="radio" name="step" value={step} defaultChecked={step === 1} />
+              {name}
             </label>
           ))}
         </fieldset>
         <div className="replay-pages">
           {steps.map(({ name, step }) => (
             <div key={step} className="replay-frame" data-step={step}>
-              <p>{name}</p>
               <Values run={run} step={step} />
             </div>
           ))}
