@@ -100,7 +100,13 @@ function preparePage(
     keywordTerms: keywords.map(termsOf),
     headingTerms: headings.map(({ text }) => termsOf(text)),
     description: record.frontmatter.description ?? '',
-    ...(record.signature && { signature: prepareSignature(record.signature, record.content) }),
+    ...(record.signature && {
+      signature: prepareSignature(
+        record.signature,
+        record.content,
+        headings.map(({ normalized }) => normalized),
+      ),
+    }),
     headings,
     sections: splitSections(record, headings),
   };

@@ -14,7 +14,7 @@ function found(query: string): string[] {
   const parsed = parseSignatureQuery(query);
   if (!parsed) return [];
   return Object.entries(declarations)
-    .map(([name, text]) => ({ name, fit: matchSignature(prepareSignature(text, ''), parsed) }))
+    .map(([name, text]) => ({ name, fit: matchSignature(prepareSignature(text, '', []), parsed) }))
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit)
     .map(({ name }) => name);
@@ -49,8 +49,9 @@ describe('search by type', () => {
     const { calls, members } = prepareSignature(
       'declare function f(/** (x: A) => B */ args: { a: C }): D;',
       'Parameters\n\nargs.inner: string',
+      ['declaration', 'merge()'],
     );
     expect(calls.map(({ returns }) => [...returns])).toEqual([['d']]);
-    expect([...members]).toEqual(expect.arrayContaining(['a', 'inner']));
+    expect([...members]).toEqual(expect.arrayContaining(['a', 'inner', 'merge']));
   });
 });

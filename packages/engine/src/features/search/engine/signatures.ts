@@ -21,20 +21,32 @@ export interface PreparedSignature {
 /**
  * Reads the declaration of a function, a class, an interface or a type.
  *
+ * @param text What of it is searched; a long one has an end.
  * @param content The text of its page, whose lines such as `args.box: Box` name members too.
+ * @param headings Those of its page, of which `openBox()` names a member.
  */
-export function prepareSignature(text: string, content: string): PreparedSignature {
+export function prepareSignature(
+  text: string,
+  content: string,
+  headings: readonly string[],
+): PreparedSignature {
   const body = text.replaceAll(/\/\*.*?(?:\*\/|$)|\/\/[^\n]*/gs, '');
   return {
     text,
     calls: callsOf(body),
-    members: new Set([...membersOf(body), ...describedIn(content)]),
+    members: new Set([...membersOf(body), ...describedIn(content), ...methodsOf(headings)]),
   };
 }
 
 function describedIn(content: string): string[] {
   return [...content.matchAll(/^(?:[\p{L}\p{N}_$]+\.)*([\p{L}_$][\p{L}\p{N}_$-]*): /gmu)].map(
     ([, name = '']) => name.toLowerCase(),
+  );
+}
+
+function methodsOf(headings: readonly string[]): string[] {
+  return headings.flatMap(
+    (heading) => /^([\p{L}_$][\p{L}\p{N}_$]*)\(\)$/u.exec(heading)?.[1] ?? [],
   );
 }
 
