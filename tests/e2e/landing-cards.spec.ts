@@ -23,16 +23,18 @@ test.describe('without script', () => {
   });
 
   test('HOME-1 a step of the program marks its lines', async ({ page }) => {
-    for (const [route, first, edit, last] of [
+    for (const [route, first, name, edit, last] of [
       [
         '/',
         /^const lix = .*headline = .*key\);$/s,
+        'Edit',
         /^await lix\.db.*'before:'/s,
         /^await mergeVersion/,
       ],
       [
         '/0.17/',
         /^const lix = .*'Sign up'\)`\);$/s,
+        'Main',
         /^await lix\.switchBranch.*'price'\]\);$/s,
         /^const \{ rows.*rows\);$/s,
       ],
@@ -49,7 +51,7 @@ test.describe('without script', () => {
             .join('\n');
         });
       expect(await marked()).toMatch(first);
-      await section.getByRole('radio', { name: 'Edit' }).check();
+      await section.getByRole('radio', { name }).check();
       expect(await marked()).toMatch(edit);
       await section.getByRole('radio').last().check();
       expect(await marked()).toMatch(last);

@@ -376,7 +376,7 @@ for (const { release, route, first: opened, edited, code, merged, undone } of re
     await expect.poll(() => shownStep(page)).toBe('5');
     await expect(stageOf(page).locator('.live-app')).toHaveAttribute('data-state', 'running');
     // It costs what it said.
-    expect(cost).toBe(`Lix and this app: ${await megabytesOf(page, asked, `/_live${route}`)} MB`);
+    expect(cost).toBe(`${await megabytesOf(page, asked, `/_live${route}`)} MB in all`);
     const app = page.frameLocator('.landing-stage iframe');
     const headline = app.getByLabel('Headline');
     await expect(headline).toBeFocused();
