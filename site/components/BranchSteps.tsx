@@ -30,7 +30,7 @@ export function BranchSteps({
           ))}
         </fieldset>
         <div className="replay-pages">
-          {steps.map(({ name, step }) => (
+          {steps.map(({ step }) => (
             <div key={step} className="replay-frame" data-step={step}>
               <Values run={run} step={step} />
             </div>

@@ -246,7 +246,10 @@ test.describe('with motion', () => {
       await hydrated(page);
       const caption = stageOf(page).getByText(/^Recorded/);
       await expect(page.getByRole('button', { name: /^(?:Pause|Replay)$/ })).toBeVisible();
-      expect((await caption.boundingBox())?.height, route).toBeLessThan(25);
+      const box = { x: 0, width: 0, height: 0, ...(await caption.boundingBox()) };
+      expect(box.height, route).toBeLessThan(25);
+      const size = await stageOf(page).getByText('in all').boundingBox();
+      expect(size?.x, route).toBeGreaterThan(box.x + box.width);
     }
   });
 });
