@@ -149,7 +149,7 @@ export const graphFigures = {
       'Main has two commits. Undoing adds a third, which takes back what the second one changed.',
     before: { commits: trunk, tips: [['main', 'main', 1]] },
     after: {
-      commits: [...trunk, [3, 'main', 1]],
+      commits: line,
       tips: [['main', 'main', 2]],
       notes: [
         ['undone', 1],
