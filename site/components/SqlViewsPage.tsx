@@ -133,7 +133,7 @@ function Answer({ answer }: { answer: ShownAnswer }) {
               {rows.map((row) => (
                 <tr key={JSON.stringify(row)}>
                   {Object.entries(row).map(([column, value]) => (
-                    <td key={column}>
+                    <td key={column} data-label={column}>
                       <BreakableName name={String(value)} />
                     </td>
                   ))}
