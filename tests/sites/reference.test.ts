@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { siteDir } from '../e2e/support/paths.ts';
 import { type Part, readPage, textsOf, valuesOf } from '../support/built-page.ts';
 
 const read = (route: string) => readPage('shipped', route);
@@ -75,16 +78,47 @@ it('long names of columns break after an underscore, and nowhere else', () => {
   expect(name?.all('wbr')).toHaveLength(4);
 });
 
-it('overloads are labeled by what differs, and name the other parameters only', () => {
+it('overloads are lines of code, and their parameters lead to them', () => {
   const page = read('/0.17/api/classes/Lix');
-  const texts = textsOf(page.all('.api-method p'));
-  expect(texts).toContain(
-    "With sql, params SqlParam[] optional, options ExecuteOptions & { rowMode?: 'object' } optional, it returns Promise<ExecuteResult<TRow>>",
-  );
+  const line =
+    "<TRow extends object = ResultObjectRow>( sql: string, params?: SqlParam[], options?: ExecuteOptions & { rowMode?: 'object' }, ) => Promise<ExecuteResult<TRow>>";
+  expect(textsOf(page.all('.api-method p'))).toContain(line);
   expect(
     textsOf(page.all('.api-method dt')).filter((text) => text.startsWith('sql ')),
   ).toHaveLength(2);
-  expect(page.one('#execute-2-sql').text).toBe('sql');
+  expect(page.one('#execute-2-sql').text).toBe(line);
+  expect(page.one('#execute-2-options').text).toBe(line);
+});
+
+it('the outline of a class lists its methods, and so does the first page of the reference', () => {
+  const methods = textsOf(read('/0.17/api/classes/Lix').all('.api-method .heading-anchor'));
+  const outline = read('/0.17/api/classes/Lix').all('.outline li[data-level] a');
+  expect(methods).toContain('mergeBranch()');
+  expect(textsOf(outline)).toEqual(methods);
+  const index = read('/0.17/api/');
+  const parts = index.all('.api-list [data-filter-part] a');
+  const ofClass = parts.filter((part) =>
+    part.attribute('href')?.startsWith('/0.17/api/classes/Lix#'),
+  );
+  expect(textsOf(ofClass)).toEqual(methods.filter((name) => name !== 'constructor()'));
+  expect(textsOf(linksTo(index.all('a[data-filter-text]'), '/0.17/api/classes/Lix#undo'))).toEqual([
+    'Lix.undo()',
+  ]);
+});
+
+it('no page of an export links to a file by the name that this repository installs it under', () => {
+  const links = valuesOf(read('/0.17/api/classes/Lix').all('a'), 'href');
+  expect(links).toContain('https://unpkg.com/@lix-js/sdk@0.17.0/dist/binding-types.d.ts');
+  for (const page of readdirSync(path.join(siteDir('shipped'), '0.17/api'), { recursive: true })) {
+    if (!String(page).endsWith('.html')) continue;
+    const html = readFileSync(path.join(siteDir('shipped'), '0.17/api', String(page)), 'utf8');
+    expect(html, String(page)).not.toContain('unpkg.com/lix-0-17');
+  }
+});
+
+it('a result of a view has the name of its column beside each value', () => {
+  for (const row of read('/api/sql-views').all('.api-fields[aria-label^=Result] tr'))
+    expect(valuesOf(row.all('td'), 'data-label')).not.toContain(undefined);
 });
 
 it('a page of a row type lists its columns', () => {

@@ -36,6 +36,8 @@ export interface ApiMember {
 export interface ApiSignature {
   /** What the library says of this way to call it. */
   comment: ContentNode[];
+  /** The whole type of one that follows another. */
+  type?: CodeNode;
   parameters: ApiMember[];
   returnsType: CodeNode;
   returns: ContentNode[];
@@ -47,12 +49,14 @@ export interface ApiMethod extends Omit<ApiMember, 'type'> {
   signatures: ApiSignature[];
 }
 
-/** A symbol as lists show it. */
+/** A symbol, or a method that a topic names, as lists show it. */
 export interface ListedSymbol {
   name: string;
-  kind: ApiKind;
+  kind: ApiKind | 'method';
   summary: string;
   href: string;
+  /** Its methods, where they are listed, too. */
+  methods?: { name: string; href: string }[];
 }
 
 /** A page that mentions or uses a symbol, with the sections that do. */

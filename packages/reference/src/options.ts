@@ -9,7 +9,7 @@ const replacements = z.array(z.tuple([z.string(), z.string()]));
 const topic = z.strictObject({
   /** Heading of the group. */
   title: z.string(),
-  /** Names of its exports, separated by spaces. */
+  /** Names of its exports and of methods, such as `Parser.read`, separated by spaces. */
   names: z.string(),
   /** What readers do with them, for the map above the list. */
   text: z.string().optional(),
@@ -104,7 +104,8 @@ const packageReference = z.strictObject({
   summaries: z.record(z.string(), z.string()).optional(),
   /**
    * Groups the index page by topic instead of by kind. Put every export in exactly one topic, and
-   * separate a topic's `names` with spaces. Its `text` says on the index what readers do with them.
+   * separate a topic's `names` with spaces. A method, such as `Parser.read`, can be among them. Its
+   * `text` says on the index what readers do with them.
    * @default a group for each kind
    * @example [{ title: 'Reading', names: 'parse Options', text: 'Turn text into a tree.' }]
    */

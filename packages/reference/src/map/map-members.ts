@@ -11,7 +11,7 @@ import { type CommentTexts, correctComment, mapComment } from './map-comment.ts'
 import type { MapContext } from './map-context.ts';
 import { namespaceMembers } from './namespace-members.ts';
 import { publicMembers } from './print-declaration.ts';
-import { printType } from './print-type.ts';
+import { printFunction, printType } from './print-type.ts';
 
 /** The export or object that members belong to. */
 interface Place {
@@ -182,15 +182,17 @@ function defaultOf(member: Reflection, texts: CommentTexts): { defaultValue?: st
  * One way to call a function or method.
  *
  * @param prefix Goes before the anchors of the parameters.
+ * @param index Its place among the others.
  */
 export async function mapSignature(
   signature: Reflection,
-  prefix: string,
+  { prefix, index }: { prefix: string; index: number },
   context: MapContext,
 ): Promise<ApiSignature> {
   const { code, toContent } = context;
   const texts = mapComment(signature.comment, context);
   return {
+    ...(index > 0 && { type: await code.type(printFunction(signature, ' => ')) }),
     parameters: await mapMembers(signature.parameters ?? [], context, prefix),
     returnsType: await code.type(signature.declaredType ?? printType(signature.type)),
     comment: toContent(texts.text),
@@ -216,7 +218,7 @@ export async function mapMethod(member: Reflection, context: MapContext): Promis
     signatures: await Promise.all(
       (member.signatures ?? []).map((signature, index) => {
         const number = index === 0 ? '' : `${index + 1}-`;
-        return mapSignature(signature, `${member.name}-${number}`, context);
+        return mapSignature(signature, { prefix: `${member.name}-${number}`, index }, context);
       }),
     ),
   };

@@ -71,7 +71,7 @@ function mapSignatures(
   return Promise.all(
     signatures.map(async (signature, index) => {
       const prefix = index === 0 ? '' : `overload-${index + 1}-`;
-      const mapped = await mapSignature(signature, prefix, context);
+      const mapped = await mapSignature(signature, { prefix, index }, context);
       return signature.comment === told ? { ...mapped, comment: [] } : mapped;
     }),
   );

@@ -9,12 +9,12 @@ import {
   withBase,
 } from 'truedocs/shared';
 import type { ApiKind, ApiSymbol, ListedSymbol } from '../api-symbol.ts';
+import { methodKey } from '../map/complete-symbols.ts';
 import type { RouteOf } from '../map/symbol-routes.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
 import type { AddedPages } from './added-page.ts';
 import type { formerNamePages } from './former-names.ts';
 import { generatedPage } from './generated-page.ts';
-import { overloadParameters } from './overload-parameters.ts';
 import { shownName } from './shown-name.ts';
 import { slug } from './slug.ts';
 import { symbolSections, symbolText, textOf } from './symbol-sections.ts';
@@ -57,7 +57,18 @@ export function referencePages(
   });
   const byName = new Map<string, ListedSymbol[]>();
   for (const symbol of symbols) {
-    byName.set(symbol.name, [...(byName.get(symbol.name) ?? []), list(symbol)]);
+    const listed = list(symbol);
+    const methods = symbol.methods
+      .filter(({ name }) => name !== 'constructor')
+      .map(({ id, name, comment }) => ({ name, comment, href: `${listed.href}#${id}` }));
+    for (const { name, comment, href } of methods) {
+      const key = methodKey(symbol, name);
+      byName.set(key, [
+        { name: `${key}()`, kind: 'method', summary: firstSentence(comment), href },
+      ]);
+    }
+    const links = methods.map(({ name, href }) => ({ name, href }));
+    byName.set(symbol.name, [...(byName.get(symbol.name) ?? []), { ...listed, methods: links }]);
   }
   return {
     pages: [
@@ -70,6 +81,11 @@ export function referencePages(
     ],
     sidebar: { [config.path]: sidebar(symbols, options) },
   };
+}
+
+function firstSentence(content: ContentNode[]): string {
+  const [{ text } = { text: '' }] = textOf(content);
+  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 /** A name may stand for a type and a constant; their titles then say which. */
@@ -86,8 +102,9 @@ function symbolPage(
   const rows = [
     ...symbol.properties,
     ...symbol.exports,
-    ...symbol.methods,
-    ...[symbol, ...symbol.methods].flatMap(shownParameters),
+    ...[symbol, ...symbol.methods].flatMap(({ signatures }) =>
+      signatures.flatMap(({ parameters }) => parameters),
+    ),
   ];
   return generatedPage(routeOf(symbol), {
     title,
@@ -101,13 +118,6 @@ function symbolPage(
     text: symbolText(symbol),
     anchors: rows.map(({ id }) => id),
   });
-}
-
-/** Those of the first signature, and what the labels of the others name. */
-function shownParameters({ signatures: [first, ...others] }: Pick<ApiSymbol, 'signatures'>) {
-  if (!first) return [];
-  const labels = others.flatMap((signature) => overloadParameters(signature, first));
-  return [...first.parameters, ...labels.map(({ member }) => member)];
 }
 
 function indexPage(

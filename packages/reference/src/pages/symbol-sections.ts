@@ -1,6 +1,6 @@
 import { textBlocks } from 'truedocs/pages';
 import { type ContentNode, type Heading, ownValue, type TextBlock } from 'truedocs/shared';
-import type { ApiMember, ApiSignature, ApiSymbol } from '../api-symbol.ts';
+import type { ApiMember, ApiMethod, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
 export function symbolSections(symbol: ApiSymbol): Heading[] {
@@ -18,7 +18,12 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
     ['examples', 'Examples', examples.length > 0],
     ['related', 'Related', related.length > 0],
   ];
-  return sections.flatMap(([id, text, isShown]) => (isShown ? [{ id, text, depth: 2 }] : []));
+  return sections.flatMap(([id, text, isShown]) => [
+    ...(isShown ? [{ id, text, depth: 2 }] : []),
+    ...(id === 'methods'
+      ? methods.map(({ id, name }) => ({ id, text: `${name}()`, depth: 3 }))
+      : []),
+  ]);
 }
 
 /** The text of a symbol's page, in the order of `ApiSymbolPage`. */
@@ -33,17 +38,7 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
     ],
     throws: signatures.flatMap(({ throws }) => throws.flatMap(textOf)),
     properties: properties.flatMap(memberText),
-    methods: methods.flatMap((method) => [
-      { text: `${method.name}()`, id: method.id, depth: 3 },
-      ...textOf(method.deprecated ?? []),
-      ...textOf(method.comment),
-      ...method.signatures.flatMap((signature, index) => [
-        ...(index > 0 ? textOf(signature.comment) : []),
-        ...signature.parameters.flatMap(memberText),
-        ...resultText(signature),
-        ...signature.throws.flatMap(textOf),
-      ]),
-    ]),
+    ...Object.fromEntries(methods.map((method) => [method.id, methodText(method)])),
     exports: symbol.exports.flatMap(memberText),
     caveats: symbol.caveats.flatMap(textOf),
     examples: symbol.examples.flatMap(textOf),
@@ -61,6 +56,19 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
 
 function lines(text: string | false | undefined): TextBlock[] {
   return text ? [{ text }] : [];
+}
+
+function methodText({ deprecated = [], comment, signatures }: ApiMethod): TextBlock[] {
+  return [
+    ...textOf(deprecated),
+    ...textOf(comment),
+    ...signatures.flatMap((signature, index) => [
+      ...(index > 0 ? textOf(signature.comment) : []),
+      ...signature.parameters.flatMap(memberText),
+      ...resultText(signature),
+      ...signature.throws.flatMap(textOf),
+    ]),
+  ];
 }
 
 /** Types on several lines are code, as the declaration is. */

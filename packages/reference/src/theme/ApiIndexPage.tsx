@@ -164,7 +164,7 @@ function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
     <section key={id} data-filter-group>
       <ApiHeading id={id} text={title} />
       <ul className="api-list">
-        {symbols.map(({ name, kind, summary, href }) => (
+        {symbols.map(({ name, kind, summary, href, methods = [] }) => (
           <li key={href} data-filter-item>
             <a href={href} data-filter-text>
               <code>{name}</code>
@@ -173,9 +173,25 @@ function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
             <span className="api-list-summary" data-filter-summary>
               {summary}
             </span>
+            {methods.length > 0 && <Methods methods={methods} />}
           </li>
         ))}
       </ul>
     </section>
   ));
+}
+
+/** The methods of a symbol, in a line as long as it takes. */
+function Methods({ methods }: Required<Pick<ListedSymbol, 'methods'>>) {
+  return (
+    <div className="api-links">
+      {methods.map(({ name, href }) => (
+        <span key={href} data-filter-part>
+          <a href={href}>
+            <code>{name}()</code>
+          </a>{' '}
+        </span>
+      ))}
+    </div>
+  );
 }
