@@ -31,6 +31,7 @@ async function start(app: Extract<AppMessage, { type: 'start-app' }>): Promise<v
   await importCode(app.script);
   await shown(root);
   postHeight(root);
+  await painted();
   postNews({ type: 'app-started' });
 }
 
@@ -49,6 +50,17 @@ function shown(root: HTMLElement): Promise<void> {
       observer.disconnect();
       resolve();
     }
+  });
+}
+
+/** Milliseconds after which nobody waits for a picture: browsers pause a frame that nobody sees. */
+const longestPaint = 500;
+
+/** Resolves when the browser has drawn what is shown: what stands in its place goes away then. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    setTimeout(resolve, longestPaint);
   });
 }
 
