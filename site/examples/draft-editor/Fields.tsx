@@ -118,7 +118,7 @@ function Field({ name, label, value, area, save }: FieldProps) {
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onBlur={({ target }) => {
         keep();
-        target.scrollTop = 0;
+        target.scrollTo(0, 0);
       }}
     />
   );
