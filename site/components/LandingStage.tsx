@@ -112,7 +112,6 @@ export function Graphs({ run, step, children }: StepProps & { children?: ReactNo
             room={room}
             active={shownIn(run, step) === 'main' ? 'main' : 'draft'}
             label={undefined}
-            isOpen={hasLine}
           />
         </div>
       ))}
@@ -139,9 +138,9 @@ function commitsAfter(run: RecordedDraft, step: number, most: number) {
   return run.commits
     .slice(0, most)
     .filter((commit) => commit.step <= (hasLine ? step + 1 : step))
-    .map(({ id, parents, note }) => {
+    .map(({ id, parents, note, step: made }) => {
       const tips = Object.keys(run.branches).filter((name) => run.branches[name]?.[step] === id);
-      return { ...commit(id, parents, ...tips), note: hasLine ? '' : note };
+      return { ...commit(id, parents, ...tips), note: hasLine ? '' : note, isEmpty: made > step };
     });
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastOf } from '../../site/examples/draft-editor/code-room.ts';
-import { newestOf, withOpenDraft } from '../../site/examples/draft-editor/history.ts';
+import { newestOf, withEmptyPlace } from '../../site/examples/draft-editor/history.ts';
 import {
   describeState,
   type EditorState,
@@ -63,12 +63,24 @@ it('HOME-1 gives a draft without a commit a place of its own, until it has one',
   const commit = { parents: [], labels: [], time: '', note: '' };
   const graph = [{ ...commit, id: 'one', tips: ['main', 'draft 1'], note: 'Merge' }];
   const trunk = { name: 'main', tip: 'one' };
-  expect(withOpenDraft(graph, trunk, { name: 'draft 1', tip: 'one' })).toEqual([
-    { ...commit, id: 'draft 1', parents: ['one'], tips: ['draft 1'] },
-    { ...commit, id: 'one', tips: ['main'] },
+  expect(withEmptyPlace(graph, trunk, { name: 'draft 1', tip: 'one' })).toEqual([
+    { ...commit, id: 'draft 1', parents: ['one'], tips: ['draft 1'], isEmpty: true },
+    { ...commit, id: 'one', tips: ['main'], note: 'Merge' },
   ]);
-  expect(withOpenDraft(graph, trunk, trunk)).toBe(graph);
-  expect(withOpenDraft(graph, trunk, { name: 'draft 1', tip: 'two' })).toBe(graph);
+  expect(withEmptyPlace(graph, trunk, trunk)).toBe(graph);
+  expect(withEmptyPlace(graph, trunk, { name: 'draft 1', tip: 'two' })).toBe(graph);
+});
+
+it('HOME-1 main has an empty place on its line where it has gone on to a draft', () => {
+  const commit = { parents: [], labels: [], time: '', note: '' };
+  const edit = { ...commit, id: 'edit', tips: ['draft 2'] };
+  const made = { ...commit, id: 'one', tips: ['main', 'draft 1'], isBeside: true };
+  const draft = { name: 'draft 2', tip: 'edit' };
+  expect(withEmptyPlace([edit, made], { name: 'main', tip: 'one' }, draft)).toEqual([
+    edit,
+    { ...commit, id: 'main', parents: ['one'], tips: ['main'], isEmpty: true },
+    { ...made, tips: ['draft 1'] },
+  ]);
 });
 
 it('HOME-1 a draft of many commits stays off the line of main', () => {

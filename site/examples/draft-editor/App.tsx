@@ -3,7 +3,7 @@ import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts'
 import { lastOf } from './code-room.ts';
 import { CodeLines, DraftGraph, DraftPage } from './EditorView.tsx';
 import { editEnd, Fields } from './Fields.tsx';
-import { toGraph, withOpenDraft } from './history.ts';
+import { toGraph, withEmptyPlace } from './history.ts';
 import {
   type Branch,
   draftOf,
@@ -129,9 +129,7 @@ export function App({ library, first }: AppProps) {
   const history = toGraph(branches, commits).map(
     (commit, row): ShownCommit => (row === 0 ? { ...commit, note } : commit),
   );
-  const all = withOpenDraft(history, main, active);
-  const isOpen = all.length > history.length;
-  const strip = fitStrip(all, room, note);
+  const strip = fitStrip(withEmptyPlace(history, main, active), room, note);
   const shown = lastOf(code, width);
   return (
     <main aria-busy={busy !== ''}>
@@ -142,7 +140,6 @@ export function App({ library, first }: AppProps) {
           room={room}
           active={active.name}
           label={describe(history)}
-          isOpen={isOpen}
         />
         <div className="draft-panes">
           <DraftPage

@@ -27,22 +27,13 @@ interface DraftGraphProps {
   active?: string | undefined;
   /** Name for screen readers; nothing without one. */
   label: string | undefined;
-  /** Whether the newest place is empty: a branch that has no commit yet. */
-  isOpen?: boolean;
 }
 
 /** The graph, as a strip. */
-export function DraftGraph({
-  commits,
-  pitch,
-  room,
-  active,
-  label,
-  isOpen,
-}: DraftGraphProps) {
+export function DraftGraph(props: DraftGraphProps) {
   return (
-    <div className="draft-graph" data-open={isOpen || undefined}>
-      <CommitGraph {...{ commits, pitch, room, active, label }} isStrip />
+    <div className="draft-graph">
+      <CommitGraph {...props} isStrip />
     </div>
   );
 }

@@ -7,6 +7,8 @@ export interface Commit {
   id: string;
   time: string;
   parents: string[];
+  /** Whether a draft has made it, to which main has gone on. */
+  isBeside?: boolean;
 }
 
 /** Commits that a branch has and main hasn't, the newest first. */
@@ -48,9 +50,9 @@ export function toGraph(
     branches.map(({ tip }) => tip),
     commits,
   );
-  const shown = [...reached.values()].map(({ id, time, parents }) => ({
-    ...{ id, time, parents },
-    tips: branches.filter(({ tip }) => tip === id).map(({ name }) => name),
+  const shown = [...reached.values()].map((commit) => ({
+    ...commit,
+    tips: branches.filter(({ tip }) => tip === commit.id).map(({ name }) => name),
     labels: [],
     note: '',
   }));
@@ -64,20 +66,31 @@ export function newestOf(commits: ShownCommit[], most: number): ShownCommit[] {
   return left ? [...shown.slice(0, -1), left] : shown;
 }
 
-/** Adds a draft that has no commit of its own, as an empty place. */
-export function withOpenDraft(
+/**
+ * Adds an empty place for a branch that has no commit of its own there: main, which
+ * has gone on to those of a draft, or else a new draft.
+ */
+export function withEmptyPlace(
   commits: ShownCommit[],
-  main: { tip: string },
+  main: { name: string; tip: string },
   active: { name: string; tip: string },
 ): ShownCommit[] {
-  const { name, tip } = active;
-  const isOpen = active !== main && tip === main.tip;
-  const [newest] = commits;
-  if (!isOpen || !newest) return commits;
-  const rest = commits.map((commit) => ({
-    ...commit,
+  const row = commits.findIndex(({ id }) => id === main.tip);
+  const tip = commits[row];
+  const isForward = tip?.isBeside;
+  const isNew = active !== main && active.tip === main.tip;
+  if (!tip || !(isForward || isNew)) return commits;
+  const { name } = isForward ? main : active;
+  const tips = tip.tips.filter((other) => other !== name);
+  const { time, labels } = tip;
+  const place = {
+    id: name,
+    parents: [tip.id],
+    tips: [name],
+    isEmpty: true,
     note: '',
-    tips: commit.tips.filter((other) => other !== name),
-  }));
-  return [{ ...newest, id: name, parents: [tip], tips: [name], note: '' }, ...rest];
+  };
+  return commits
+    .with(row, { ...tip, tips })
+    .toSpliced(isForward ? row : 0, 0, { ...place, time, labels });
 }

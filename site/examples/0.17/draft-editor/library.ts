@@ -15,6 +15,8 @@ export function openLibrary(lix: Lix): Library {
   let note = 'Merge draft';
   /** How many edits `undo` can take back, by branch. */
   const edits = new Map<string, number>();
+  /** Commits of drafts to which main has gone on. */
+  const beside = new Set<string>();
 
   const select = async <Row extends object>(sql: string, params: string[] = []) =>
     (await lix.execute<Row>(sql, params)).rows;
@@ -55,10 +57,14 @@ export function openLibrary(lix: Lix): Library {
     if (!main) throw new Error('There is no branch.');
     const branches: [Branch, ...Branch[]] = [main, ...drafts];
     const current = drafts.find(({ id }) => id === active) ?? main;
-    const commits = await select<Commit>(
+    const rows = await select<Commit>(
       `SELECT id, created_at AS time, parent_commit_ids AS parents
          FROM lix_commit`,
     );
+    const commits = rows.map((commit) => ({
+      ...commit,
+      isBeside: beside.has(commit.id),
+    }));
     const fields = await select<{ key: string; value: unknown }>(
       'SELECT key, value FROM lix_key_value',
     );
@@ -128,7 +134,7 @@ export function openLibrary(lix: Lix): Library {
         ...calls.merge(draft),
       ],
       async run() {
-        const { changes, kept } = await read();
+        const { active, branches, commits, changes, kept } = await read();
         await lix.switchBranch({ branchId: main.id });
         await lix.mergeBranchPreview({ sourceBranchId: draft.id });
         const { createdMergeCommitId } = await lix.mergeBranch({
@@ -136,6 +142,9 @@ export function openLibrary(lix: Lix): Library {
         });
         // Where main had no new commits, it goes on to those of the draft.
         if (createdMergeCommitId) note = `Merge ${draft.name}`;
+        else
+          for (const { id } of commitsAhead(commits, active.tip, branches[0].tip))
+            beside.add(id);
         edits.delete(draft.id);
         return {
           draft,

@@ -218,8 +218,8 @@ interface CommitProps {
 }
 
 function Commit({ commit, place, isAgents, drawing, active }: CommitProps) {
-  const { id, parents, tips, labels, note } = commit;
-  const kind = `${parents.length > 1 ? ' commit-merge' : ''}${labels.length > 0 ? ' commit-marked' : ''}`;
+  const { id, parents, tips, labels, note, isEmpty } = commit;
+  const kind = `${parents.length > 1 ? ' commit-merge' : ''}${labels.length > 0 ? ' commit-marked' : ''}${isEmpty ? ' commit-empty' : ''}`;
   const { x, y } = drawing.at(place);
   return (
     <g className={`commit ${laneClass(place.lane, isAgents, drawing)}${kind}`}>

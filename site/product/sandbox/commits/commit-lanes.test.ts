@@ -33,6 +33,22 @@ it('keeps the first lane for the trunk, whatever is newer', () => {
   expect(layOutLanes(commits, 'main').lanes).toEqual([1, 0, 0]);
 });
 
+it('leaves what a draft has made on its line when the trunk has gone on to it', () => {
+  const made = [
+    { ...commit('second', 'first'), isBeside: true },
+    { ...commit('first', 'main'), isBeside: true },
+    commit('main', 'base'),
+    commit('base'),
+  ];
+  expect(layOutLanes(made, 'second').lanes).toEqual([1, 1, 0, 0]);
+  // Another draft leaves the first lane to the trunk, and so does one that isn't listed.
+  const { lanes, edges } = layOutLanes([commit('edit', 'second'), ...made], 'edit');
+  expect(lanes).toEqual([0, 1, 1, 0, 0]);
+  expect(edges[0]).toMatchObject({ via: 0, to: { row: 1, lane: 1 } });
+  const cut = [...made.slice(0, 2), commit('other', 'elsewhere')];
+  expect(layOutLanes(cut, 'second').lanes).toEqual([1, 1, 2]);
+});
+
 it('never draws a line through a commit of another', () => {
   const commits = [
     commit('f', 'd', 'c'),

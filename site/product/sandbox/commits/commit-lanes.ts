@@ -2,6 +2,8 @@
 export interface GraphCommit {
   id: string;
   parents: string[];
+  /** Whether it was made beside the trunk, which has gone on to it since. */
+  isBeside?: boolean;
 }
 
 /** A line from a commit down to a parent; rows and lanes count from 0. */
@@ -35,9 +37,12 @@ export function layOutLanes(commits: readonly GraphCommit[], trunk?: string): Co
   /** The commit that each lane leads to. */
   const heads: (string | undefined)[] = trunk === undefined ? [] : [trunk];
   const drafts: { row: number; lane: number; via: number; parent: string }[] = [];
-  const lanes = commits.map(({ id, parents }, row) => {
-    const lane = takeLane(heads, id);
+  const lanes = commits.map(({ id, parents, isBeside }, row) => {
+    const isTrunk = trunk !== undefined && heads[0] === id;
+    const lane = takeLane(heads, id, isBeside ? 1 : 0);
     for (const [index, head] of heads.entries()) if (head === id) heads[index] = undefined;
+    // The trunk's lane waits for its own last commit.
+    if (isBeside && isTrunk) heads[0] = ownBefore(commits, row);
     for (const [order, parent] of parents.entries()) {
       const via = order === 0 ? lane : takeLane(heads, parent);
       heads[via] = parent;
@@ -84,11 +89,23 @@ export function findAgents(
   };
 }
 
-/** The lane that leads to a commit already, else the first free one. */
-function takeLane(heads: (string | undefined)[], id: string): number {
-  const known = heads.indexOf(id);
+/** The last commit of the trunk before one that was made beside it; it may not be listed. */
+function ownBefore(commits: readonly GraphCommit[], row: number): string | undefined {
+  let before = commits[row];
+  let parent = before?.id;
+  while (before?.isBeside) {
+    parent = before.parents[0];
+    before = commits.find(({ id }) => id === parent);
+  }
+  return parent;
+}
+
+/** The lane, from the first that may be taken on, that leads to a commit already; else a free one. */
+function takeLane(heads: (string | undefined)[], id: string, first = 0): number {
+  const known = heads.indexOf(id, first);
   if (known >= 0) return known;
-  const free = heads.indexOf(undefined);
+  const free = heads.indexOf(undefined, first);
   if (free >= 0) return free;
+  while (heads.length < first) heads.push(undefined);
   return heads.push(undefined) - 1;
 }

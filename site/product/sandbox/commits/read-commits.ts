@@ -13,6 +13,8 @@ export interface ShownCommit extends GraphCommit {
   time: string;
   /** Behind the id: its time, how much it changed. */
   note: string;
+  /** Whether it's only the place of a branch that has no commit of its own there. */
+  isEmpty?: boolean;
 }
 
 /** Commits that the graph holds at most; a query answers no more rows. */
