@@ -189,7 +189,9 @@ function draw(title: string, { commits, tips, notes = [], made }: Moment, start:
   const text = (words: string, at: { x: number; y: number }, attributes: string) =>
     // Braces begin an expression.
     `<text x="${at.x}%" y="${at.y}" ${attributes}>${words.replaceAll(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`)}</text>`;
-  const muted = 'class="diagram-text-muted" text-anchor="middle"';
+  // A line that hangs below commits passes behind their notes.
+  const muted =
+    'class="diagram-text-muted" text-anchor="middle" paint-order="stroke" stroke="var(--color-bg)" stroke-width="6"';
   return [
     text(title, { x: start - 4, y: 16 }, 'class="diagram-text-muted"'),
     ...commits.flatMap(([, , ...parents], at) =>
