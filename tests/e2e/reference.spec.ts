@@ -127,6 +127,20 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(shown.filter({ hasText: 'openLix' })).toBeVisible();
   });
 
+  await test.step('fields find names of SQL, too, and Enter opens what they find', async () => {
+    await page.goto('/0.17/api/sql/lix_file');
+    const field = page.getByRole('searchbox', { name: 'Find a symbol' });
+    await field.fill('lix_history');
+    await expect(page.locator('.sidebar a:visible')).toContainText(['lix_history']);
+    await field.press('Enter');
+    await expect(page).toHaveURL('/0.17/api/sql/lix_history');
+    await page.goto('/0.17/api/');
+    await hydrated(page);
+    await field.fill('mergeBranch');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/0.17/api/classes/Lix#mergeBranch');
+  });
+
   await test.step('OV-1 beside the filter of the index there is no second one, and no symbols that it would hide', async () => {
     const field = page.getByRole('searchbox', { name: 'Find a symbol' });
     await field.fill('versiontip');

@@ -1,6 +1,6 @@
 // `truedocs/islands`: for components that run in browsers.
 
-export { narrow } from '#islands/filter/narrow.ts';
+export { followMatch, narrow } from '#islands/filter/narrow.ts';
 export type { BrowserFeature, IslandHtml } from '#islands/runtime/browser-feature.ts';
 export { editKey } from '#islands/runtime/edit-key.ts';
 export { fetchesAhead } from '#islands/runtime/fetches-ahead.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from 'truedocs/islands';
 import { fillText } from 'truedocs/shared';
-import { narrowSymbols } from './narrow-symbols.ts';
+import { followSymbol, narrowSymbols } from './narrow-symbols.ts';
 import { type SymbolFilterTexts, symbolFilterTexts } from './texts.ts';
 
 /** A field that narrows the symbols in the sidebar, and says how many are left. */
@@ -38,6 +38,9 @@ export function SymbolFilter({ texts: own }: { texts?: Partial<SymbolFilterTexts
         placeholder={texts.symbolFilterText}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing && query !== '') followSymbol(query);
+        }}
       />
       {message && <p>{message}</p>}
     </>

@@ -1,19 +1,19 @@
-import { narrow } from 'truedocs/islands';
+import { followMatch, narrow } from 'truedocs/islands';
 
 /** Lists of groups that were closed before the reader filtered. */
 const closed = new WeakSet<Element>();
 
 /**
- * Shows the symbols in the sidebar that contain a query, in open groups, and nothing else. Without a
- * query, all entries are back, and groups are closed again.
+ * Shows the entries of the sidebar's groups that contain a query, in open groups, and nothing else: symbols, and what SQL
+ * has. Without a query, all entries are back, and groups are closed again.
  *
- * @returns How many symbols are shown.
+ * @returns How many entries are shown.
  */
 export function narrowSymbols(query: string): number {
-  const sidebar = document.querySelector<HTMLElement>('.sidebar');
+  const sidebar = sidebarOfPage();
   if (!sidebar) return 0;
   for (const group of sidebar.querySelectorAll<HTMLElement>(':scope > ul > li')) {
-    if (!group.matches('[data-context~=symbols]')) {
+    if (!group.querySelector('.sidebar-items')) {
       group.hidden = query !== '';
       continue;
     }
@@ -25,6 +25,16 @@ export function narrowSymbols(query: string): number {
   narrow(sidebar, query);
   if (query !== '') sidebar.parentElement?.scrollTo(0, 0);
   return sidebar.querySelectorAll('[data-filter-item]:not([hidden])').length;
+}
+
+/** Opens the page of the entry that a query names. */
+export function followSymbol(query: string): void {
+  const sidebar = sidebarOfPage();
+  if (sidebar) followMatch(sidebar, query);
+}
+
+function sidebarOfPage(): HTMLElement | null {
+  return document.querySelector('.sidebar');
 }
 
 /** Opens a group while there is a query; the one of the page stays open. */

@@ -8,7 +8,7 @@
 export function narrow(list: HTMLElement, query: string): boolean {
   const wanted = comparable(query);
   const matches = (element: Element | null) =>
-    comparable(element?.textContent ?? '').includes(wanted);
+    comparable(element?.textContent ?? null).includes(wanted);
   const isName = all(list, '[data-filter-text]').some(matches);
   let isAnyShown = false;
   for (const group of all(list, '[data-filter-group]')) {
@@ -54,7 +54,21 @@ function all(within: ParentNode, selector: string): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** Case does not count, and a hyphen is a space. */
-function comparable(text: string): string {
-  return text.toLowerCase().replaceAll('-', ' ').trim();
+/**
+ * Follows the first link that contains a query, or the one that says nothing else: what the Enter key does in the field.
+ *
+ * @param list The list that the query has narrowed.
+ */
+export function followMatch(list: HTMLElement, query: string): void {
+  const wanted = comparable(query);
+  const found = all(list, 'a').filter(
+    (link) => link.checkVisibility() && comparable(link.textContent).includes(wanted),
+  );
+  const named = found.find(({ textContent }) => comparable(textContent) === wanted);
+  (named ?? found[0])?.click();
+}
+
+/** Case does not count, nor do the parentheses of a call, and a hyphen is a space. */
+function comparable(text: string | null): string {
+  return (text ?? '').toLowerCase().replaceAll('-', ' ').replace(/\(\)$/, '').trim();
 }
