@@ -55,6 +55,10 @@ test.describe('without script', () => {
       expect(await marked()).toMatch(edit);
       await section.getByRole('radio').last().check();
       expect(await marked()).toMatch(last);
+      // What a step says stands in the program or in its output.
+      const said = await section.locator('.landing-steps code').allTextContents();
+      const program = (await section.locator('.live-example').textContent()) ?? '';
+      for (const part of said.join(', ').split(', ')) expect(program).toContain(part);
     }
   });
 

@@ -36,6 +36,16 @@ async function markedLines(page: Page): Promise<(string | null)[]> {
     );
 }
 
+/** Plays the recording anew, however much has played, and holds it at its beginning. */
+async function holdReplay(page: Page): Promise<void> {
+  await page.locator('.replay').evaluate((recording: HTMLElement) => {
+    recording.dataset.at = '1';
+    recording.getAnimations({ subtree: true });
+    delete recording.dataset.at;
+    for (const move of recording.getAnimations({ subtree: true })) move.pause();
+  });
+}
+
 /** What the slider shows at each step: the same, whether the recording has played or not. */
 async function goThroughSteps(page: Page): Promise<void> {
   const code = page.locator('.replay .draft-code li');
@@ -63,15 +73,10 @@ test.describe('with motion', () => {
     for (const route of ['/', '/0.17/']) {
       await page.goto(route);
       await hydrated(page);
-      const shown = await page.locator('.replay').evaluate((recording: HTMLElement) => {
+      await holdReplay(page);
+      const shown = await page.locator('.replay').evaluate((recording) => {
         const lines = [...recording.querySelectorAll<HTMLElement>('.draft-code li')];
-        const movesOf = () => recording.getAnimations({ subtree: true });
-        // All begin anew here, however much has played.
-        recording.dataset.at = '1';
-        movesOf();
-        delete recording.dataset.at;
-        const moves = movesOf();
-        for (const move of moves) move.pause();
+        const moves = recording.getAnimations({ subtree: true });
         return [600, 1800, 3000, 4200, 5400].map((time) => {
           for (const move of moves) move.currentTime = time;
           return lines
@@ -173,13 +178,9 @@ test.describe('with motion', () => {
     for (const route of ['/', '/0.17/']) {
       await page.goto(route);
       await hydrated(page);
-      const loose = await page.locator('.replay').evaluate((recording: HTMLElement) => {
-        const movesOf = () => recording.getAnimations({ subtree: true });
-        recording.dataset.at = '1';
-        movesOf();
-        delete recording.dataset.at;
-        const moves = movesOf();
-        for (const move of moves) move.pause();
+      await holdReplay(page);
+      const loose = await page.locator('.replay').evaluate((recording) => {
+        const moves = recording.getAnimations({ subtree: true });
         const opacityOf = (part: Element | null) => part && getComputedStyle(part).opacity;
         const times = [1, 2, 3, 4, 5].flatMap((step) =>
           [1, 100, 150, 200, 400].map((time) => ({ step, time })),
@@ -207,15 +208,9 @@ test.describe('with motion', () => {
     await page.goto('/');
     await hydrated(page);
     await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', /of 5/);
-    await page.locator('.replay').evaluate((recording: HTMLElement) => {
-      recording.dataset.at = '1';
-      recording.getAnimations({ subtree: true });
-      delete recording.dataset.at;
-      // However slow the test is.
-      for (const move of recording.getAnimations({ subtree: true })) {
-        move.pause();
-        move.currentTime = 2500;
-      }
+    await holdReplay(page);
+    await page.locator('.replay').evaluate((recording) => {
+      for (const move of recording.getAnimations({ subtree: true })) move.currentTime = 2500;
     });
     const pause = page.getByRole('button', { name: 'Pause', exact: true });
     const box = await pause.boundingBox();

@@ -90,3 +90,17 @@ it('the editor of drafts declares in its frame all that the page around it does'
   const read = (name: string) => readFileSync(path.join(projectDir, 'site', name), 'utf8');
   expect(undeclared([...styles, ...graph].map(read).join('\n'))).toEqual([]);
 });
+
+it('the editor of drafts has the colors of the page around it', () => {
+  const colorsIn = (file: string) =>
+    new Map(
+      [...readFileSync(file, 'utf8').matchAll(/(--[\w-]+): (light-dark\(#[^;]+\));/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    );
+  const page = colorsIn(path.join(projectDir, 'packages/engine/src/theme/styles/tokens.css'));
+  const frame = colorsIn(path.join(projectDir, 'site/examples/draft-editor/frame.css'));
+  const shared = [...frame].filter(([name]) => page.has(name));
+  expect(shared.length).toBeGreaterThan(15);
+  expect(shared).toEqual(shared.map(([name]) => [name, page.get(name)]));
+});
