@@ -134,6 +134,19 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(page.locator('.sidebar a:visible')).toContainText(['lix_history']);
     await field.press('Enter');
     await expect(page).toHaveURL('/0.17/api/sql/lix_history');
+    await page.goto('/0.17/api/classes/LixTransaction');
+    await field.fill('execute');
+    await expect(page.locator('.sidebar a:visible')).toContainText([
+      'Lix.execute()',
+      'LixTransaction.execute()',
+    ]);
+    await field.fill('');
+    await expect(page.getByRole('link', { name: 'Lix.execute()' })).toHaveCount(0);
+    await page.goto('/0.17/api/functions/openLix');
+    await field.fill('undo');
+    await expect(page.getByRole('link', { name: 'Lix.undo()' })).toBeVisible();
+    await field.press('Enter');
+    await expect(page).toHaveURL('/0.17/api/classes/Lix#undo');
     await page.goto('/0.17/api/');
     await hydrated(page);
     await field.fill('mergeBranch');

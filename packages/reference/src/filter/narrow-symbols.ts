@@ -1,4 +1,4 @@
-import { followMatch, narrow } from 'truedocs/islands';
+import { fetchHtml, followMatch, narrow } from 'truedocs/islands';
 
 /** Lists of groups that were closed before the reader filtered. */
 const closed = new WeakSet<Element>();
@@ -23,8 +23,36 @@ export function narrowSymbols(query: string): number {
     openGroup(group, query !== '');
   }
   narrow(sidebar, query);
+  if (query === '') for (const method of sidebar.querySelectorAll('[data-method]')) method.remove();
   if (query !== '') sidebar.parentElement?.scrollTo(0, 0);
   return sidebar.querySelectorAll('[data-filter-item]:not([hidden])').length;
+}
+
+/** What the first page of the reference says, by its path. */
+const known = new Map<string, Promise<Document>>();
+
+/** Adds the methods of symbols, which the first page of the reference lists, until the query is empty. */
+export async function addMethods(): Promise<void> {
+  const index = sidebarOfPage()?.querySelector('a')?.pathname;
+  if (index === undefined) return;
+  const fetched = known.get(index) ?? fetchHtml(index, 'text');
+  known.set(index, fetched);
+  fetched.catch(() => known.delete(index));
+  const methods = (await fetched).querySelectorAll<HTMLAnchorElement>('[data-filter-part] a');
+  const sidebar = sidebarOfPage();
+  if (!sidebar || sidebar.querySelector('[data-method]')) return;
+  const symbols = [...sidebar.querySelectorAll('a')];
+  for (const { pathname, hash, textContent } of [...methods].reverse()) {
+    const symbol = symbols.find((link) => link.pathname === pathname);
+    const entry = symbol?.closest('li')?.cloneNode(true) as HTMLElement | undefined;
+    const link = entry?.querySelector('a');
+    if (!symbol || !entry || !link) continue;
+    entry.dataset.method = '';
+    link.removeAttribute('aria-current');
+    link.href = pathname + hash;
+    link.textContent = `${symbol.textContent}.${textContent}`;
+    symbol.closest('li')?.after(entry);
+  }
 }
 
 /** Opens the page of the entry that a query names. */

@@ -55,7 +55,7 @@ function all(within: ParentNode, selector: string): HTMLElement[] {
 }
 
 /**
- * Follows the first link that contains a query, or the one that says nothing else: what the Enter key does in the field.
+ * Follows the first link that contains a query, or the one that names just that: what the Enter key does in the field.
  *
  * @param list The list that the query has narrowed.
  */
@@ -64,7 +64,8 @@ export function followMatch(list: HTMLElement, query: string): void {
   const found = all(list, 'a').filter(
     (link) => link.checkVisibility() && comparable(link.textContent).includes(wanted),
   );
-  const named = found.find(({ textContent }) => comparable(textContent) === wanted);
+  const isNamed = (name: string) => name === wanted || name.endsWith(`.${wanted}`);
+  const named = found.find(({ textContent }) => isNamed(comparable(textContent)));
   (named ?? found[0])?.click();
 }
 
