@@ -131,7 +131,11 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await page.goto('/0.17/api/sql/lix_file');
     const field = page.getByRole('searchbox', { name: 'Find a symbol' });
     await field.fill('lix_history');
-    await expect(page.locator('.sidebar a:visible')).toContainText(['lix_history']);
+    await expect(page.locator('[data-method]').first()).toBeAttached();
+    await expect(page.locator('.sidebar li a:visible')).toHaveText([
+      'SQL tables and functions',
+      'lix_history',
+    ]);
     await field.press('Enter');
     await expect(page).toHaveURL('/0.17/api/sql/lix_history');
     await page.goto('/0.17/api/classes/LixTransaction');
@@ -149,6 +153,8 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(page).toHaveURL('/0.17/api/classes/Lix#undo');
     await page.goto('/0.17/api/');
     await hydrated(page);
+    await field.fill('lix_history');
+    await expect(page.locator('[data-filter-part]:visible')).toHaveText(['lix_history']);
     await field.fill('mergeBranch');
     await field.press('Enter');
     await expect(page).toHaveURL('/0.17/api/classes/Lix#mergeBranch');

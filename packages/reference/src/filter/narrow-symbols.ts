@@ -41,12 +41,13 @@ export async function addMethods(): Promise<void> {
   const methods = (await fetched).querySelectorAll<HTMLAnchorElement>('[data-filter-part] a');
   const sidebar = sidebarOfPage();
   if (!sidebar || sidebar.querySelector('[data-method]')) return;
-  const symbols = [...sidebar.querySelectorAll('a')];
+  const symbols = [...sidebar.querySelectorAll<HTMLAnchorElement>('.sidebar-items a')];
   for (const { pathname, hash, textContent } of [...methods].reverse()) {
-    const symbol = symbols.find((link) => link.pathname === pathname);
-    const entry = symbol?.closest('li')?.cloneNode(true) as HTMLElement | undefined;
+    const symbol = hash && symbols.find((link) => link.pathname === pathname);
+    if (!symbol) continue;
+    const entry = symbol.closest('li')?.cloneNode(true) as HTMLElement | undefined;
     const link = entry?.querySelector('a');
-    if (!symbol || !entry || !link) continue;
+    if (!entry || !link) continue;
     entry.dataset.method = '';
     link.removeAttribute('aria-current');
     link.href = pathname + hash;

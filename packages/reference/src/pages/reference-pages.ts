@@ -132,6 +132,17 @@ function indexPage(
     text,
     symbols: names.split(' ').flatMap((name) => byName.get(name) ?? []),
   }));
+  const more = added.map(({ page, parts }) => {
+    const { title, routePath, frontmatter } = page;
+    const href = withBase(routePath, base);
+    return {
+      id: slug(title),
+      title,
+      href,
+      description: frontmatter.description ?? '',
+      names: namesOf({ page, parts }, base),
+    };
+  });
   const description = `Every export of ${packageName} ${version} by ${config.topics ? 'topic' : 'kind'}, with signatures and examples.`;
   return generatedPage(config.path, {
     title: 'API reference',
@@ -144,20 +155,30 @@ function indexPage(
       introduction,
       modulesHref: withBase(`${config.path}modules`, base),
       hierarchyHref: withBase(`${config.path}hierarchy`, base),
-      more: added.map(({ page: { title, routePath, frontmatter } }) => ({
-        title,
-        href: withBase(routePath, base),
-        description: frontmatter.description ?? '',
-      })),
+      more,
       formerNames: listed,
       texts,
     },
     toc: [
-      ...sections.map(({ id, title }) => ({ id, text: title, depth: 2 })),
+      ...[...sections, ...more.filter(({ names }) => names.length > 0)].map(({ id, title }) => ({
+        id,
+        text: title,
+        depth: 2,
+      })),
       ...(listed.length > 0 ? [formerHeading] : []),
     ],
     introduction: textOf(introduction),
   });
+}
+
+/** What an added page describes: the pages below it, or else its headings of the third level. */
+function namesOf({ page, parts }: AddedPages, base: string) {
+  const href = withBase(page.routePath, base);
+  return parts.length > 0
+    ? parts.map(({ title, routePath }) => ({ name: title, href: withBase(routePath, base) }))
+    : page.headings
+        .filter(({ depth }) => depth === 3)
+        .map(({ id, text }) => ({ name: text, href: `${href}#${id}` }));
 }
 
 const formerHeading = { id: 'former-names', text: 'Former names', depth: 2 };

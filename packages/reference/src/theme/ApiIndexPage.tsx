@@ -28,7 +28,7 @@ export function ApiIndexPage({
   modulesHref: string;
   hierarchyHref: string;
   /** Further pages of the reference. */
-  more: { title: string; href: string; description: string }[];
+  more: AddedPage[];
   formerNames: ListedFormerName[];
   texts: ThemeTexts;
 }) {
@@ -56,9 +56,31 @@ export function ApiIndexPage({
       <FilteredList texts={{ ...texts, filterNameText }}>
         <ApiMap sections={sections} />
         <ApiSymbolList sections={sections} />
+        {more.map((page) => page.names.length > 0 && <NamesOf key={page.href} page={page} />)}
         {formerNames.length > 0 && <FormerNames names={formerNames} />}
       </FilteredList>
     </>
+  );
+}
+
+/** A page beside those of symbols, and the names that it or the pages below it describe. */
+interface AddedPage {
+  id: string;
+  title: string;
+  href: string;
+  description: string;
+  names: CodeLink[];
+}
+
+/** What a further page describes, so that the field finds it. */
+function NamesOf({ page: { id, title, names } }: { page: AddedPage }) {
+  return (
+    <section data-filter-group>
+      <ApiHeading id={id} text={title} />
+      <div data-filter-item>
+        <CodeLinks links={names} />
+      </div>
+    </section>
   );
 }
 
@@ -173,7 +195,9 @@ function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
             <span className="api-list-summary" data-filter-summary>
               {summary}
             </span>
-            {methods.length > 0 && <Methods methods={methods} />}
+            {methods.length > 0 && (
+              <CodeLinks links={methods.map(({ name, href }) => ({ name: `${name}()`, href }))} />
+            )}
           </li>
         ))}
       </ul>
@@ -181,14 +205,20 @@ function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
   ));
 }
 
-/** The methods of a symbol, in a line as long as it takes. */
-function Methods({ methods }: Required<Pick<ListedSymbol, 'methods'>>) {
+/** A name in code, and where it's described. */
+interface CodeLink {
+  name: string;
+  href: string;
+}
+
+/** Names in a line as long as it takes. */
+function CodeLinks({ links }: { links: CodeLink[] }) {
   return (
     <div className="api-links">
-      {methods.map(({ name, href }) => (
+      {links.map(({ name, href }) => (
         <span key={href} data-filter-part>
           <a href={href}>
-            <code>{name}()</code>
+            <code>{name}</code>
           </a>{' '}
         </span>
       ))}
