@@ -462,6 +462,7 @@ for (const { release, route, first: opened, edited, code, merged, undone } of re
         await expect(app.locator('[data-current]')).toHaveText('await lix.undo();');
         const branch = app.getByRole('combobox', { name: 'Branch' });
         await branch.selectOption('main');
+        await expect(status).toHaveText('Switch to draft 2 to merge 1 change');
         await app.getByLabel('Price').fill('$9 a month');
         await expect(status).toHaveText('Saved on main; draft 2 has 1 change');
         await app.getByRole('button', { name: 'Switch to draft 2' }).press('Enter');
