@@ -51,11 +51,14 @@ const toOklch = converter('oklch');
 /** Less chroma where a screen can't show a color, so that hue and lightness stay. */
 const inGamut = toGamut('rgb', 'oklch');
 
+/** The scale as values in CSS, each of which fits both appearances. */
+export function accentTones(accent: string): string[] {
+  const dark = accentScale(accent, 'dark');
+  return accentScale(accent, 'light').map((color, index) => `light-dark(${color},${dark[index]})`);
+}
+
 /** The scale as a stylesheet that replaces that of `tokens.css`. */
 export function accentStyles(accent: string): string {
-  const dark = accentScale(accent, 'dark');
-  const declarations = accentScale(accent, 'light').map(
-    (color, index) => `--accent-${index + 1}:light-dark(${color},${dark[index]});`,
-  );
+  const declarations = accentTones(accent).map((tone, index) => `--accent-${index + 1}:${tone};`);
   return `@layer tokens{:root{${declarations.join('')}}}`;
 }

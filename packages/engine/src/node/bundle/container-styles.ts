@@ -1,6 +1,6 @@
 import { ownValue } from '#shared/own-value.ts';
 import type { Containers } from '#shared/site/container.ts';
-import { accentScale } from './accent.ts';
+import { accentTones } from './accent.ts';
 
 /** Custom properties of `callout.css` for the colors that have names, as tokens. */
 const named: Readonly<Record<string, string>> = {
@@ -34,8 +34,6 @@ function tokensOf(color: string): string {
 
 /** The steps of the scale that `--color-accent` and `--color-accent-soft` are. */
 function tonesOf(color: string): string {
-  const light = accentScale(color, 'light');
-  const dark = accentScale(color, 'dark');
-  const tone = (step: number) => `light-dark(${light[step]},${dark[step]})`;
-  return `--callout:${tone(7)};--callout-soft:${tone(0)};`;
+  const tones = accentTones(color);
+  return `--callout:${tones[7]};--callout-soft:${tones[0]};`;
 }
