@@ -7,6 +7,7 @@ import {
   type Type,
 } from '../extract/typedoc-json.ts';
 import { importClause } from './exported-name.ts';
+import { firstSentence } from './first-sentence.ts';
 import { correctComment, mapComment } from './map-comment.ts';
 import type { MapContext } from './map-context.ts';
 import { mapMembers, mapMethod, mapNamespace, mapSignature, membersOf } from './map-members.ts';
@@ -134,9 +135,8 @@ function commentOf(symbol: Reflection): Comment | undefined {
 function splitSummary(markdown: string): { summary: string; rest: string } {
   const [paragraph = ''] = markdown.split(/\n[^\S\n]*\n/, 1);
   const text = paragraph.replaceAll(/\s+/g, ' ').trim();
-  const end = /[.!?](?=\s|$)(?<!\b(?:e\.g|i\.e|etc)\.)/.exec(text);
-  const first = end ? text.slice(0, end.index + 1) : text;
-  const remaining = end ? text.slice(end.index + 1).trim() : '';
+  const first = firstSentence(text);
+  const remaining = text.slice(first.length).trim();
   const summary = first
     .replaceAll(/\[`?([^[\]`]*)`?\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replaceAll('`', '')

@@ -10,6 +10,7 @@ import {
 } from 'truedocs/shared';
 import type { ApiKind, ApiSymbol, ListedSymbol } from '../api-symbol.ts';
 import { methodKey } from '../map/complete-symbols.ts';
+import { firstSentence } from '../map/first-sentence.ts';
 import type { RouteOf } from '../map/symbol-routes.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
 import type { AddedPages } from './added-page.ts';
@@ -63,9 +64,8 @@ export function referencePages(
       .map(({ id, name, comment }) => ({ name, comment, href: `${listed.href}#${id}` }));
     for (const { name, comment, href } of methods) {
       const key = methodKey(symbol, name);
-      byName.set(key, [
-        { name: `${key}()`, kind: 'method', summary: firstSentence(comment), href },
-      ]);
+      const [{ text } = { text: '' }] = textOf(comment);
+      byName.set(key, [{ name: `${key}()`, kind: 'method', summary: firstSentence(text), href }]);
     }
     const links = methods.map(({ name, href }) => ({ name, href }));
     byName.set(symbol.name, [...(byName.get(symbol.name) ?? []), { ...listed, methods: links }]);
@@ -81,11 +81,6 @@ export function referencePages(
     ],
     sidebar: { [config.path]: sidebar(symbols, options) },
   };
-}
-
-function firstSentence(content: ContentNode[]): string {
-  const [{ text } = { text: '' }] = textOf(content);
-  return /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 }
 
 /** A name may stand for a type and a constant; their titles then say which. */
