@@ -23,24 +23,20 @@ export function narrowSymbols(query: string): number {
     openGroup(group, query !== '');
   }
   narrow(sidebar, query);
-  if (query === '') for (const method of sidebar.querySelectorAll('[data-method]')) method.remove();
+  if (query === '') for (const method of methodsIn(sidebar)) method.hidden = true;
   if (query !== '') sidebar.parentElement?.scrollTo(0, 0);
   return sidebar.querySelectorAll('[data-filter-item]:not([hidden])').length;
 }
 
-/** What the first page of the reference says, by its path. */
-const known = new Map<string, Promise<Document>>();
-
-/** Adds the methods of symbols, which the first page of the reference lists, until the query is empty. */
+/** Adds the methods of symbols, which the first page of the reference lists. Only a query shows them. */
 export async function addMethods(): Promise<void> {
-  const index = sidebarOfPage()?.querySelector('a')?.pathname;
+  const index = sidebarWithoutMethods()?.querySelector('a')?.pathname;
   if (index === undefined) return;
-  const fetched = known.get(index) ?? fetchHtml(index, 'text');
-  known.set(index, fetched);
-  fetched.catch(() => known.delete(index));
-  const methods = (await fetched).querySelectorAll<HTMLAnchorElement>('[data-filter-part] a');
-  const sidebar = sidebarOfPage();
-  if (!sidebar || sidebar.querySelector('[data-method]')) return;
+  const page = await fetchHtml(index, 'text');
+  // Another query may have been begun, or another page opened.
+  const sidebar = sidebarWithoutMethods();
+  if (!sidebar) return;
+  const methods = page.querySelectorAll<HTMLAnchorElement>('[data-filter-part] a');
   const symbols = [...sidebar.querySelectorAll<HTMLAnchorElement>('.sidebar-items a')];
   for (const { pathname, hash, textContent } of [...methods].reverse()) {
     const symbol = hash && symbols.find((link) => link.pathname === pathname);
@@ -60,6 +56,15 @@ export async function addMethods(): Promise<void> {
 export function followSymbol(query: string): void {
   const sidebar = sidebarOfPage();
   if (sidebar) followMatch(sidebar, query);
+}
+
+function sidebarWithoutMethods(): HTMLElement | undefined {
+  const sidebar = sidebarOfPage();
+  return sidebar && methodsIn(sidebar).length === 0 ? sidebar : undefined;
+}
+
+function methodsIn(sidebar: HTMLElement): NodeListOf<HTMLElement> {
+  return sidebar.querySelectorAll('[data-method]');
 }
 
 function sidebarOfPage(): HTMLElement | null {
