@@ -3,7 +3,8 @@ const stepTime = 1200;
 
 /**
  * Adds to a recording, which styles alone play, what needs script: a slider that goes to each of its steps, and a
- * button that stops it where it is, or plays it again. The app that takes its place gets the focus, if it still waits on its button.
+ * button that stops it where it is, or plays it again. The app that takes its place gets the focus, if it still waits
+ * on its button.
  *
  * @param stage The element around the recording and its app.
  */

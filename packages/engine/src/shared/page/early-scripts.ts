@@ -31,9 +31,9 @@ export const paintScript = `onclick=e=>{window.${earlyClickKey}=e.target}`;
 
 /**
  * Stands right behind the sidebar and scrolls its column, and nothing else, until the page's entry
- * is in the middle and a whole row on top, before that is painted (SIDE-3). Browsers paint what they have so far when they
- * meet it, which is long before a large article is laid out. A page without a sidebar has it for that
- * alone: otherwise the page's own script would run before its first paint.
+ * is in the middle and a whole row on top, before that is painted (SIDE-3). Browsers paint what they
+ * have so far when they meet it, which is long before a large article is laid out. A page without a
+ * sidebar has it for that alone: otherwise the page's own script would run before its first paint.
  */
 export const sidebarScript = `(()=>{const a=document.querySelector('.sidebar [aria-current="page"]'),c=a&&a.offsetParent;if(c)c.scrollTop=[...c.querySelectorAll("a,button")].find(r=>r.offsetTop>=a.offsetTop-c.clientHeight/2).offsetTop-4})()`;
 
