@@ -40,6 +40,12 @@ test.describe('without script', () => {
       await expect(figure.locator('p:visible')).toHaveText(kept);
       await choose('draft', 'deletes it');
       await expect(figure.locator('p:visible')).toContainText(/^merged\s*deleted.* conflict/s);
+      await page.setViewportSize({ width: 360, height: 640 });
+      const choices = figure.getByRole('group', { name: 'main' }).getByRole('radio');
+      const edges = await choices.evaluateAll((all) =>
+        all.map((choice) => choice.getBoundingClientRect().x),
+      );
+      expect(new Set(edges)).toHaveProperty('size', 1);
     }
   });
 });
