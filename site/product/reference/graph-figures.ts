@@ -47,7 +47,7 @@ function opened(calls: [first: string, second: string], description: string): Gr
   return {
     description,
     calls,
-    before: { commits: [[1, 'main']], tips: [['main (active)', 'main', 0]], notes: [['new', 0]] },
+    before: { commits: [[0, 'main']], tips: [['main', 'main', 0]] },
     after: { commits: fork, tips: forkTips },
   };
 }
@@ -172,42 +172,51 @@ function drawGraphs(call: string, { description, before, after, calls }: GraphFi
     `<svg class="diagram" role="img" aria-labelledby="${call}-title ${call}-description" width="100%" height="${height}">`,
     `<title id="${call}-title">The graph ${calls ? `of what ${call} opens` : `before and after ${call}`}</title>`,
     `<desc id="${call}-description">${description}</desc>`,
-    ...draw(calls?.[0] ?? 'before', before, 4),
-    ...draw(calls?.[1] ?? 'after', after, 55),
+    ...draw(calls?.[0] ?? 'before', before, 0),
+    ...draw(calls?.[1] ?? 'after', after, 51),
     '</svg>',
   ].join('\n');
 }
 
-/** @param start Where the first commit is, in percent of the drawing's width. */
+/** @param start Where the title and the first commit are, in percent of the drawing's width. */
 function draw(title: string, { commits, tips, notes = [], made }: Moment, start: number): string[] {
   const place = (at: number) => {
     const commit = commits[at];
     if (!commit) throw new TypeError(`The drawing “${title}” has no commit ${at}.`);
     const [column, lane] = commit;
-    return { x: start + 13 * column, y: top[lane], lane };
+    return { x: start + 12 * column, y: top[lane], lane };
   };
-  const text = (words: string, at: { x: number; y: number }, attributes: string) =>
-    // Braces begin an expression.
-    `<text x="${at.x}%" y="${at.y}" ${attributes}>${words.replaceAll(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`)}</text>`;
+  // In line with the title, and centered at all other commits.
+  const label = (words: string, { x, y }: { x: number; y: number }, attributes: string) =>
+    `<text x="${x}%" y="${y}" ${x === start ? 'dx="-6"' : 'text-anchor="middle"'} ${attributes}>${words}</text>`;
   // A line that hangs below commits passes behind their notes.
   const muted =
-    'class="diagram-text-muted" text-anchor="middle" paint-order="stroke" stroke="var(--color-bg)" stroke-width="6"';
+    'class="diagram-text-muted" paint-order="stroke" stroke="var(--color-bg)" stroke-width="6"';
+  // Braces begin an expression.
+  const caption = title.replaceAll(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`);
+  const font = title.includes('(') ? ' font-family="var(--font-mono)"' : '';
   return [
-    text(title, { x: start - 4, y: 16 }, 'class="diagram-text-muted"'),
+    `<text x="${start}%" y="16" class="diagram-text-muted"${font}>${caption}</text>`,
+    '<svg x="6" overflow="visible">',
     ...commits.flatMap(([, , ...parents], at) =>
       parents.map((parent) => edge(place(parent), place(at))),
     ),
     ...commits.map((_, at) => {
       const { x, y, lane } = place(at);
       const fill = at === made ? 'var(--color-bg)' : `var(--lane-${lane})`;
-      return `<circle cx="${x}%" cy="${y}" r="6" fill="${fill}" stroke="var(--lane-${lane})" stroke-width="2" />`;
+      return `<circle cx="${x}%" cy="${y}" r="5" fill="${fill}" stroke="var(--lane-${lane})" stroke-width="2" />`;
     }),
     ...tips.map(([name, lane, at]) => {
       const { x, y } = place(at);
-      const color = `font-weight="600" text-anchor="middle" fill="var(--lane-${lane})"`;
-      return text(name, { x, y: lane === 'main' ? y - 18 : y + 26 }, color);
+      const color = `font-family="var(--font-mono)" font-weight="600" fill="var(--lane-${lane})"`;
+      const words = name.replace(
+        '(active)',
+        '<tspan class="diagram-text-muted" font-family="var(--font-text)" font-weight="400">$&</tspan>',
+      );
+      return label(words, { x, y: lane === 'main' ? y - 18 : y + 26 }, color);
     }),
-    ...notes.map(([words, at]) => text(words, { x: place(at).x, y: place(at).y + 26 }, muted)),
+    ...notes.map(([words, at]) => label(words, { x: place(at).x, y: place(at).y + 26 }, muted)),
+    '</svg>',
   ];
 }
 
