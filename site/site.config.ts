@@ -52,6 +52,10 @@ export default defineSite({
   },
   // For hosts that can't send headers.
   security: { meta: process.env.POLICY_IN_PAGES === 'true' },
+  // Quotes and apostrophes are set as in print, and written as keyboards have them.
+  markdown: {
+    remarkPlugins: [['remark-smartypants', { backticks: false, dashes: false, ellipses: false }]],
+  },
   features: [
     agents({
       assistants,
@@ -165,7 +169,7 @@ export default defineSite({
           {
             text: 'Project',
             items: [
-              { text: "What's new", link: '/guide/whats-new' },
+              { text: 'What’s new', link: '/guide/whats-new' },
               { text: 'Limits', link: '/guide/production/limits' },
               { text: 'Source of 0.5 on GitHub', link: 'https://github.com/opral/lix-sdk' },
               { text: 'Package on npm', link: 'https://www.npmjs.com/package/@lix-js/sdk' },

@@ -234,5 +234,5 @@ function describe({ changes }: RecordedDraft): string {
   const main = editsOf('main');
   return main
     ? `${draft}. Meanwhile main changes ${main}. The merge is previewed, and keeps both edits.`
-    : `${draft}. It's compared with main, and merged back.`;
+    : `${draft}. It’s compared with main, and merged back.`;
 }

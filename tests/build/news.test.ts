@@ -28,7 +28,7 @@ it('a page tells of the releases of the site and of what else is new', async () 
   const page = await read('whats-new.md');
   expect(page).toBe(
     [
-      "# What's new",
+      '# What’s new',
       '',
       '> For AI agents: this page documents Discovery v1; [llms.txt](https://docs.test/docs/llms.txt) lists all pages.',
       '',
@@ -52,7 +52,7 @@ it('a page tells of the releases of the site and of what else is new', async () 
 
 it('home and that page name the feed, whose entries are those of the page, the newest first', async () => {
   const link =
-    '<link rel="alternate" type="application/atom+xml" title="What\'s new" href="/docs/feed.xml">';
+    '<link rel="alternate" type="application/atom+xml" title="What’s new" href="/docs/feed.xml">';
   expect(await read('index.html')).toContain(link);
   expect(await read('whats-new.html')).toContain(link);
   expect(await read('guide/a.html')).not.toContain('atom+xml');
@@ -92,7 +92,7 @@ it('pages with a date below a folder are posts, the newest first, also in the fe
     '',
   ];
   const page = newsPage(told, site, { hasPage, files });
-  expect(page.text.split('\n').slice(4)).toEqual(["# What's new", '', ...list]);
+  expect(page.text.split('\n').slice(4)).toEqual(['# What’s new', '', ...list]);
   const releases = [{ date: '2026-01-02', title: 'A', text: '', added: {} }];
   const both = newsPage(newsOf(options, releases).told, site, { hasPage, files });
   expect(both.text).toContain(`## Posts\n\n${list.join('\n')}\n## This site`);
@@ -143,7 +143,7 @@ it('a release lists its new pages, without a link to those that are gone', () =>
   const { told, site } = newsOf({ path: '/news' }, releases);
   const page = newsPage(told, site, { hasPage: (route) => route === '/a', files: [] });
   expect(page.text.split('\n').slice(4)).toEqual([
-    "# What's new",
+    '# What’s new',
     '',
     '## This site',
     '',

@@ -10,6 +10,8 @@ type Element = DefaultTreeAdapterTypes.Element;
 export interface Part {
   /** Its text, with spaces as browsers show them. */
   text: string;
+  /** The same without what a selector chooses. */
+  textWithout(selector: string): string;
   /** The value of an attribute; `undefined` where it has none. */
   attribute(name: string): string | undefined;
   /** The elements inside that a selector of tags, ids, classes, attributes, descendants and neighbors chooses. */
@@ -39,7 +41,8 @@ export const valuesOf = (parts: readonly Part[], name: string) =>
 function partOf(node: Node): Part {
   const all = (selector: string) => elementsIn(node).filter(matcher(selector)).map(partOf);
   return {
-    text: textIn(node).replaceAll(/\s+/g, ' ').trim(),
+    text: shown(textIn(node)),
+    textWithout: (selector) => shown(textIn(node, matcher(selector))),
     attribute: (name) => (isElement(node) ? attributeOf(node, name) : undefined),
     all,
     one(selector) {
@@ -62,8 +65,15 @@ function elementsIn(node: Node): Element[] {
   );
 }
 
-function textIn(node: Node): string {
-  return 'value' in node ? node.value : childrenOf(node).map(textIn).join('');
+const shown = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** @param isLeftOut Chooses elements whose text doesn't count. */
+function textIn(node: Node, isLeftOut: (element: Element) => boolean = () => false): string {
+  if ('value' in node) return node.value;
+  if (isElement(node) && isLeftOut(node)) return '';
+  return childrenOf(node)
+    .map((child) => textIn(child, isLeftOut))
+    .join('');
 }
 
 /** Whether an element is chosen by one of the selectors between commas. */

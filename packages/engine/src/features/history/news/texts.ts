@@ -1,6 +1,6 @@
 /** Texts of the page about what's new and of its feed, in English. */
 export const newsTexts = {
-  newsTitleText: "What's new",
+  newsTitleText: 'What’s new',
   /** A sentence at the top of the page and for search engines. */
   newsDescriptionText: '',
   /** Link to the feed. */

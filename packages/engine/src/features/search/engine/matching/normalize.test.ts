@@ -26,6 +26,8 @@ describe('SEARCH-12', () => {
       ['x2', 'x²'],
       ['save as', 'save\u00a0as'],
       ['وصول', 'ﻭﺻﻮﻝ'],
+      ["don't", 'don’t'],
+      ['"the same" task', '“the same” task'],
     ] as const) {
       expect(finds(query, text), `${query} in ${text}`).toBe(true);
       expect(finds(text, query), `${text} in ${query}`).toBe(true);

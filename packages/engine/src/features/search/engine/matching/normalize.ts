@@ -18,11 +18,14 @@ const mark =
 const cyrillic = /[\u0400-\u04ff]/;
 const korean = /[\u1100-\u11ff\uac00-\ud7a3]/;
 
+/** As keyboards have them and as pages are set: `don't`, `don’t`. */
+const keysOfQuotes: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '“': '"', '”': '"' };
+
 const singleLetters = new Map<string, string>();
 
 /**
  * The form in which queries and texts are compared (SEARCH-12): without case and accents, with the usual
- * letters for those of another width, ligatures and `ß`. Cyrillic letters keep their marks (`й` is no `и`),
+ * letters for those of another width, ligatures and `ß`, and straight quotes for curly ones. Cyrillic letters keep their marks (`й` is no `и`),
  * Korean is composed. Each letter is taken by itself, so that a Cyrillic word does not change how the rest
  * of its page is found.
  */
@@ -33,7 +36,7 @@ export function normalize(text: string): string {
 function normalizeLetter(letter: string): string {
   const known = singleLetters.get(letter);
   if (known !== undefined) return known;
-  const folded = foldCase(letter);
+  const folded = keysOfQuotes[letter] ?? foldCase(letter);
   const result = cyrillic.test(folded) ? folded.normalize('NFKC') : withoutMarks(folded);
   if (letter.length <= 2) singleLetters.set(letter, result);
   return result;
