@@ -63,6 +63,39 @@ describe('what readers mean', () => {
     expect(createEngine([...pages, wanted]).search('e-mail')[0]?.title).toBe('Wanted');
   });
 
+  it('words that say nothing between others do not part a heading', () => {
+    const toc = [{ id: 'diff-files', text: 'Diff files', depth: 2, charIndex: 0 }];
+    const pages = [
+      record('Cells', 'A diff of each file.', { keywords: ['diff a document', 'file format'] }),
+      { ...record('Compare', 'Diff files\n\nList them.'), toc, id: 1 },
+    ];
+    expect(createEngine(pages).search('diff from a file')[0]?.title).toBe('Compare');
+  });
+
+  it('a method comes before the types that are named after it, and a guide before both', () => {
+    const methods = ['openBoxAt()', 'openBox()', 'close()'];
+    const toc = methods.map((text) => ({ id: text, text, depth: 3, charIndex: -1 }));
+    const declared = (title: string, id: number) => ({
+      ...record(title),
+      id,
+      signature: `type ${title} = {}`,
+    });
+    const pages = [
+      declared('OpenBoxOptions', 0),
+      { ...declared('Kit', 1), toc },
+      declared('CloseOptions', 2),
+      { ...record('Close a box', 'Call close().'), id: 3 },
+    ];
+    const titles = (query: string) =>
+      createEngine(pages)
+        .search(query)
+        .map(({ title }) => title);
+    expect(titles('openBox')).toEqual(['Kit', 'OpenBoxOptions']);
+    expect(titles('close').slice(0, 2)).toEqual(['Close a box', 'Kit']);
+    const [kit] = createEngine(pages).search('openBox');
+    expect(kit?.hits[0]?.link).toBe('/Kit#openBox()');
+  });
+
   it('the options of a command are not what is looked for', () => {
     const pages = [
       record('Commits', 'The log lists them.'),

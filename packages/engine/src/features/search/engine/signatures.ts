@@ -16,6 +16,8 @@ export interface PreparedSignature {
   calls: CallSignature[];
   /** Names of parameters, properties and methods, in lower case. */
   members: ReadonlySet<string>;
+  /** Names of methods that have a heading of their own, in lower case. */
+  methods: ReadonlySet<string>;
 }
 
 /**
@@ -31,10 +33,12 @@ export function prepareSignature(
   headings: readonly string[],
 ): PreparedSignature {
   const body = text.replaceAll(/\/\*.*?(?:\*\/|$)|\/\/[^\n]*/gs, '');
+  const methods = methodsOf(headings);
   return {
     text,
     calls: callsOf(body),
-    members: new Set([...membersOf(body), ...describedIn(content), ...methodsOf(headings)]),
+    members: new Set([...membersOf(body), ...describedIn(content), ...methods]),
+    methods: new Set(methods),
   };
 }
 

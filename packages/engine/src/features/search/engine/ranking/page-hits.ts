@@ -25,7 +25,7 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
   }
   const matched = new Set<PreparedHeading>();
   const isStrict = marking.words.length === 1 && holdsPhrase(page, marking.phrase);
-  for (const heading of page.headings) {
+  for (const heading of methodFirst(page.headings, marking)) {
     const marks = isStrict
       ? phraseMarks(heading.text, heading.normalized, marking)
       : marksOf(heading.text, heading.normalized, marking);
@@ -55,6 +55,12 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
   }
   if (hits.length === 0) hits.push(...partialHits(page, query, marking));
   return describe(page, hits);
+}
+
+/** A method comes before those whose names hold its own: `openBox()`, `openBoxAt()`. */
+function methodFirst(headings: readonly PreparedHeading[], { phrase }: Marking) {
+  const isMethod = ({ normalized }: PreparedHeading) => normalized === `${phrase}()`;
+  return [...headings.filter(isMethod), ...headings.filter((one) => !isMethod(one))];
 }
 
 function describe({ title, record, signature }: PreparedPage, hits: SearchHit[]): PageHits {

@@ -68,7 +68,7 @@ export function* rankPages(
     yield;
   }
   const best = candidates.length > 0 ? exactOnly(candidates, query) : abbreviated(pages, query);
-  const found = wholeFirst(best.sort(byScore), query, meanings);
+  const found = methodFirst(wholeFirst(best.sort(byScore), query, meanings), query);
   const chosen = new Set(fields.flatMap((field) => bestInField(found, field, limit)));
   return found.filter((page) => chosen.has(page)).map(({ page }) => ({ page, meanings }));
 }
@@ -144,13 +144,15 @@ function describesName(
   );
 }
 
-/** The query as one piece but for words like `how do I`. */
+/** The query as one piece but for words like `how do I`, and without those between others: `diff of a file`. */
 function coreScore(page: PreparedPage, query: ParsedQuery): number {
-  const { core, isQuestion } = query;
-  if (!isQuestion) return 0;
+  const { core, terms, phrase, isQuestion, isSymbol } = query;
+  const scoreOf = (text: string) =>
+    bestOf(matchPhrase(page, { ...query, phrase: text, squashed: squash(text) }));
+  const terse = terms.join(' ');
+  const isShorter = !isSymbol && terms.length > 1 && terse !== phrase;
   return (
-    rankingWeights.core *
-    bestOf(matchPhrase(page, { ...query, phrase: core, squashed: squash(core) }))
+    rankingWeights.core * Math.max(isQuestion ? scoreOf(core) : 0, isShorter ? scoreOf(terse) : 0)
   );
 }
 
@@ -216,6 +218,19 @@ function wholeFirst(
   const inside = new Set(candidates.filter(isInside));
   if (inside.size === 0) return candidates;
   return [...candidates.filter((one) => !inside.has(one)), ...inside];
+}
+
+/** Moves pages with a method of the name before the types that are named after it: `openBox()`, `OpenBoxOptions`. */
+function methodFirst(candidates: Candidate[], { phrase }: ParsedQuery): Candidate[] {
+  const first = candidates.findIndex(
+    ({ page }) =>
+      page.signature && page.normalizedTitle !== phrase && page.normalizedTitle.startsWith(phrase),
+  );
+  if (first < 0) return candidates;
+  const rest = candidates.slice(first);
+  const methods = rest.filter(({ page }) => page.signature?.methods.has(phrase));
+  const others = rest.filter((one) => !methods.includes(one));
+  return [...candidates.slice(0, first), ...methods, ...others];
 }
 
 function textsOf({ normalizedTitle, normalizedKeywords, headings, sections }: PreparedPage) {
