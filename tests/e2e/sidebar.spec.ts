@@ -119,6 +119,13 @@ test('SIDE-3 SIDE-5 SIDE-6 DOC-13 groups follow their headers and the page, the 
     await expect.poll(() => column.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
   });
 
+  await test.step('SIDE-3 the entry of a page that a link leads to comes into view', async () => {
+    await page.evaluate(() => navigation.navigate('/guide/blocks'));
+    await expect(page).toHaveTitle('The blocks - Theme');
+    await expect(page.locator('.doc-sidebar [aria-current]')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   await test.step('DOC-13 as a drawer, it is 320 pixels wide over a backdrop, and holds the focus', async () => {
     await page.setViewportSize({ width: 600, height: 700 });
     await page.goto('/guide/code');

@@ -94,14 +94,17 @@ export function keepSidebar(shown: Element, next: Element): boolean {
 /**
  * Scrolls to the entry of the page, as the script behind a sidebar does (SIDE-3): that one doesn't run
  * in a parsed document, and a closed drawer can't be scrolled.
+ *
+ * @param isKept Whether the reader knows the column, which then moves only where the entry is out of view.
  */
-export function scrollSidebar(): void {
+export function scrollSidebar(isKept?: boolean): void {
   const column = document.getElementById('_sidebar');
   const entry = column?.querySelector('.sidebar [aria-current="page"]');
   if (!column || !entry) return;
   const { top, height } = entry.getBoundingClientRect();
   const middle = column.getBoundingClientRect().top + column.clientHeight / 2;
-  column.scrollTop += top + height / 2 - middle;
+  if (isKept) entry.scrollIntoView({ block: 'nearest' });
+  else column.scrollTop += top + height / 2 - middle;
 }
 
 /** Address of the entry that stands for the page. */
@@ -113,8 +116,7 @@ function currentOf(nav: Element): string | null | undefined {
 function mark(nav: Element, href: string): void {
   for (const link of nav.querySelectorAll<HTMLAnchorElement>('a.sidebar-link')) {
     const isCurrent = routeKey(link.getAttribute('href') ?? '') === routeKey(href);
-    if (!isCurrent) link.removeAttribute('aria-current');
-    else link.setAttribute('aria-current', 'page');
+    link.ariaCurrent = isCurrent ? 'page' : null;
     if (isCurrent) openAround(link);
   }
 }
