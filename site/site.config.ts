@@ -10,6 +10,7 @@ import { replay } from './features/replay/index.ts';
 import { sql } from './features/sql/index.ts';
 import { publication } from './product/publication.ts';
 import { reference05 } from './product/reference/reference.ts';
+import { counterparts } from './product/releases/counterparts.ts';
 import { editions } from './product/releases/editions.ts';
 import { releaseNews } from './product/releases/news.ts';
 import { sandbox } from './product/sandbox/sandbox.ts';
@@ -37,6 +38,7 @@ export default defineSite({
   // Some pages have lost this heading since the first release; a link to it still leads to its page.
   links: { ignore: ['*#read-next'] },
   redirects: {
+    ...counterparts,
     '/0.17/#lix-017': '/0.17/',
     '/0.17/#install-it': '/0.17/guide/getting-started#install',
     '/0.17/#start-here': '/0.17/examples/#one-task-each',

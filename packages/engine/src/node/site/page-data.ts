@@ -34,6 +34,7 @@ import type { ThemeTexts } from '#shared/texts/theme-texts.ts';
 import { withBase, withoutBase } from '#shared/url.ts';
 import { attributesOf } from '../config/head-elements.ts';
 import { inlineMarkdown } from '../markdown/inline-markdown.ts';
+import { addressText } from '../redirects/read-redirects.ts';
 import { footerMessage } from './footer-message.ts';
 import { notFoundSections, overviewGroups } from './navigation/overview.ts';
 import { readablePage } from './site.ts';
@@ -53,6 +54,10 @@ export async function pageDataOf(
     route: page.routePath,
     resolveRoute: (href) => resolveEntry(href, edition),
     hasPage,
+    redirectOf(route) {
+      const to = site.redirects.former.pages.get(route);
+      return to && addressText(to);
+    },
   };
   const isNotFound = pageTypeOf(page) === '404';
   return createPageData(page, {

@@ -132,6 +132,18 @@ describe('I18N-2 I18N-3 menus', () => {
     expect(languages[1]).toMatchObject({ href: '/docs/v2/zh/guide/x', isMissing: false });
   });
 
+  it('lead where a redirect does, else to the nearest folder with a page', () => {
+    const menu = (more: Partial<LinkTargets>) => {
+      const pages = ['/api/parse/read', '/v2/api/'];
+      const hasPage = (route: string) => pages.includes(route);
+      return editionMenus(targets({ multiVersion }, { route: '/api/parse/read', hasPage, ...more }))
+        .versions[1];
+    };
+    expect(menu({})).toMatchObject({ href: '/v2/api/', isMissing: true });
+    const redirectOf = (route: string) => `${route.replace('parse/read', 'parser')}#read`;
+    expect(menu({ redirectOf })).toMatchObject({ href: '/v2/api/parser#read', isMissing: false });
+  });
+
   it('NF-2 home is that of the version and language', () => {
     const edition = { version: 'v2', lang: 'zh' };
     expect(homeHref(targets({ base: '/docs', locales, multiVersion }, { edition }))).toBe(

@@ -26,11 +26,11 @@ export interface NavEntry {
 /** An entry of the language or version menu. */
 export interface EditionLink {
   label: string;
-  /** With base: the same page there, or that edition's home. */
+  /** With base: the same page there, else where redirects lead, else the nearest page around it. */
   href: string;
   lang: string;
   isCurrent: boolean;
-  /** The page does not exist there, so the link leads home. */
+  /** Nothing there stands for the page. */
   isMissing: boolean;
 }
 
@@ -44,6 +44,8 @@ export interface LinkTargets {
   resolveRoute: (href: string) => string;
   /** Whether there is a page at a canonical route. */
   hasPage: (route: string) => boolean;
+  /** Address, without base, to which a page that is gone leads. */
+  redirectOf?: (route: string) => string | undefined;
 }
 
 /** The items of both sides, resolved for a page (NAV-3, NAV-11, DATA-6). */
@@ -129,15 +131,23 @@ export function editionMenus(
 
 function editionLink(
   { label, edition: other }: { label: string; edition: Edition },
-  { site, edition, route, hasPage }: LinkTargets,
+  { site, edition, route, hasPage, redirectOf }: LinkTargets,
   isNotFound: boolean,
 ): EditionLink {
-  const target = editionPrefix(other, site) + splitRoute(route, site).rest;
+  const prefix = editionPrefix(other, site);
+  const { rest } = splitRoute(route, site);
   const isCurrent = other.lang === edition.lang && other.version === edition.version;
-  const leadsHome = isNotFound || !hasPage(target);
-  const isMissing = leadsHome && !isNotFound && !isCurrent;
-  const shown = leadsHome ? `${editionPrefix(other, site)}/` : target;
+  const found = hasPage(prefix + rest) ? prefix + rest : redirectOf?.(prefix + rest);
+  const isMissing = found === undefined && !isNotFound && !isCurrent;
+  const around = () => nearestFolder(rest, (folder) => hasPage(prefix + folder));
+  const shown = isNotFound ? `${prefix}/` : (found ?? prefix + around());
   return { label, href: withBase(shown, site.base), lang: other.lang, isCurrent, isMissing };
+}
+
+/** The folder nearest to a page that has a page of its own; the home is always there. */
+function nearestFolder(route: string, hasPage: (folder: string) => boolean): string {
+  const folder = route.slice(0, route.lastIndexOf('/', route.length - 2) + 1);
+  return folder.length <= 1 ? '/' : hasPage(folder) ? folder : nearestFolder(folder, hasPage);
 }
 
 /** Whether first visits may be led to the reader's language: there must be one to choose (I18N-5). */
