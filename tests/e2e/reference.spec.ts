@@ -65,7 +65,7 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await page.emulateMedia({ media: 'print' });
     expect(await hidden()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
-    await page.getByText('Show all 68 lines').click();
+    await page.getByText('Show all 67 lines').click();
     expect(await hidden()).toBe(0);
     await page.getByText('Show fewer lines').click();
     expect(await hidden()).toBeGreaterThan(500);
@@ -227,6 +227,21 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(page.getByRole('link', { name: 'InMemoryEnvironment' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/api\/classes\/InMemoryEnvironment$/);
+  });
+
+  await test.step('a declaration that is cut is whole while the keyboard is in it', async () => {
+    await page.goto('/0.17/api/classes/Lix');
+    const code = page.locator('.api-cut pre');
+    const cut = () => code.evaluate((pre) => pre.scrollHeight - pre.clientHeight);
+    expect(await cut()).toBeGreaterThan(0);
+    await page.locator('.api-cut > summary').focus();
+    await page.keyboard.press('Tab');
+    await expect(code.getByRole('link').first()).toBeFocused();
+    expect(await cut()).toBe(0);
+    await page.getByRole('link', { name: 'Run an example' }).focus();
+    expect(await cut()).toBeGreaterThan(0);
+    await expect(page.getByRole('link', { name: 'Run an example' })).toBeInViewport();
+    expect(await code.evaluate((pre) => pre.scrollTop)).toBe(0);
   });
 
   await test.step('no name of a table lies over the next column', async () => {

@@ -78,16 +78,18 @@ it('long names of columns break after an underscore, and nowhere else', () => {
   expect(name?.all('wbr')).toHaveLength(4);
 });
 
-it('overloads are lines of code, and their parameters lead to them', () => {
-  const page = read('/0.17/api/classes/Lix');
-  const line =
-    "<TRow extends object = ResultObjectRow>( sql: string, params?: SqlParam[], options?: ExecuteOptions & { rowMode?: 'object' }, ) => Promise<ExecuteResult<TRow>>";
-  expect(textsOf(page.all('.api-method p'))).toContain(line);
-  expect(
-    textsOf(page.all('.api-method dt')).filter((text) => text.startsWith('sql ')),
-  ).toHaveLength(2);
-  expect(page.one('#execute-2-sql').text).toBe(line);
-  expect(page.one('#execute-2-options').text).toBe(line);
+it('a method begins with every way to call it', () => {
+  const methods = read('/0.17/api/classes/Lix').all('.api-method');
+  const [execute] = methods.filter((method) => method.one('h3').attribute('id') === 'execute');
+  const calls = execute?.all('h3 + .api-calls .api-type') ?? [];
+  expect(textsOf(calls).map((call) => call.replaceAll(/\s+/g, ' '))).toEqual([
+    "execute( sql: string, params: SqlParam[] | undefined, options: ExecuteOptions & { rowMode: 'array' }, ): Promise<ExecuteResult<ResultArrayRow>>",
+    "execute<TRow extends object = ResultObjectRow>( sql: string, params?: SqlParam[], options?: ExecuteOptions & { rowMode?: 'object' }, ): Promise<ExecuteResult<TRow>>",
+    'execute( sql: string, params: SqlParam[] | undefined, options?: ExecuteOptions, ): Promise<ExecuteResult<ResultRow>>',
+  ]);
+  expect(read('/0.17/api/classes/Lix').one('#execute-2-options').text).toBe(calls[1]?.text);
+  const links = calls.flatMap((call) => call.all('a'));
+  expect(valuesOf(links, 'href')).toContain('/0.17/api/types/ExecuteOptions');
 });
 
 it('the outline of a class lists its methods, and so does the first page of the reference', () => {

@@ -21,8 +21,6 @@ export interface ApiMember {
   readonly: boolean;
   /** Whether passing it has no effect. */
   isIgnored?: boolean;
-  /** Whether it belongs to the class itself. */
-  isStatic?: boolean;
   /** Default value as source text. */
   defaultValue?: string;
   /** Name of the class or interface it comes from. */
@@ -36,8 +34,8 @@ export interface ApiMember {
 export interface ApiSignature {
   /** What the library says of this way to call it. */
   comment: ContentNode[];
-  /** The whole type of one that follows another. */
-  type?: CodeNode;
+  /** It as code, `read(path: string): Promise<string>`; absent for the first one of a function. */
+  call?: CodeNode;
   parameters: ApiMember[];
   returnsType: CodeNode;
   returns: ContentNode[];

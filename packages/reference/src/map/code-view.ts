@@ -26,17 +26,18 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf:
   };
   const layOut = (source: string) =>
     format(source, { parser: 'typescript', printWidth: width, singleQuote: true });
-  const toType = async (line: string): Promise<CodeNode> => {
-    const text = isPlain(line) ? line : typeLines(await layOut(`${typeStart}${line};`));
-    // Grammars color types only inside a declaration, which stands on a line of its own.
-    const { value, runs, ...node } = block(`${declarationLine}\n${text}`);
-    const type = {
+  // Grammars color types and members only inside a declaration, which stands on a line of its own.
+  const inside = (declaration: string, text: string): CodeNode => {
+    const { value, runs, ...node } = block(`${declaration}\n${text}`);
+    return linked({
       ...node,
-      value: value.slice(declarationLine.length + 1),
+      value: value.slice(declaration.length + 1),
+      runs: runs.slice(runsUntil(declaration.length, runs)),
       inline: true,
-    } as const;
-    return linked({ ...type, runs: runs.slice(runsUntil(declarationLine.length, runs)) });
+    });
   };
+  const toType = async (line: string): Promise<CodeNode> =>
+    inside('type T =', isPlain(line) ? line : typeLines(await layOut(`${typeStart}${line};`)));
   // Hundreds of exports may inherit the same members.
   const types = new Map<string, Promise<CodeNode>>();
   return {
@@ -52,10 +53,14 @@ export function createCodeView(highlight: Highlight, hrefOf: HrefOf, externalOf:
       types.set(line, type);
       return type;
     },
+    /** A way to call a function or a method: `read(path: string): Promise<string>`, on several lines where it is long. */
+    async call(source: string): Promise<CodeNode> {
+      // A type that the compiler abridged is no code: it stays on one line.
+      const laidOut = layOut(`declare class T { ${source} }`).then(memberLines, () => source);
+      return inside('declare class T {', await laidOut);
+    },
   };
 }
-
-const declarationLine = 'type T =';
 
 /** How many numbers describe the first characters of code. */
 function runsUntil(length: number, runs: readonly number[]): number {
@@ -80,6 +85,16 @@ function isPredicate(line: string): boolean {
 function typeLines(declaration: string): string {
   const text = declaration.slice(typeStart.length - 1).replace(/;\s*$/, '');
   return (text.startsWith('\n') ? text.replaceAll('\n  ', '\n') : text).trim();
+}
+
+/** The member of a class that was laid out. */
+function memberLines(declaration: string): string {
+  const [, ...lines] = declaration.trimEnd().split('\n');
+  return lines
+    .slice(0, -1)
+    .map((line) => line.replace(/^ {2}/, ''))
+    .join('\n')
+    .replace(/;$/, '');
 }
 
 /** Code that was broken into lines, without the commas that only those end with. */

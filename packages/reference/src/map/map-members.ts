@@ -11,7 +11,7 @@ import { type CommentTexts, correctComment, mapComment } from './map-comment.ts'
 import type { MapContext } from './map-context.ts';
 import { namespaceMembers } from './namespace-members.ts';
 import { publicMembers } from './print-declaration.ts';
-import { printFunction, printType } from './print-type.ts';
+import { fullName, printCall, printType } from './print-type.ts';
 
 /** The export or object that members belong to. */
 interface Place {
@@ -182,17 +182,17 @@ function defaultOf(member: Reflection, texts: CommentTexts): { defaultValue?: st
  * One way to call a function or method.
  *
  * @param prefix Goes before the anchors of the parameters.
- * @param index Its place among the others.
+ * @param source It as TypeScript, where the page's declaration isn't enough.
  */
 export async function mapSignature(
   signature: Reflection,
-  { prefix, index }: { prefix: string; index: number },
+  { prefix, source }: { prefix: string; source: string | undefined },
   context: MapContext,
 ): Promise<ApiSignature> {
   const { code, toContent } = context;
   const texts = mapComment(signature.comment, context);
   return {
-    ...(index > 0 && { type: await code.type(printFunction(signature, ' => ')) }),
+    ...(source !== undefined && { call: await code.call(source) }),
     parameters: await mapMembers(signature.parameters ?? [], context, prefix),
     returnsType: await code.type(signature.declaredType ?? printType(signature.type)),
     comment: toContent(texts.text),
@@ -206,19 +206,18 @@ export async function mapMethod(member: Reflection, context: MapContext): Promis
   const [first] = member.signatures ?? [];
   const texts = mapComment(first?.comment ?? member.comment, context);
   return {
-    // TypeDoc leaves out whose symbol it is: only well-known ones name methods.
-    name: member.name.replace(/^\[(?=\w+\]$)/, '[Symbol.'),
+    name: fullName(member),
     id: anchorOf(member.name),
     optional: member.flags?.isOptional ?? false,
     readonly: false,
-    ...(member.flags?.isStatic && { isStatic: true }),
     ...originOf(member),
     ...(texts.deprecated !== undefined && { deprecated: context.toContent(texts.deprecated) }),
     comment: context.toContent(texts.text),
     signatures: await Promise.all(
       (member.signatures ?? []).map((signature, index) => {
         const number = index === 0 ? '' : `${index + 1}-`;
-        return mapSignature(signature, { prefix: `${member.name}-${number}`, index }, context);
+        const source = printCall(member, signature);
+        return mapSignature(signature, { prefix: `${member.name}-${number}`, source }, context);
       }),
     ),
   };

@@ -6,12 +6,13 @@ import {
   reflectionKind,
   type Type,
 } from '../extract/typedoc-json.ts';
-import { importClause } from './exported-name.ts';
+import { declaredName, importClause } from './exported-name.ts';
 import { firstSentence } from './first-sentence.ts';
 import { correctComment, mapComment } from './map-comment.ts';
 import type { MapContext } from './map-context.ts';
 import { mapMembers, mapMethod, mapNamespace, mapSignature, membersOf } from './map-members.ts';
 import { type DeclaredText, declaredText, printDeclaration } from './print-declaration.ts';
+import { isCallable, printFunction } from './print-type.ts';
 
 const kinds: Record<number, ApiKind> = {
   [reflectionKind.class]: 'class',
@@ -48,7 +49,7 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     importCode: code.block(importStatement(symbol, kind, context)),
     declaration: await code.declaration(declared?.text ?? printDeclaration(symbol), symbol.name),
     remarks: toContent([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
-    signatures: await mapSignatures(signaturesOf(symbol, declared), commentOf(symbol), context),
+    signatures: await mapSignatures(symbol, declared, context),
     ...(await mapAllMembers(symbol, context)),
     caveats: [],
     examples: texts.examples.map((text) => toContent(text)),
@@ -63,16 +64,18 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   };
 }
 
-/** @param told The comment that the page begins with. */
 function mapSignatures(
-  signatures: Reflection[],
-  told: Comment | undefined,
+  symbol: Reflection,
+  declared: DeclaredText | undefined,
   context: MapContext,
 ): Promise<ApiSignature[]> {
+  // The page begins with it.
+  const told = commentOf(symbol);
   return Promise.all(
-    signatures.map(async (signature, index) => {
+    signaturesOf(symbol, declared).map(async (signature, index) => {
       const prefix = index === 0 ? '' : `overload-${index + 1}-`;
-      const mapped = await mapSignature(signature, { prefix, index }, context);
+      const source = index > 0 ? declaredName(symbol) + printFunction(signature, ': ') : undefined;
+      const mapped = await mapSignature(signature, { prefix, source }, context);
       return signature.comment === told ? { ...mapped, comment: [] } : mapped;
     }),
   );
@@ -152,10 +155,6 @@ function signaturesOf({ type, ...symbol }: Reflection, declared?: DeclaredText):
   if (!first) return [];
   const returns = others.length === 0 ? declared?.returns : undefined;
   return [{ ...first, ...(returns !== undefined && { declaredType: returns }) }, ...others];
-}
-
-function isCallable({ kind }: Reflection): boolean {
-  return kind === reflectionKind.method || kind === reflectionKind.constructor;
 }
 
 /** A text with a full stop, where it has none and is not empty. */

@@ -119,7 +119,7 @@ export function declaredText(
       .printNode(ts.EmitHint.Unspecified, node, source)
       .replaceAll(/import\("[^"]+"\)\./g, '')
       .replaceAll(/^export (?:default )?/gm, '')
-      .replaceAll(/(?<![^\n]) *(?:private|protected) [^\n]*;\n/g, '');
+      .replaceAll(/(?<![^\n]) *(?:private |protected |#)[^\n]*;\n/g, '');
   const returns = ts.isFunctionDeclaration(first) && first.type ? print(first.type) : undefined;
   return { text: statements.map(print).join('\n'), ...(returns && { returns }) };
 }

@@ -117,21 +117,41 @@ function printParameter({ name, flags, type, defaultValue }: Reflection): string
 
 /** A property or method of an object type, class or interface. */
 export function printMember(member: Reflection): string {
-  const { flags, signatures, kind } = member;
-  const name = /^[A-Za-z_$][\w$]*$/.test(member.name) ? member.name : JSON.stringify(member.name);
-  const optional = flags?.isOptional ? '?' : '';
-  if (kind === reflectionKind.enumMember) return `${name} = ${printType(member.type)}`;
-  if (kind === reflectionKind.constructor) {
-    return (signatures ?? [])
-      .map(({ parameters = [] }) => `constructor(${parameters.map(printParameter).join(', ')})`)
-      .join('; ');
-  }
-  const modifiers = `${flags?.isStatic ? 'static ' : ''}${flags?.isReadonly ? 'readonly ' : ''}`;
-  if (signatures && kind === reflectionKind.method) {
-    return signatures
-      .map((signature) => `${modifiers}${name}${optional}${printFunction(signature, ': ')}`)
-      .join('; ');
-  }
+  const { signatures = [], kind } = member;
+  if (kind === reflectionKind.enumMember)
+    return `${writtenName(member)} = ${printType(member.type)}`;
+  if (signatures.length > 0 && isCallable(member))
+    return signatures.map((signature) => printCall(member, signature)).join('; ');
   const type = member.getSignature?.type ?? member.type;
-  return `${modifiers}${name}${optional}: ${printType(type)}`;
+  return `${nameOf(member)}: ${printType(type)}`;
+}
+
+/** A way to call a method or constructor, as a class declares it. */
+export function printCall(member: Reflection, signature: Reflection): string {
+  const { kind } = member;
+  if (kind !== reflectionKind.constructor) return nameOf(member) + printFunction(signature, ': ');
+  return `constructor(${(signature.parameters ?? []).map(printParameter).join(', ')})`;
+}
+
+/** Whether a member is called: a method or a constructor. */
+export function isCallable({ kind }: Reflection): boolean {
+  return kind === reflectionKind.method || kind === reflectionKind.constructor;
+}
+
+/** The name of a member. TypeDoc leaves out whose symbol it is: only well-known ones name methods. */
+export function fullName({ name }: Reflection): string {
+  return name.replace(/^\[(?=\w+\]$)/, '[Symbol.');
+}
+
+/** The name as source writes it, in quotes where it has to be. */
+function writtenName(member: Reflection): string {
+  const name = fullName(member);
+  return /^(?:[A-Za-z_$][\w$]*|\[.+\])$/.test(name) ? name : JSON.stringify(name);
+}
+
+/** The name between what a declaration says of it. */
+function nameOf(member: Reflection): string {
+  const { isStatic, isReadonly, isOptional } = member.flags ?? {};
+  const modifiers = `${isStatic ? 'static ' : ''}${isReadonly ? 'readonly ' : ''}`;
+  return `${modifiers}${writtenName(member)}${isOptional ? '?' : ''}`;
 }

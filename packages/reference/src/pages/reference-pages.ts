@@ -97,9 +97,10 @@ function symbolPage(
   const rows = [
     ...symbol.properties,
     ...symbol.exports,
-    ...[symbol, ...symbol.methods].flatMap(({ signatures }) =>
-      signatures.flatMap(({ parameters }) => parameters),
-    ),
+    ...[
+      symbol.signatures.slice(0, 1),
+      ...symbol.methods.map(({ signatures }) => signatures),
+    ].flatMap((signatures) => signatures.flatMap(({ parameters }) => parameters)),
   ];
   return generatedPage(routeOf(symbol), {
     title,

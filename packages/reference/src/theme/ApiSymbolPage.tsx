@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { CodeNode, ContentNode } from 'truedocs/shared';
 import { StaticContent, StaticHtml } from 'truedocs/theme';
 import type { ApiMember, ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '../api-symbol.ts';
@@ -166,22 +166,38 @@ function Method({ method }: { method: ApiMethod }) {
   return (
     <section className="api-method">
       <ApiHeading id={method.id} text={`${method.name}()`} level={3} />
-      {method.isStatic && <p className="api-note">Static method</p>}
+      <div className="api-calls">
+        {method.signatures.map((signature) => (
+          <Call key={signature.call?.value} signature={signature} isFirst={signature === first} />
+        ))}
+      </div>
       {method.deprecated && <p className="api-note">Deprecated</p>}
       <StaticContent nodes={method.deprecated} />
       <StaticContent nodes={method.comment} />
       {first && first.parameters.length > 0 && <ApiMembers members={first.parameters} />}
-      {first && (
-        <p>
-          Returns <ApiType type={first.returnsType} />
-        </p>
+      {first && first.returns.length > 0 && (
+        <dl className="api-members">
+          <div>
+            <dt>Returns</dt>
+            <dd>
+              <StaticContent nodes={first.returns} />
+            </dd>
+          </div>
+        </dl>
       )}
-      <StaticContent nodes={first?.returns} />
       <Overloads signatures={method.signatures} />
       {throws.length > 0 && <p>Throws:</p>}
       <ContentList items={throws} />
     </section>
   );
+}
+
+/** A way to call a method. Links to the parameters of a further one lead to all of it. */
+function Call({ signature, isFirst }: { signature: ApiSignature; isFirst: boolean }) {
+  let line: ReactNode = signature.call && <ApiType type={signature.call} />;
+  if (isFirst) return line;
+  for (const { id } of signature.parameters) line = <span id={id}>{line}</span>;
+  return line;
 }
 
 /** Parameters or properties; those without effect are folded. */
