@@ -8,7 +8,7 @@ const headings = [
   { id: 'über-uns', text: 'Über uns', depth: 2, charIndex: 40 },
 ];
 const record: SearchRecord = {
-  id: 0,
+  id: 7,
   title: 'Versions',
   routePath: '/versions',
   domain: '',
@@ -27,8 +27,9 @@ it('SEARCH-10 titles keep the ids of headings, and hold only those that do not f
     { id: 'examples-1', text: 'Examples', depth: 3 },
     'Über uns',
   ]);
+  expect(titles).not.toHaveProperty('id');
   const { signature: _, ...rest } = record;
-  expect(fromTitleRecord(titles)).toEqual({
+  expect(fromTitleRecord(titles, 7)).toEqual({
     ...rest,
     content: '',
     toc: headings.map((heading) => ({ ...heading, charIndex: -1 })),

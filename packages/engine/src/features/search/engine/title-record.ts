@@ -1,14 +1,14 @@
 import type { SearchRecord } from './record.ts';
 
-/** A record without its text, as the file of titles holds it. */
-export interface TitleRecord extends Omit<SearchRecord, 'content' | 'signature' | 'toc'> {
+/** A record without its text, as the file of titles holds it: its id is its place there. */
+export interface TitleRecord extends Omit<SearchRecord, 'id' | 'content' | 'signature' | 'toc'> {
   /** Only the text of a heading of the second level whose id follows from it, as of nearly all. */
   toc: (string | { id?: string; text: string; depth: number })[];
 }
 
 /** Leaves out what a reader doesn't need before the texts are there (SEARCH-10). */
 export function toTitleRecord(record: SearchRecord): TitleRecord {
-  const { content: _, signature: __, toc, ...rest } = record;
+  const { id: _, content: __, signature: ___, toc, ...rest } = record;
   const { pageType, outdated } = record.frontmatter;
   return {
     ...rest,
@@ -20,14 +20,18 @@ export function toTitleRecord(record: SearchRecord): TitleRecord {
   };
 }
 
-/** The record that a file of titles stands for; its headings have no place in a text. */
-export function fromTitleRecord({ toc, ...rest }: TitleRecord): SearchRecord {
+/**
+ * The record that a file of titles stands for; its headings have no place in a text.
+ *
+ * @param id Its place in the file.
+ */
+export function fromTitleRecord({ toc, ...rest }: TitleRecord, id: number): SearchRecord {
   const headings = toc.map((heading) => {
-    const { id, text, depth } =
-      typeof heading === 'string' ? { id: undefined, text: heading, depth: 2 } : heading;
-    return { id: id ?? idOf(text), text, depth, charIndex: -1 };
+    const { text, depth, ...written } =
+      typeof heading === 'string' ? { text: heading, depth: 2 } : heading;
+    return { id: idOf(text), ...written, text, depth, charIndex: -1 };
   });
-  return { ...rest, content: '', toc: headings };
+  return { ...rest, id, content: '', toc: headings };
 }
 
 /** As GitHub makes ids, without its list of signs in all scripts: what differs is written out. */
