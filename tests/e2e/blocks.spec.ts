@@ -28,6 +28,20 @@ function linesUnderButtons(blocks: Element[], wraps: boolean): string[] {
   });
 }
 
+/** Where the rows of the line with most of them start. */
+function rowsOfLongest(lines: Element[]): number[] {
+  const range = document.createRange();
+  const rows = lines.map((line) => {
+    range.selectNodeContents(line);
+    const starts = new Map<number, number>();
+    for (const { top, left } of range.getClientRects()) {
+      if (!starts.has(top)) starts.set(top, left);
+    }
+    return [...starts.values()];
+  });
+  return rows.toSorted((one, other) => other.length - one.length)[0] ?? [];
+}
+
 test.describe('CODE', () => {
   test('blocks of code and wide tables', async ({ page, context }) => {
     await page.goto('/guide/code');
@@ -49,6 +63,9 @@ test.describe('CODE', () => {
       await wrap.click();
       await expect(wrap).toHaveAttribute('aria-pressed', 'true');
       expect(await overflows()).toBe(false);
+      // What goes on isn't taken for the next statement.
+      const [start = 0, next] = await block.locator('.line').evaluateAll(rowsOfLongest);
+      expect(next).toBeGreaterThan(start);
       await wrap.click();
       expect(await overflows()).toBe(true);
       await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible();
