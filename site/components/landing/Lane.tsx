@@ -2,8 +2,8 @@
 type LanePart = 'main' | 'fork' | 'draft' | 'merge';
 
 const curves = {
-  fork: 'M6 0C6 24 22 16 22 40',
-  merge: 'M22 0C22 24 6 16 6 40',
+  fork: 'M8 0C8 24 20 16 20 40',
+  merge: 'M20 0C20 24 8 16 8 40',
 };
 
 /** The lane at the page's edge, with a node beside the heading: main, and a draft that leaves it and comes back. */
