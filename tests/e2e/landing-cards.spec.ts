@@ -160,6 +160,19 @@ test('HOME-1 on phones, commands fit', async ({ page }) => {
   }
 });
 
+test('HOME-1 the steps of the program end where it does', async ({ page }) => {
+  for (const route of routes) {
+    for (const width of [1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      const [steps = 0, program] = await page
+        .locator('.landing-steps, [data-layout="code"] .live-example')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+      expect(steps, `${route} at ${width}`).toBeCloseTo(program ?? 0, 0);
+    }
+  }
+});
+
 test('HOME-1 beside the stage, a title takes two lines', async ({ page }) => {
   for (const route of routes) {
     for (const width of [1280, 1600]) {
