@@ -310,6 +310,24 @@ test('HOME-1 each step says what it does, clear of its graph', async ({ page }) 
   }
 });
 
+test('HOME-1 the names in the graph have one size, however wide it is', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  for (const width of [360, 600, 768, 1280, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 780 });
+    const sizes = await page.locator('.replay .commit-tip').evaluateAll((names) =>
+      names
+        .filter((name) => name.checkVisibility())
+        .map((name) => {
+          const scale = (name as SVGTextElement).getScreenCTM()?.a ?? 0;
+          return Number.parseFloat(getComputedStyle(name).fontSize) * scale;
+        }),
+    );
+    expect(sizes.length).toBeGreaterThan(0);
+    for (const size of sizes) expect(size, `at ${width}`).toBeCloseTo(13, 1);
+  }
+});
+
 /** Heights of the stage from now on, in CSS pixels. */
 async function followHeight(page: Page): Promise<() => Promise<number[]>> {
   const heights = await stageOf(page).evaluateHandle((stage) => {
