@@ -232,6 +232,32 @@ test.describe('with motion', () => {
     expect(await moving()).toBeGreaterThan(0);
   });
 
+  test('HOME-1 on a phone, both buttons share a row, each above what belongs to it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const route of ['/', '/0.17/']) {
+      await page.goto(route);
+      await hydrated(page);
+      const parts = ['[data-action="replay"]', '[data-action="start"]'];
+      const below = ['.draft-controls > span', '.live-status'];
+      const boxOf = async (part: string) => {
+        const box = await stageOf(page).locator(part).boundingBox();
+        return { x: 0, y: 0, width: 0, height: 0, ...box };
+      };
+      const stage = await boxOf('xpath=.');
+      const [replay, again] = await Promise.all(parts.map(boxOf));
+      const [caption, size] = await Promise.all(below.map(boxOf));
+      if (!replay || !again || !caption || !size) throw new Error('A part is missing.');
+      expect(replay.x - stage.x, route).toBe(17);
+      expect({ ...again, x: replay.x }, route).toEqual(replay);
+      expect(again.x - replay.x - replay.width, route).toBe(12);
+      expect([caption.x, size.x], route).toEqual([replay.x, again.x]);
+      for (const { y, height } of [caption, size])
+        expect(stage.y + stage.height - y - height, route).toBe(13);
+    }
+  });
+
   test('HOME-1 the caption takes one line where the controls have the least room', async ({
     page,
   }) => {
@@ -575,7 +601,7 @@ test.describe('on phones', () => {
           .evaluate((element) => element.getBoundingClientRect().bottom),
       ),
     );
-  const inOrder = ['.draft-graph', '.draft-page', '.draft-code', '.draft-controls'];
+  const inOrder = ['.draft-graph', '.draft-page', '.draft-code', '.draft-controls > *'];
 
   test('HOME-1 the code of one step follows the page, and then the controls', async ({ page }) => {
     for (const route of ['/', '/0.17/']) {

@@ -55,7 +55,7 @@ const pause = 400;
 const lineLengths = { headline: 13, other: 20 };
 
 /** Characters that a large headline has room for. */
-const mostOfLarge = 24;
+const mostOfLarge = 22;
 
 interface FieldProps {
   name: string;

@@ -5,7 +5,7 @@ const besidePage = { lines: 15, length: 44 };
 
 /** What has room below the page of a narrow frame, whose width is in pixels. */
 const belowPage = (width: number) => ({
-  lines: 7,
+  lines: 6,
   length: Math.floor((width - 22) / 7.2),
 });
 
