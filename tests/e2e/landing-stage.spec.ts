@@ -399,7 +399,7 @@ const releases = [
     code: "await lix.execute(edit, ['Notes your team shares, live', 'headline']);",
     // Nothing has changed on main since.
     merged: 'Merged: main moved forward to draft 1’s commit',
-    undone: 'Undone on main; draft 1 counts as merged',
+    undone: 'Undone on main; draft 1 counts as merged: start a new draft',
   },
 ];
 

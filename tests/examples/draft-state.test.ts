@@ -51,9 +51,13 @@ it.each([
     'switch',
     'Undone on main; draft 1 has 2 changes',
   ],
-  [{ ...main, done: 'Undone on main' }, 'none', 'Undone on main; draft 1 counts as merged'],
-  [{ ...main, done: 'Saved on main' }, 'none', 'Saved on main.'],
-  [main, 'none', 'Start a draft, or edit main.'],
+  [
+    { ...main, done: 'Undone on main' },
+    'begin',
+    'Undone on main; draft 1 counts as merged: start a new draft',
+  ],
+  [{ ...main, done: 'Saved on main' }, 'begin', 'Saved on main.'],
+  [main, 'begin', 'Start a draft, or edit main.'],
 ] as const)('HOME-1 says what is the case in %o', (state, action, text) => {
   expect(nextAction(state)).toBe(action);
   expect(describeState(state)).toBe(text);

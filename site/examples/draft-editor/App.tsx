@@ -23,8 +23,8 @@ interface AppProps {
 
 export function App({ library, first }: AppProps) {
   const [page, setPage] = useState(first.page);
-  const { branches, active, open, commits, note, values, changes, newer, both } =
-    page;
+  const { branches, active, open, commits, note, values, changes } = page;
+  const { newer, both, canUndo } = page;
   const [main] = branches;
   const isDraft = active.id !== main.id;
   const draft = draftOf(page);
@@ -119,9 +119,10 @@ export function App({ library, first }: AppProps) {
     },
     merge: () => void act('Merging', library.merge(page, draft), setMerge),
     switch: () => switchTo(draft),
+    begin: beginDraft,
     none: () => {},
   };
-  const undo = page.canUndo && isDraft ? library.undo : undefined;
+  const { undo } = library;
   const next = nextAction(state);
 
   const width = useSyncExternalStore(followWidth, widthOfFrame);
@@ -193,20 +194,30 @@ export function App({ library, first }: AppProps) {
                 copy: 'Copy from main',
                 merge: 'Merge into main',
                 switch: `Switch to ${draft.name}`,
+                begin: 'New draft',
                 none: 'Merge into main',
               }[next]
             }
           </button>
-          <button
-            type="button"
-            data-primary={
-              !isDraft && (next === 'none' || next === 'undo') ? true : undefined
-            }
-            aria-disabled={(!undo && open?.id === active.id) || undefined}
-            onClick={() => (undo ? void act('Undoing', undo()) : beginDraft())}
-          >
-            {undo ? 'Undo' : 'New draft'}
-          </button>
+          {undo && isDraft && (
+            <button
+              type="button"
+              aria-disabled={!canUndo || undefined}
+              onClick={() => canUndo && void act('Undoing', undo())}
+            >
+              Undo
+            </button>
+          )}
+          {next !== 'begin' && (
+            <button
+              type="button"
+              data-primary={next === 'undo' || undefined}
+              aria-disabled={open?.id === active.id || undefined}
+              onClick={beginDraft}
+            >
+              New draft
+            </button>
+          )}
           <span role="status">{busy ? `${busy}…` : describeState(state)}</span>
         </div>
       </div>

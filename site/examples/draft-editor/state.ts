@@ -24,12 +24,12 @@ export interface EditorState {
 export const undone = 'Undone on main';
 
 /** What the first button does. */
-export type Action = 'undo' | 'copy' | 'merge' | 'switch' | 'none';
+export type Action = 'undo' | 'copy' | 'merge' | 'switch' | 'begin' | 'none';
 
 export function nextAction({ isDraft, count, newer, merged }: EditorState): Action {
   if (merged) return 'undo';
+  if (!isDraft) return count > 0 ? 'switch' : 'begin';
   if (count === 0) return 'none';
-  if (!isDraft) return 'switch';
   return newer.length > 0 ? 'copy' : 'merge';
 }
 
@@ -57,6 +57,7 @@ export function describeState(state: EditorState): string {
       ? `${done}; ${draft} has ${changes}`
       : `Switch to ${draft} to merge ${changes}`;
   // In 0.17, a merge stays in the history, so nothing is left to merge.
-  if (done === undone) return `${done}; ${draft} counts as merged`;
+  if (done === undone)
+    return `${done}; ${draft} counts as merged: start a new draft`;
   return done ? `${done}.` : 'Start a draft, or edit main.';
 }
