@@ -81,3 +81,20 @@ it('draws the commits of agents as squares, and those of people as circles in an
   expect(html.match(/<rect/g)).toHaveLength(1);
   expect(html).toMatch(/commit-lane-2"><rect/);
 });
+
+it('names each of many drafts beside its newest commit, where another’s lane is just below', () => {
+  const drafts = ['draft 3', 'draft 2', 'draft 1'];
+  const commits = [
+    ...drafts.map((name) => commit(name, ['page'], [name], name === drafts[0] ? long : '')),
+    commit('page', [], ['main']),
+  ];
+  const strip = { pitch: 40, room: 400, label: undefined, isStrip: true };
+  const html = renderToStaticMarkup(<CommitGraph commits={commits} {...strip} />);
+  const found = html.matchAll(
+    /cx="(\d+)" cy="([\d.]+)" r="5"><\/circle><text class="commit-tip" x="(\d+)" y="([\d.]+)">(draft \d)/g,
+  );
+  const places = [...found].map(([, cx, cy, x, y, name]) => ({
+    ...{ name, right: Number(x) - Number(cx), below: Number(y) - Number(cy) },
+  }));
+  expect(places).toEqual(drafts.map((name) => ({ name, right: 11, below: 4 })));
+});

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { findAgents, type LaneEdge, layOutLanes } from './commit-lanes.ts';
+import { type CommitLanes, findAgents, type LaneEdge, layOutLanes } from './commit-lanes.ts';
 import { elide } from './elide.ts';
 import type { ShownCommit } from './read-commits.ts';
 import './commit-graph.css';
@@ -16,6 +16,8 @@ const list = { row: listRow, lane: 18, edge: 14, character: 8 };
 const strip = { row: 44, lanes: 64, ends: 30, edge: 48, gap: 16 };
 /** Pixels between a node and the message beside it, and characters of it that are shown in any case. */
 const message = { gap: 11, least: 8 };
+/** Lanes between which a name has room. */
+const wideLanes = 3;
 
 interface CommitGraphProps {
   /** Every child before its parents. */
@@ -42,12 +44,12 @@ export function CommitGraph({
   active,
 }: CommitGraphProps) {
   const layout = layOut(commits);
-  const { lanes, edges, width: laneCount } = layout;
+  const { lanes, edges } = layout;
   const agents = findAgents(commits, layout);
   const isCut = edges.some(({ to }) => to.row === commits.length);
   const drawing = isStrip
-    ? stripOf(commits, { lanes, laneCount, pitch, room })
-    : listOf(commits, laneCount, isCut);
+    ? stripOf(commits, { ...layout, pitch, room })
+    : listOf(commits, layout.width, isCut);
   const { width, height } = drawing;
   return (
     <svg
@@ -87,8 +89,9 @@ const layOut = (commits: readonly ShownCommit[]) =>
 
 /** Where the message of a strip begins. */
 export function messageStart(commits: readonly ShownCommit[], pitch: number): number {
-  const { columns } = columnsOf(commits, { ...layOut(commits), pitch });
-  return (columns[0] ?? 0) + message.gap;
+  const layout = layOut(commits);
+  const { columns } = columnsOf(commits, { ...layout, pitch });
+  return (columns[0] ?? 0) + roomBeside(0, commits, layout) + message.gap;
 }
 
 interface Point {
@@ -105,8 +108,9 @@ interface Drawing {
   handles: (from: Point, to: Point) => [Point, Point];
   /** The text of the commit at a place. */
   text: (place: Place) => Point & { textAnchor?: 'middle' };
-  /** What the newest commit of a strip says, as far as there's room. */
+  /** What the newest commit of a strip says, as far as there's room, and where that begins. */
   note: string;
+  noteX: number;
   isStrip: boolean;
 }
 
@@ -126,31 +130,29 @@ function listOf(commits: readonly ShownCommit[], laneCount: number, isCut: boole
     ],
     text: (place) => ({ x: textX, y: at(place).y + 4 }),
     note: '',
+    noteX: 0,
     isStrip: false,
   };
 }
 
-interface StripLayout {
-  /** By row. */
-  lanes: number[];
-  laneCount: number;
+interface StripLayout extends CommitLanes {
   pitch: number;
   room: number;
 }
 
-/** The first lane is on top, with its names above; those of the others are below their lanes. */
+/** The first lane is on top, with its names above; those of the others are below their lanes, or beside commits. */
 function stripOf(commits: readonly ShownCommit[], layout: StripLayout): Drawing {
   const { columns, width } = columnsOf(commits, layout);
-  const messageX = (columns[0] ?? 0) + message.gap;
-  const most = Math.floor((layout.room - messageX) / list.character);
+  const noteX = messageStart(commits, layout.pitch);
+  const most = Math.floor((layout.room - noteX) / list.character);
   const note = elide(commits[0]?.note ?? '', Math.max(message.least, most));
-  const lane = strip.lanes / (Math.max(2, layout.laneCount) - 1);
+  const lane = strip.lanes / (Math.max(2, layout.width) - 1);
   const at = (place: Place) => ({
     x: columns[place.row] ?? strip.ends - layout.pitch,
     y: strip.edge + place.lane * lane,
   });
   return {
-    width: Math.max(width, layout.room, messageX + note.length * list.character),
+    width: Math.max(width, layout.room, noteX + note.length * list.character),
     height: strip.edge * 2 + strip.lanes,
     at,
     handles: ({ x, y }, end) => [
@@ -159,31 +161,43 @@ function stripOf(commits: readonly ShownCommit[], layout: StripLayout): Drawing 
     ],
     text: (place) => {
       const { x, y } = at(place);
+      if (roomBeside(place.row, commits, layout) > 0) return { x: x + message.gap, y: y + 4 };
       return { x, y: y + (place.lane === 0 ? -12 : 19), textAnchor: 'middle' };
     },
     note,
+    noteX,
     isStrip: true,
   };
 }
 
 /** Where the commits of a strip are, by row: far enough from each other for the names beside a lane. */
-function columnsOf(
-  commits: readonly ShownCommit[],
-  { lanes, pitch }: Pick<StripLayout, 'lanes' | 'pitch'>,
-) {
+function columnsOf(commits: readonly ShownCommit[], layout: Omit<StripLayout, 'room'>) {
+  const { lanes, pitch } = layout;
   const columns: number[] = [];
   /** Where the last name beside each lane ends. */
   const ends: number[] = [];
   let x = strip.ends - pitch;
   for (const [row, { tips }] of [...commits.entries()].reverse()) {
     const lane = lanes[row] ?? 0;
-    const half = (namesOf(tips).length * list.character) / 2;
+    const beside = roomBeside(row, commits, layout);
+    const half = beside > 0 ? 0 : (namesOf(tips).length * list.character) / 2;
     const free = half > 0 ? (ends[lane] ?? 0) + half : 0;
     x = Math.max(x + pitch, Math.ceil(free));
-    if (half > 0) ends[lane] = x + half + strip.gap;
+    if (beside + half > 0) ends[lane] = x + beside + half + strip.gap;
     columns[row] = x;
   }
   return { columns, width: Math.ceil(Math.max(x + strip.ends, ...ends)) };
+}
+
+/** Pixels of the names behind a commit on which none follows, where lanes are too close to have them between. */
+function roomBeside(
+  row: number,
+  commits: readonly ShownCommit[],
+  { lanes, edges, width }: CommitLanes,
+): number {
+  const names = namesOf(commits[row]?.tips ?? []).length;
+  const isLast = lanes[row] !== 0 && !edges.some(({ to }) => to.row === row);
+  return names > 0 && isLast && width > wideLanes ? message.gap + names * list.character : 0;
 }
 
 function namesOf(tips: readonly string[]): string {
@@ -242,7 +256,7 @@ function Commit({ commit, place, isAgents, drawing, active }: CommitProps) {
           )}
           {place.row === 0 && drawing.note && (
             // No line leads beyond the newest commit.
-            <text className="commit-message" x={x + message.gap} y={y + 4}>
+            <text className="commit-message" x={drawing.noteX} y={y + 4}>
               {drawing.note}
             </text>
           )}
