@@ -137,7 +137,7 @@ export default defineSite({
     ],
     footer: {
       message:
-        'Released under the Apache-2.0 License, which covers this documentation. Lix has <a href="/guide/which-release#maintenance">other licenses</a>.',
+        'This documentation is released under the Apache-2.0 License. Lix has <a href="/guide/which-release#maintenance">other licenses</a>.',
       columns: {
         '0.5': [
           {
