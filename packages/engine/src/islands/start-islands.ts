@@ -52,7 +52,7 @@ export function startIsland(host: HTMLElement): Promise<boolean> {
 export async function endIslands(within: Element): Promise<void> {
   const selector = '[data-island-state]';
   if (!within.matches(selector) && !within.querySelector(selector)) return;
-  await import('./runtime/hydrate.tsx').then(({ disposeIslands }) => disposeIslands(within));
+  await import('./runtime/hydrate.tsx').then((module) => module.disposeIslands(within));
 }
 
 /** Leaves an island as the server sent it; the next intent tries again. */

@@ -13,7 +13,7 @@ export function showPage(page: Document): void {
   const next = page.getElementById('_root');
   const sidebar = document.getElementById('_sidebar');
   if (root && next) swapChildren(root, next);
-  scrollSidebar(sidebar?.isConnected);
+  if (!sidebar?.isConnected) scrollSidebar();
   document.dispatchEvent(new Event('page:shown'));
 }
 

@@ -45,7 +45,7 @@ function choose(choice: Appearance, button: HTMLElement, event: MouseEvent): voi
   chosen = choice;
   if (wantsDark(choice) !== isDark() && wantsReveal()) {
     const show = () => apply(choice);
-    import('./reveal.ts').then(({ reveal }) => reveal(show, button, event), show);
+    import('./reveal.ts').then((module) => module.reveal(show, button, event), show);
   } else apply(choice);
   try {
     localStorage.setItem(appearanceKey, choice);

@@ -38,8 +38,6 @@ async function replacePart(target: Element): Promise<void> {
 /** Shows a whole tree as the reader left the part of it. */
 function showTree(nav: HTMLElement, tree: Element): void {
   const current = currentOf(nav);
-  // Groups that open now have their height at once.
-  delete nav.dataset.ready;
   nav.replaceChildren(...tree.childNodes);
   delete nav.dataset.part;
   restore(nav);
@@ -94,17 +92,14 @@ export function keepSidebar(shown: Element, next: Element): boolean {
 /**
  * Scrolls to the entry of the page, as the script behind a sidebar does (SIDE-3): that one doesn't run
  * in a parsed document, and a closed drawer can't be scrolled.
- *
- * @param isKept Whether the reader knows the column, which then moves only where the entry is out of view.
  */
-export function scrollSidebar(isKept?: boolean): void {
+export function scrollSidebar(): void {
   const column = document.getElementById('_sidebar');
   const entry = column?.querySelector('.sidebar [aria-current="page"]');
   if (!column || !entry) return;
   const { top, height } = entry.getBoundingClientRect();
   const middle = column.getBoundingClientRect().top + column.clientHeight / 2;
-  if (isKept) entry.scrollIntoView({ block: 'nearest' });
-  else column.scrollTop += top + height / 2 - middle;
+  column.scrollTop += top + height / 2 - middle;
 }
 
 /** Address of the entry that stands for the page. */
@@ -112,12 +107,16 @@ function currentOf(nav: Element): string | null | undefined {
   return nav.querySelector('[aria-current="page"]')?.getAttribute('href');
 }
 
-/** Marks the entry of a page and opens the groups around it. */
-function mark(nav: Element, href: string): void {
+/** Marks the entry of a page, opens the groups around it and brings it into view. */
+function mark(nav: HTMLElement, href: string): void {
+  // Groups that open now have their height at once.
+  delete nav.dataset.ready;
   for (const link of nav.querySelectorAll<HTMLAnchorElement>('a.sidebar-link')) {
     const isCurrent = routeKey(link.getAttribute('href') ?? '') === routeKey(href);
     link.ariaCurrent = isCurrent ? 'page' : null;
-    if (isCurrent) openAround(link);
+    if (!isCurrent) continue;
+    openAround(link);
+    link.scrollIntoView({ block: 'nearest' });
   }
 }
 
