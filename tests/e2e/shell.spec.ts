@@ -211,6 +211,45 @@ test('code is a stop of the Tab key while it scrolls, and has the name of its fi
   await expect(pre).toHaveAttribute('tabindex', '-1');
 });
 
+test('DOC-15 between two columns code shows 80 characters, and text is as wide as on a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto('/guide/concepts/merging');
+  await hydrated(page);
+  const article = page.locator('article.prose');
+  const widest = await article.evaluate((element) => element.clientWidth);
+  const pre = page.locator('.code-block > pre').first();
+  for (const width of [1440, 1366]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await article.evaluate((element) => element.clientWidth), `${width}`).toBe(widest);
+    // Its longest line ends in the padding.
+    await expect(pre).toHaveAttribute('tabindex', '-1');
+  }
+  await page.setViewportSize({ width: 1281, height: 900 });
+  await expect(pre).toHaveAttribute('tabindex', '0');
+  // What scrolls has the padding at its end, too.
+  const end = await pre.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth;
+    const lines = [...element.querySelectorAll('.line')];
+    const range = document.createRange();
+    const ends = lines.map((line) => {
+      range.selectNodeContents(line);
+      return range.getBoundingClientRect().right;
+    });
+    return element.getBoundingClientRect().right - Math.max(...ends);
+  });
+  expect(end).toBeGreaterThan(10);
+  const hidden = await pre.evaluate((element) => {
+    const lines = element.querySelectorAll('.line');
+    for (const line of lines) line.textContent = 'm'.repeat(80);
+    lines[0]?.replaceChildren();
+    element.tabIndex = -1;
+    return element.scrollWidth - element.clientWidth;
+  });
+  expect(hidden).toBe(0);
+});
+
 test('DOC-15 a line of text has at most 78 characters, and the menu bar is a row', async ({
   page,
 }) => {
