@@ -617,6 +617,9 @@ test.describe('on phones', () => {
         await expect(code).toHaveCount(1);
         await expect(code).toHaveAttribute('data-step', String(step));
         expect(await code.evaluate(isInside), `step ${step}`).toBe(true);
+        // Its color ends with its lines.
+        const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+        expect(await heightOf(code)).toBeLessThan((await heightOf(code.locator('..'))) - 8);
       }
     }
   });
