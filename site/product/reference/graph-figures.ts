@@ -162,18 +162,20 @@ export const graphFigures = {
 
 const top = { main: 58, draft: 112 };
 
-/** The Markdown of a drawing: two graphs beside each other, as wide as the text around them. */
+/** The Markdown of a drawing: two graphs beside each other, the second where the first leaves it room. */
 function drawGraphs(call: string, { description, before, after, calls }: GraphFigure): string {
   const commits = [...before.commits, ...after.commits];
   const hasDraft = commits.some(([, lane]) => lane === 'draft');
   const isMerged = commits.some(([, , ...parents]) => parents.length > 1);
+  // Right of the first one’s commits, of which a title takes the room of two.
+  const second = 27 + 12 * Math.max(1, ...before.commits.map(([column]) => column));
   const height = hasDraft ? 146 : isMerged ? 112 : 92;
   return [
     `<svg class="diagram" role="img" aria-labelledby="${call}-title ${call}-description" width="100%" height="${height}">`,
     `<title id="${call}-title">The graph ${calls ? `of what ${call} opens` : `before and after ${call}`}</title>`,
     `<desc id="${call}-description">${description}</desc>`,
     ...draw(calls?.[0] ?? 'before', before, 0),
-    ...draw(calls?.[1] ?? 'after', after, 51),
+    ...draw(calls?.[1] ?? 'after', after, second),
     '</svg>',
   ].join('\n');
 }
