@@ -1,5 +1,5 @@
 import { CodeLines } from '../examples/draft-editor/EditorView.tsx';
-import { Graphs, recordings } from './LandingStage.tsx';
+import { Graphs, recordings } from './landing/Graphs.tsx';
 import type { RecordedDraft } from './recorded-draft.ts';
 
 /** A branch from its beginning to its merge, through whose steps a reader goes, by styles alone. */
