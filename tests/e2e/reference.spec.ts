@@ -155,9 +155,30 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await hydrated(page);
     await field.fill('lix_history');
     await expect(page.locator('[data-filter-part]:visible')).toHaveText(['lix_history']);
-    await field.fill('mergeBranch');
+    await field.fill('merge');
+    const shown = page.locator('.api-list li:visible');
+    await expect(shown.first()).toContainText('Lix.mergeBranchPreview()');
     await field.press('Enter');
     await expect(page).toHaveURL('/0.17/api/classes/Lix#mergeBranch');
+    await page.goto('/0.17/api/');
+    await hydrated(page);
+    await field.fill('open');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/0.17/api/functions/openLix');
+  });
+
+  await test.step('the sidebar finds members of types and views, and doesn’t take a mark for a name', async () => {
+    await page.goto('/api/functions/openLix');
+    const field = page.getByRole('searchbox', { name: 'Find a symbol' });
+    await field.fill('former');
+    await expect(page.locator('#symbols p')).toHaveText('No symbol contains “former”.');
+    await field.fill('toBlob');
+    await expect(page.locator('.sidebar a:visible')).toHaveText(['Lix.toBlob()']);
+    await field.fill('key_value');
+    await expect(page.locator('.sidebar a:visible')).toHaveText(['key_value']);
+    await expect(page.locator('#symbols p')).toHaveText('Symbols: 1');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/api/sql-views#key_value');
   });
 
   await test.step('OV-1 beside the filter of the index there is no second one, and no symbols that it would hide', async () => {

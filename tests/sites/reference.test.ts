@@ -34,10 +34,10 @@ it('DATA-1 the diagram of the entities leads to their tables', () => {
 it('a map above the list leads to each group, with a mark for each of its symbols', () => {
   const page = read('/api/');
   const headings = valuesOf(page.all('section .heading-anchor'), 'href');
-  expect(valuesOf(page.all('.api-map li > a'), 'href')).toEqual(
+  expect(valuesOf(page.all('.api-topics li > a'), 'href')).toEqual(
     headings.filter((href) => !['#entities', '#sql-views', '#former-names'].includes(href ?? '')),
   );
-  expect(page.all('.api-map li').map((group) => group.all('i').length)).toEqual(
+  expect(page.all('.api-topics li').map((group) => group.all('i').length)).toEqual(
     page.all('section > .api-list').map((list) => list.all('li').length),
   );
 });
@@ -106,6 +106,16 @@ it('the outline of a class lists its methods, and so does the first page of the 
   expect(textsOf(linksTo(index.all('a[data-filter-text]'), '/0.17/api/classes/Lix#undo'))).toEqual([
     'Lix.undo()',
   ]);
+});
+
+it('an object whose functions are called has its members listed as a class has its methods', () => {
+  const members = ['db', 'plugin', 'hooks', 'close()', 'observe', 'call()', 'toBlob()', 'engine'];
+  const outline = read('/api/types/Lix').all('.outline li[data-level] a');
+  expect(textsOf(outline)).toEqual(members);
+  const links = read('/api/').all('.api-list [data-filter-part] a');
+  const ofType = links.filter((link) => link.attribute('href')?.startsWith('/api/types/Lix#'));
+  expect(textsOf(ofType)).toEqual(members);
+  expect(read('/api/types/Lix').one('#toBlob').text).toContain('() => Promise<Blob>');
 });
 
 it('no page of an export links to a file by the name that this repository installs it under', () => {

@@ -53,8 +53,8 @@ export interface ListedSymbol {
   kind: ApiKind | 'method';
   summary: string;
   href: string;
-  /** Its methods, where they are listed, too. */
-  methods?: { name: string; href: string }[];
+  /** Its methods, and what else it has beside functions, where they are listed, too. */
+  members?: { name: string; href: string }[];
 }
 
 /** A page that mentions or uses a symbol, with the sections that do. */

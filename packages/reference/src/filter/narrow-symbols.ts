@@ -13,13 +13,19 @@ export function narrowSymbols(query: string): number {
   const sidebar = sidebarOfPage();
   if (!sidebar) return 0;
   for (const group of sidebar.querySelectorAll<HTMLElement>(':scope > ul > li')) {
-    if (!group.querySelector('.sidebar-items')) {
+    const hasEntries = group.querySelector('.sidebar-items') !== null;
+    if (!hasEntries && group.dataset.method === undefined) {
       group.hidden = query !== '';
       continue;
     }
     group.dataset.filterGroup = '';
-    for (const item of group.querySelectorAll('li')) item.dataset.filterItem = '';
-    for (const link of group.querySelectorAll('a')) link.dataset.filterText = '';
+    for (const item of hasEntries ? group.querySelectorAll('li') : [group])
+      item.dataset.filterItem = '';
+    // Not what an entry says of its name: `parse (former)`.
+    for (const link of group.querySelectorAll('a')) {
+      link.dataset.filterText = '';
+      link.dataset.filterName = link.textContent.split(' (', 1)[0] ?? '';
+    }
     openGroup(group, query !== '');
   }
   narrow(sidebar, query);
@@ -28,7 +34,7 @@ export function narrowSymbols(query: string): number {
   return sidebar.querySelectorAll('[data-filter-item]:not([hidden])').length;
 }
 
-/** Adds the methods of symbols, which the first page of the reference lists. Only a query shows them. */
+/** Adds the members of symbols and of pages beside them, which the first page of the reference lists. Only a query shows them. */
 export async function addMethods(): Promise<void> {
   const index = sidebarWithoutMethods()?.querySelector('a')?.pathname;
   if (index === undefined) return;
@@ -37,7 +43,7 @@ export async function addMethods(): Promise<void> {
   const sidebar = sidebarWithoutMethods();
   if (!sidebar) return;
   const methods = page.querySelectorAll<HTMLAnchorElement>('[data-filter-part] a');
-  const symbols = [...sidebar.querySelectorAll<HTMLAnchorElement>('.sidebar-items a')];
+  const symbols = [...sidebar.querySelectorAll('a')];
   for (const { pathname, hash, textContent } of [...methods].reverse()) {
     const symbol = hash && symbols.find((link) => link.pathname === pathname);
     if (!symbol) continue;
@@ -47,7 +53,9 @@ export async function addMethods(): Promise<void> {
     entry.dataset.method = '';
     link.removeAttribute('aria-current');
     link.href = pathname + hash;
-    link.textContent = `${symbol.textContent}.${textContent}`;
+    link.textContent = symbol.closest('.sidebar-items')
+      ? `${symbol.textContent}.${textContent}`
+      : textContent;
     symbol.closest('li')?.after(entry);
   }
 }

@@ -28,7 +28,7 @@ export function generatedPage(
   return {
     ...page,
     headings: toc,
-    anchors: [...toc.map(({ id }) => id), ...anchors],
+    anchors: [...new Set([...toc.map(({ id }) => id), ...anchors])],
     text: text ?? [{ text: description }, ...introduction, ...headings],
     body: [{ type: 'component', name, props: props as Record<string, Json>, children: [] }],
   };

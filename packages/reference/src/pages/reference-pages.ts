@@ -16,6 +16,7 @@ import type { ReferenceConfig, Topic } from '../options.ts';
 import type { AddedPages } from './added-page.ts';
 import type { formerNamePages } from './former-names.ts';
 import { generatedPage } from './generated-page.ts';
+import { listedMethods, listedProperties } from './listed-members.ts';
 import { shownName } from './shown-name.ts';
 import { slug } from './slug.ts';
 import { symbolSections, symbolText, textOf } from './symbol-sections.ts';
@@ -59,16 +60,17 @@ export function referencePages(
   const byName = new Map<string, ListedSymbol[]>();
   for (const symbol of symbols) {
     const listed = list(symbol);
-    const methods = symbol.methods
-      .filter(({ name }) => name !== 'constructor')
-      .map(({ id, name, comment }) => ({ name, comment, href: `${listed.href}#${id}` }));
-    for (const { name, comment, href } of methods) {
+    const hrefOf = (id: string) => `${listed.href}#${id}`;
+    for (const { id, name, comment } of symbol.methods) {
       const key = methodKey(symbol, name);
       const [{ text } = { text: '' }] = textOf(comment);
-      byName.set(key, [{ name: `${key}()`, kind: 'method', summary: firstSentence(text), href }]);
+      const summary = firstSentence(text);
+      byName.set(key, [{ name: `${key}()`, kind: 'method', summary, href: hrefOf(id) }]);
     }
-    const links = methods.map(({ name, href }) => ({ name, href }));
-    byName.set(symbol.name, [...(byName.get(symbol.name) ?? []), { ...listed, methods: links }]);
+    const members = [...listedProperties(symbol), ...listedMethods(symbol)]
+      .filter(({ text }) => text !== 'constructor()')
+      .map(({ id, text }) => ({ name: text, href: hrefOf(id) }));
+    byName.set(symbol.name, [...(byName.get(symbol.name) ?? []), { ...listed, members }]);
   }
   return {
     pages: [

@@ -1,6 +1,7 @@
 import { textBlocks } from 'truedocs/pages';
 import { type ContentNode, type Heading, ownValue, type TextBlock } from 'truedocs/shared';
 import type { ApiMember, ApiMethod, ApiSignature, ApiSymbol } from '../api-symbol.ts';
+import { listedMethods, listedProperties } from './listed-members.ts';
 
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
 export function symbolSections(symbol: ApiSymbol): Heading[] {
@@ -18,17 +19,19 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
     ['examples', 'Examples', examples.length > 0],
     ['related', 'Related', related.length > 0],
   ];
+  const members: Record<string, { id: string; text: string }[]> = {
+    properties: listedProperties(symbol),
+    methods: listedMethods(symbol),
+  };
   return sections.flatMap(([id, text, isShown]) => [
     ...(isShown ? [{ id, text, depth: 2 }] : []),
-    ...(id === 'methods'
-      ? methods.map(({ id, name }) => ({ id, text: `${name}()`, depth: 3 }))
-      : []),
+    ...(ownValue(members, id) ?? []).map((member) => ({ ...member, depth: 3 })),
   ]);
 }
 
 /** The text of a symbol's page, in the order of `ApiSymbolPage`. */
 export function symbolText(symbol: ApiSymbol): TextBlock[] {
-  const { formerly, signatures, properties, methods } = symbol;
+  const { formerly, signatures, methods } = symbol;
   const bodies: Record<string, TextBlock[]> = {
     declaration: [...textOf([symbol.declaration]), ...textOf(symbol.remarks)],
     parameters: signatures.slice(0, 1).flatMap(({ parameters }) => parameters.flatMap(memberText)),
@@ -37,7 +40,7 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
       ...signatures.slice(1).flatMap(({ comment, returns }) => textOf([...comment, ...returns])),
     ],
     throws: signatures.flatMap(({ throws }) => throws.flatMap(textOf)),
-    properties: properties.flatMap(memberText),
+    ...propertyTexts(symbol),
     ...Object.fromEntries(methods.map((method) => [method.id, methodText(method)])),
     exports: symbol.exports.flatMap(memberText),
     caveats: symbol.caveats.flatMap(textOf),
@@ -56,6 +59,17 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
 
 function lines(text: string | false | undefined): TextBlock[] {
   return text ? [{ text }] : [];
+}
+
+/** Those of properties, by their heading. */
+function propertyTexts(symbol: ApiSymbol): Record<string, TextBlock[]> {
+  const { properties } = symbol;
+  const listed = listedProperties(symbol);
+  if (listed.length === 0) return { properties: properties.flatMap(memberText) };
+  const isIn = ({ name }: ApiMember, id: string) => name === id || name.startsWith(`${id}.`);
+  return Object.fromEntries(
+    listed.map(({ id }) => [id, properties.filter((one) => isIn(one, id)).flatMap(memberText)]),
+  );
 }
 
 function methodText({ deprecated = [], comment, signatures }: ApiMethod): TextBlock[] {

@@ -44,17 +44,11 @@ export function ApiIndexPage({
         <a href={hierarchyHref}>by what they extend</a>.
       </p>
       <StaticContent nodes={introduction} />
-      {more.length > 0 && (
-        <ul>
-          {more.map(({ title, href, description }) => (
-            <li key={href}>
-              <a href={href}>{title}</a>: <WithPackage name={packageName} text={description} />
-            </li>
-          ))}
-        </ul>
-      )}
       <FilteredList texts={{ ...texts, filterNameText }}>
-        <ApiMap sections={sections} />
+        <div className="api-map">
+          {more.length > 0 && <AddedPages pages={more} packageName={packageName} />}
+          <ApiMap sections={sections} />
+        </div>
         <ApiSymbolList sections={sections} />
         {more.map((page) => page.names.length > 0 && <NamesOf key={page.href} page={page} />)}
         {formerNames.length > 0 && <FormerNames names={formerNames} />}
@@ -94,12 +88,29 @@ function WithPackage({ name, text }: { name: string; text: string }) {
   ));
 }
 
+function AddedPages({ pages, packageName }: { pages: AddedPage[]; packageName: string }) {
+  return (
+    <ul>
+      {pages.map(({ title, href, description }) => (
+        <li key={href}>
+          <a href={href}>{title}</a>: <WithPackage name={packageName} text={description} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Where to find what: each group with a mark for each of its symbols. A reader who filters sees only the list. */
 function ApiMap({ sections }: { sections: ApiSection[] }) {
-  const kinds = [...new Set(sections.flatMap(({ symbols }) => symbols.map(({ kind }) => kind)))];
+  const kinds = [...new Set(sections.flatMap(({ symbols }) => symbols.map(markOf)))];
   return (
-    <div className="api-map">
-      <ul>
+    <>
+      <p className="api-kinds">
+        {kinds.map((kind) => (
+          <KindName key={kind} kind={kind} />
+        ))}
+      </p>
+      <ul className="api-topics">
         {sections.map(({ id, title, text, symbols }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
@@ -107,20 +118,20 @@ function ApiMap({ sections }: { sections: ApiSection[] }) {
             <span className="api-marks" aria-hidden="true">
               {kinds.flatMap((kind) =>
                 symbols
-                  .filter((symbol) => symbol.kind === kind)
+                  .filter((symbol) => markOf(symbol) === kind)
                   .map(({ href }) => <i key={href} data-context={kind} />),
               )}
             </span>
           </li>
         ))}
       </ul>
-      <p className="api-kinds">
-        {kinds.map((kind) => (
-          <KindName key={kind} kind={kind} />
-        ))}
-      </p>
-    </div>
+    </>
   );
+}
+
+/** A method is a function. */
+function markOf({ kind }: ListedSymbol): ListedSymbol['kind'] {
+  return kind === 'method' ? 'function' : kind;
 }
 
 const lastHeading = 'Last release with it';
@@ -186,7 +197,7 @@ function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
     <section key={id} data-filter-group>
       <ApiHeading id={id} text={title} />
       <ul className="api-list">
-        {symbols.map(({ name, kind, summary, href, methods = [] }) => (
+        {symbols.map(({ name, kind, summary, href, members = [] }) => (
           <li key={href} data-filter-item>
             <a href={href} data-filter-text>
               <code>{name}</code>
@@ -195,9 +206,7 @@ function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
             <span className="api-list-summary" data-filter-summary>
               {summary}
             </span>
-            {methods.length > 0 && (
-              <CodeLinks links={methods.map(({ name, href }) => ({ name: `${name}()`, href }))} />
-            )}
+            {members.length > 0 && <CodeLinks links={members} />}
           </li>
         ))}
       </ul>

@@ -176,19 +176,29 @@ function Method({ method }: { method: ApiMethod }) {
       <StaticContent nodes={method.comment} />
       {first && first.parameters.length > 0 && <ApiMembers members={first.parameters} />}
       {first && first.returns.length > 0 && (
-        <dl className="api-members">
-          <div>
-            <dt>Returns</dt>
-            <dd>
-              <StaticContent nodes={first.returns} />
-            </dd>
-          </div>
-        </dl>
+        <Result name="Returns">
+          <StaticContent nodes={first.returns} />
+        </Result>
       )}
       <Overloads signatures={method.signatures} />
-      {throws.length > 0 && <p>Throws:</p>}
-      <ContentList items={throws} />
+      {throws.length > 0 && (
+        <Result name="Throws">
+          <ContentList items={throws} />
+        </Result>
+      )}
     </section>
+  );
+}
+
+/** What a call ends with. */
+function Result({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <dl className="api-members">
+      <div>
+        <dt>{name}</dt>
+        <dd>{children}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -1,22 +1,29 @@
 /**
  * Hides what doesn't contain a query (OV-5). In the list `data-filter-group` marks a group, and in it
- * `data-filter-item` an item; `data-filter-text` marks the name of either, `data-filter-part` what an
- * item lists below its name, and `data-filter-summary` what counts only where no name contains the query.
+ * `data-filter-item` an item; `data-filter-text` marks the name of either, `data-filter-part` what an item lists
+ * below its name, unless that is an item, too, and `data-filter-summary` what counts only where no name contains the
+ * query.
  *
  * @returns Whether anything is left.
  */
 export function narrow(list: HTMLElement, query: string): boolean {
   const wanted = comparable(query);
-  const matches = (element: Element | null) =>
-    comparable(element?.textContent ?? null).includes(wanted);
+  const matches = (element: HTMLElement | null) => nameOf(element).includes(wanted);
+  const isIn = (within: Element, selector: string) =>
+    matches(within.querySelector<HTMLElement>(selector));
+  const isItem = (part: Element) => {
+    const href = part.querySelector('a')?.getAttribute('href');
+    return href && list.querySelector(`a[data-filter-text][href="${CSS.escape(href)}"]`) !== null;
+  };
   const isName = all(list, '[data-filter-text]').some(matches);
   let isAnyShown = false;
   for (const group of all(list, '[data-filter-group]')) {
-    const isWhole = matches(group.querySelector(':scope > [data-filter-text]'));
+    const isWhole = isIn(group, ':scope > [data-filter-text]');
     let isShown = isWhole;
     for (const item of all(group, '[data-filter-item]')) {
-      const isAbout = !isName && matches(item.querySelector('[data-filter-summary]'));
-      item.hidden = !narrowItem(item, isWhole || isAbout, matches);
+      const isAbout = isIn(item, isName ? '[data-filter-text]' : '[data-filter-summary]');
+      const isPart = (part: HTMLElement) => matches(part) && !isItem(part);
+      item.hidden = !narrowItem(item, isWhole || isAbout, isPart);
       isShown ||= !item.hidden;
     }
     group.hidden = !isShown;
@@ -35,13 +42,12 @@ function narrowOutline(group: HTMLElement, isShown: boolean): void {
   }
 }
 
-/** A name that matches keeps all parts; else only the parts that match stay. */
+/** An item that is kept keeps all parts; else only the parts that match stay. */
 function narrowItem(
   item: HTMLElement,
-  isWhole: boolean,
-  matches: (element: Element | null) => boolean,
+  keepsAll: boolean,
+  matches: (part: HTMLElement) => boolean,
 ): boolean {
-  const keepsAll = isWhole || matches(item.querySelector('[data-filter-text]'));
   let isShown = keepsAll;
   for (const part of all(item, '[data-filter-part]')) {
     part.hidden = !keepsAll && !matches(part);
@@ -55,21 +61,31 @@ function all(within: ParentNode, selector: string): HTMLElement[] {
 }
 
 /**
- * Follows the first link that contains a query, or the one that names just that: what the Enter key does in the field.
+ * Follows the link that a query means: the one that names just that, else the shortest name that begins with it, items
+ * before what is below them. It's what the Enter key does in the field.
  *
  * @param list The list that the query has narrowed.
  */
 export function followMatch(list: HTMLElement, query: string): void {
   const wanted = comparable(query);
-  const found = all(list, 'a').filter(
-    (link) => link.checkVisibility() && comparable(link.textContent).includes(wanted),
-  );
-  const isNamed = (name: string) => name === wanted || name.endsWith(`.${wanted}`);
-  const named = found.find(({ textContent }) => isNamed(comparable(textContent)));
-  (named ?? found[0])?.click();
+  const found = all(list, 'a:not(.heading-anchor)')
+    .filter((link) => link.checkVisibility() && nameOf(link).includes(wanted))
+    .map((link) => {
+      const [own = ''] = nameOf(link).split('.').slice(-1);
+      const places = [own === wanted, own.startsWith(wanted), true];
+      const rank = 2 * places.indexOf(true) + (link.closest('[data-filter-text]') ? 0 : 3);
+      return { link, rank, length: own.length };
+    })
+    .sort((one, other) => one.rank - other.rank || one.length - other.length);
+  found[0]?.link.click();
+}
+
+/** The name of what is listed; where its text says more, `data-filter-name` has it. */
+function nameOf(element: HTMLElement | null): string {
+  return comparable(element?.dataset.filterName ?? element?.textContent ?? '');
 }
 
 /** Case does not count, nor do the parentheses of a call, and a hyphen is a space. */
-function comparable(text: string | null): string {
-  return (text ?? '').toLowerCase().replaceAll('-', ' ').replace(/\(\)$/, '').trim();
+function comparable(text: string): string {
+  return text.toLowerCase().replaceAll('-', ' ').replace(/\(\)$/, '').trim();
 }
