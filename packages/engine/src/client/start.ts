@@ -39,7 +39,7 @@ startRouter(base);
 answerEarlyClick();
 if (document.querySelector('.not-found')) {
   // Without the list of routes the 404 page simply stays.
-  import('./navigation/find-route.ts').then(({ findRoute }) => findRoute(base)).catch(() => {});
+  import('./navigation/find-route.ts').then((find) => find.findRoute(base)).catch(() => {});
 }
 behavior.then(() => {
   root.dataset.ready = '';

@@ -169,9 +169,9 @@ function cover({ target, newState }: ToggleEvent): void {
   for (const part of document.querySelectorAll<HTMLElement>(parts)) {
     if (!part.matches(reachable) && !part.contains(panel)) part.inert = isOpening;
   }
-  import('./scroll-lock.ts').then(({ lockScroll, unlockScroll }) => {
-    if (isOpening && panel.matches(':popover-open')) lockScroll(panel);
-    else unlockScroll(panel);
+  import('./scroll-lock.ts').then((scroll) => {
+    if (isOpening && panel.matches(':popover-open')) scroll.lockScroll(panel);
+    else scroll.unlockScroll(panel);
   });
 }
 

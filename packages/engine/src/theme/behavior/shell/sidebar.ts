@@ -26,8 +26,7 @@ async function replacePart(target: Element): Promise<void> {
   if (!nav?.dataset.tree || nav.ariaBusy) return;
   nav.ariaBusy = 'true';
   try {
-    const { loadTree } = await import('./sidebar-tree.ts');
-    await loadTree(nav, target, showTree);
+    await import('./sidebar-tree.ts').then((tree) => tree.loadTree(nav, target, showTree));
     markReadyWhenDrawn();
   } catch (error) {
     console.error("Couldn't load the rest of the sidebar.", error);
