@@ -162,7 +162,7 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(page).toHaveURL('/0.17/api/classes/Lix#mergeBranch');
     await page.goto('/0.17/api/');
     await hydrated(page);
-    await field.fill('open');
+    await field.fill('open lix');
     await field.press('Enter');
     await expect(page).toHaveURL('/0.17/api/functions/openLix');
   });
@@ -174,6 +174,8 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(page.locator('#symbols p')).toHaveText('No symbol contains “former”.');
     await field.fill('toBlob');
     await expect(page.locator('.sidebar a:visible')).toHaveText(['Lix.toBlob()']);
+    await field.fill('merge version');
+    await expect(page.locator('.sidebar a:visible')).toHaveText(['mergeVersion']);
     await field.fill('key_value');
     await expect(page.locator('.sidebar a:visible')).toHaveText(['key_value']);
     await expect(page.locator('#symbols p')).toHaveText('Symbols: 1');

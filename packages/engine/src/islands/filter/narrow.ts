@@ -8,7 +8,7 @@
  */
 export function narrow(list: HTMLElement, query: string): boolean {
   const wanted = comparable(query);
-  const matches = (element: HTMLElement | null) => nameOf(element).includes(wanted);
+  const matches = (element: HTMLElement | null) => contains(nameOf(element), wanted);
   const isIn = (within: Element, selector: string) =>
     matches(within.querySelector<HTMLElement>(selector));
   const isItem = (part: Element) => {
@@ -61,23 +61,29 @@ function all(within: ParentNode, selector: string): HTMLElement[] {
 }
 
 /**
- * Follows the link that a query means: the one that names just that, else the shortest name that begins with it, items
- * before what is below them. It's what the Enter key does in the field.
+ * Follows the link that a query means: the one that names just that, else the shortest name that begins with it, else
+ * the first one, items before what is below them. It's what the Enter key does in the field.
  *
  * @param list The list that the query has narrowed.
  */
 export function followMatch(list: HTMLElement, query: string): void {
   const wanted = comparable(query);
+  const name = wanted.replaceAll(' ', '');
   const found = all(list, 'a:not(.heading-anchor)')
-    .filter((link) => link.checkVisibility() && nameOf(link).includes(wanted))
+    .filter((link) => link.checkVisibility() && contains(nameOf(link), wanted))
     .map((link) => {
-      const [own = ''] = nameOf(link).split('.').slice(-1);
-      const places = [own === wanted, own.startsWith(wanted), true];
-      const rank = 2 * places.indexOf(true) + (link.closest('[data-filter-text]') ? 0 : 3);
-      return { link, rank, length: own.length };
+      const [own = ''] = nameOf(link).replaceAll(' ', '').split('.').slice(-1);
+      const place = [own === name, own.startsWith(name), true].indexOf(true);
+      const rank = 2 * place + (link.closest('[data-filter-text]') ? 0 : 3);
+      return { link, rank, length: place === 1 ? own.length : 0 };
     })
     .sort((one, other) => one.rank - other.rank || one.length - other.length);
   found[0]?.link.click();
+}
+
+/** Whether a name contains each word of a query: `mergeversion` those of `merge version`. */
+function contains(name: string, query: string): boolean {
+  return query.split(' ').every((word) => name.includes(word));
 }
 
 /** The name of what is listed; where its text says more, `data-filter-name` has it. */
