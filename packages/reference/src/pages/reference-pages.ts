@@ -148,6 +148,7 @@ function indexPage(
     name: 'ApiIndexPage',
     props: {
       sections,
+      kinds: groups.map(([kind]) => kind),
       packageName,
       version,
       introduction,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ContentNode, ThemeTexts } from 'truedocs/shared';
 import { FilteredList, StaticContent } from 'truedocs/theme';
-import type { ListedSymbol } from '../api-symbol.ts';
+import type { ApiKind, ListedSymbol } from '../api-symbol.ts';
 import { symbolFilterTexts } from '../filter/texts.ts';
 import type { ListedFormerName } from '../pages/former-names.ts';
 import { ApiHeading } from './ApiHeading.tsx';
@@ -11,6 +11,7 @@ import { ScrollRegion } from './ScrollRegion.tsx';
 /** The first page of the reference: every export by topic. */
 export function ApiIndexPage({
   sections,
+  kinds,
   packageName,
   version,
   introduction,
@@ -21,6 +22,8 @@ export function ApiIndexPage({
   texts,
 }: {
   sections: ApiSection[];
+  /** In their order. */
+  kinds: ApiKind[];
   packageName: string;
   version: string;
   /** What the package says of itself. */
@@ -47,7 +50,7 @@ export function ApiIndexPage({
       <FilteredList texts={{ ...texts, filterNameText }}>
         <div className="api-map">
           {more.length > 0 && <AddedPages pages={more} packageName={packageName} />}
-          <ApiMap sections={sections} />
+          <ApiMap sections={sections} kinds={kinds} />
         </div>
         <ApiSymbolList sections={sections} />
         {more.map((page) => page.names.length > 0 && <NamesOf key={page.href} page={page} />)}
@@ -101,12 +104,13 @@ function AddedPages({ pages, packageName }: { pages: AddedPage[]; packageName: s
 }
 
 /** Where to find what: each group with a mark for each of its symbols. A reader who filters sees only the list. */
-function ApiMap({ sections }: { sections: ApiSection[] }) {
-  const kinds = [...new Set(sections.flatMap(({ symbols }) => symbols.map(markOf)))];
+function ApiMap({ sections, kinds }: { sections: ApiSection[]; kinds: ApiKind[] }) {
+  const found = new Set(sections.flatMap(({ symbols }) => symbols.map(markOf)));
+  const shown = kinds.filter((kind) => found.has(kind));
   return (
     <>
       <p className="api-kinds">
-        {kinds.map((kind) => (
+        {shown.map((kind) => (
           <KindName key={kind} kind={kind} />
         ))}
       </p>
@@ -116,7 +120,7 @@ function ApiMap({ sections }: { sections: ApiSection[] }) {
             <a href={`#${id}`}>{title}</a>
             {text && <span className="api-list-summary">{text}</span>}
             <span className="api-marks" aria-hidden="true">
-              {kinds.flatMap((kind) =>
+              {shown.flatMap((kind) =>
                 symbols
                   .filter((symbol) => markOf(symbol) === kind)
                   .map(({ href }) => <i key={href} data-context={kind} />),
@@ -130,7 +134,7 @@ function ApiMap({ sections }: { sections: ApiSection[] }) {
 }
 
 /** A method is a function. */
-function markOf({ kind }: ListedSymbol): ListedSymbol['kind'] {
+function markOf({ kind }: ListedSymbol): ApiKind {
   return kind === 'method' ? 'function' : kind;
 }
 

@@ -195,7 +195,9 @@ function Result({ name, children }: { name: string; children: ReactNode }) {
   return (
     <dl className="api-members">
       <div>
-        <dt>{name}</dt>
+        <dt>
+          <strong>{name}</strong>
+        </dt>
         <dd>{children}</dd>
       </div>
     </dl>
