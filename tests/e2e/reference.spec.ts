@@ -131,7 +131,7 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await page.goto('/0.17/api/sql/lix_file');
     const field = page.getByRole('searchbox', { name: 'Find a symbol' });
     await field.fill('lix_history');
-    await expect(page.locator('[data-method]').first()).toBeAttached();
+    await expect(page.locator('[data-member]').first()).toBeAttached();
     await expect(page.locator('.sidebar li a:visible')).toHaveText([
       'SQL tables and functions',
       'lix_history',

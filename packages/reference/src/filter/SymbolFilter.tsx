@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from 'truedocs/islands';
 import { fillText } from 'truedocs/shared';
-import { addMethods, followSymbol, narrowSymbols } from './narrow-symbols.ts';
+import { addMembers, followSymbol, narrowSymbols } from './narrow-symbols.ts';
 import { type SymbolFilterTexts, symbolFilterTexts } from './texts.ts';
 
 /** A field that narrows the symbols in the sidebar, and says how many are left. */
@@ -23,7 +23,7 @@ export function SymbolFilter({ texts: own }: { texts?: Partial<SymbolFilterTexts
   useEffect(() => {
     // Without them it still finds the symbols.
     const narrowAgain = () => setCount(narrowSymbols(input.current?.value ?? ''));
-    if (isFiltering) addMethods().then(narrowAgain, () => {});
+    if (isFiltering) addMembers().then(narrowAgain, () => {});
   }, [isFiltering]);
   const found = fillText(count > 0 ? texts.symbolsFoundText : texts.noSymbolText, { count, query });
   const message = query === '' ? '' : found;

@@ -14,7 +14,7 @@ export function narrowSymbols(query: string): number {
   if (!sidebar) return 0;
   for (const group of sidebar.querySelectorAll<HTMLElement>(':scope > ul > li')) {
     const hasEntries = group.querySelector('.sidebar-items') !== null;
-    if (!hasEntries && group.dataset.method === undefined) {
+    if (!hasEntries && group.dataset.member === undefined) {
       group.hidden = query !== '';
       continue;
     }
@@ -29,28 +29,28 @@ export function narrowSymbols(query: string): number {
     openGroup(group, query !== '');
   }
   narrow(sidebar, query);
-  if (query === '') for (const method of methodsIn(sidebar)) method.hidden = true;
+  if (query === '') for (const member of membersIn(sidebar)) member.hidden = true;
   if (query !== '') sidebar.parentElement?.scrollTo(0, 0);
   return sidebar.querySelectorAll('[data-filter-item]:not([hidden])').length;
 }
 
 /** Adds the members of symbols and of pages beside them, which the first page of the reference lists. Only a query shows them. */
-export async function addMethods(): Promise<void> {
-  const index = sidebarWithoutMethods()?.querySelector('a')?.pathname;
+export async function addMembers(): Promise<void> {
+  const index = sidebarWithoutMembers()?.querySelector('a')?.pathname;
   if (index === undefined) return;
   const page = await fetchHtml(index, 'text');
   // Another query may have been begun, or another page opened.
-  const sidebar = sidebarWithoutMethods();
+  const sidebar = sidebarWithoutMembers();
   if (!sidebar) return;
-  const methods = page.querySelectorAll<HTMLAnchorElement>('[data-filter-part] a');
+  const members = page.querySelectorAll<HTMLAnchorElement>('[data-filter-part] a');
   const symbols = [...sidebar.querySelectorAll('a')];
-  for (const { pathname, hash, textContent } of [...methods].reverse()) {
+  for (const { pathname, hash, textContent } of [...members].reverse()) {
     const symbol = hash && symbols.find((link) => link.pathname === pathname);
     if (!symbol) continue;
     const entry = symbol.closest('li')?.cloneNode(true) as HTMLElement | undefined;
     const link = entry?.querySelector('a');
     if (!entry || !link) continue;
-    entry.dataset.method = '';
+    entry.dataset.member = '';
     link.removeAttribute('aria-current');
     link.href = pathname + hash;
     link.textContent = symbol.closest('.sidebar-items')
@@ -66,13 +66,13 @@ export function followSymbol(query: string): void {
   if (sidebar) followMatch(sidebar, query);
 }
 
-function sidebarWithoutMethods(): HTMLElement | undefined {
+function sidebarWithoutMembers(): HTMLElement | undefined {
   const sidebar = sidebarOfPage();
-  return sidebar && methodsIn(sidebar).length === 0 ? sidebar : undefined;
+  return sidebar && membersIn(sidebar).length === 0 ? sidebar : undefined;
 }
 
-function methodsIn(sidebar: HTMLElement): NodeListOf<HTMLElement> {
-  return sidebar.querySelectorAll('[data-method]');
+function membersIn(sidebar: HTMLElement): NodeListOf<HTMLElement> {
+  return sidebar.querySelectorAll('[data-member]');
 }
 
 function sidebarOfPage(): HTMLElement | null {
