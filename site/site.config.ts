@@ -124,7 +124,7 @@ export default defineSite({
     liveInspectorText: 'What Lix stored',
     newsDescriptionText: 'New pages of this documentation, and the published releases of Lix.',
     newsSiteText: 'This documentation',
-    olderReleaseText: 'Lix {release}',
+    releaseText: 'Lix {release}',
     nav: editions.nav,
     sidebar: editions.sidebar,
     lastUpdated: true,

@@ -2,7 +2,7 @@ import { expect, test } from './support/site-test.ts';
 
 test.use({ siteName: 'shipped' });
 
-test('I18N-3 the notice of an older release costs no line', async ({ page }) => {
+test('I18N-3 the notice of a release costs no line', async ({ page }) => {
   for (const width of [320, 1280]) {
     await test.step(`${width} pixels`, async () => {
       await page.setViewportSize({ width, height: 700 });
@@ -20,6 +20,10 @@ test('I18N-3 the notice of an older release costs no line', async ({ page }) => 
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
       await notice.getByRole('link', { name: 'Choose a release' }).click();
       await expect(page).toHaveURL(/\/guide\/which-release$/);
+
+      await page.goto('/0.17/guide/versions');
+      await expect(notice).toContainText('Lix 0.17.0 · Choose a release');
+      expect((await title.boundingBox())?.y).toBe(without?.y);
     });
   }
 });

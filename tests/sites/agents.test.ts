@@ -34,10 +34,12 @@ describe('agents', () => {
     expect(note('/guide/which-release')).toBe('For AI agents: llms.txt lists all pages.');
   });
 
-  it('read above the title of an older release as much as people do', () => {
-    const [line = ''] = read(markdownFile('/guide/versions')).split('\n');
-    const { text } = readPage('shipped', '/guide/versions').one('.release-notice');
-    expect(line.replaceAll(/\[(.*?)\]\(.*?\)/g, '$1')).toBe(text);
+  it('read above a title as much as people do', () => {
+    for (const route of ['/guide/versions', '/0.17/guide/versions']) {
+      const [line = ''] = read(markdownFile(route)).split('\n');
+      const { text } = readPage('shipped', route).one('.release-notice');
+      expect(line.replaceAll(/\[(.*?)\]\(.*?\)/g, '$1'), route).toBe(text);
+    }
   });
 
   it('get collections that no client cuts off', () => {

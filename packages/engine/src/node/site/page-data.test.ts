@@ -200,7 +200,7 @@ it('DATA-2 headings carry their place in the text of the page, or -1', () => {
   expect(createPageData(page(), context()).toc[0]?.charIndex).toBe(-1);
 });
 
-describe('I18N-3 a page of an older release', () => {
+describe('I18N-3 the notice above a title', () => {
   const multiVersion = {
     default: 'v1',
     versions: ['v1', 'v2'],
@@ -210,17 +210,23 @@ describe('I18N-3 a page of an older release', () => {
 
   it('says so and leads to the same page for the newest release', () => {
     expect(createPageData(page(), context({ multiVersion })).release).toEqual({
-      text: 'For 1.4.0, not 2.0.1',
+      text: 'For 1.4.0',
       link: { text: 'Read this page for 2.0.1', href: '/v2/guide/x' },
     });
   });
 
-  it('leads to the first page about the choice, which has no notice itself', () => {
+  it('leads from all releases to the first page about the choice, which has none itself', () => {
     const choice = [{ text: '1 or 2?', link: '/guide/which' }];
     const site = { multiVersion: { ...multiVersion, choice } };
     expect(createPageData(page(), context(site)).release?.link).toEqual({
       text: '1 or 2?',
       href: '/guide/which',
+    });
+    const edition = { version: 'v2', lang: 'en' };
+    const newest = createPageData(page(), context(site, { edition, route: '/v2/x' }));
+    expect(newest.release).toEqual({
+      text: 'For 2.0.1',
+      link: { text: '1 or 2?', href: '/guide/which' },
     });
     const about = createPageData(page({}, { routePath: '/guide/which' }), context(site));
     expect(about.release).toBeUndefined();
@@ -236,7 +242,7 @@ describe('I18N-3 a page of an older release', () => {
     expect(data.release).toBeUndefined();
   });
 
-  it('is none of the newest release, and none of a site that names no newest one', () => {
+  it('is none of the newest release where no page is about the choice, and none of a site that names no newest one', () => {
     const edition = { version: 'v2', lang: 'en' };
     const newest = createPageData(page(), context({ multiVersion }, { edition, route: '/v2/x' }));
     expect(newest.release).toBeUndefined();

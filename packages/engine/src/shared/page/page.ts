@@ -144,7 +144,7 @@ export interface PageData {
   versions: EditionLink[];
   /** The language of its text, where that isn't the one of its address, and the page that it shows, with base. */
   original?: Pick<PageHead, 'lang' | 'dir'> & { label: string; href: string };
-  /** On pages of older releases. */
+  /** Above the title, on a site with several releases. */
   release?: ReleaseNotice;
   /** The groups that an overview page lists (OV-2). */
   overview?: OverviewGroup[];

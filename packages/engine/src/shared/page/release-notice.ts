@@ -4,7 +4,7 @@ import { type Edition, releaseOf, type SiteData } from '../site/site-data.ts';
 import type { ThemeTexts } from '../texts/theme-texts.ts';
 import { withBase } from '../url.ts';
 
-/** Which release a page of an older version documents, and where readers of others go. */
+/** Which release a page documents, and where readers of others go. */
 export interface ReleaseNotice {
   text: string;
   /** A page about the choice, or without one the same page for the newest release, or where that starts. */
@@ -21,8 +21,8 @@ interface NoticeContext {
 }
 
 /**
- * The notice on pages of every version but the newest; none on a site that names no newest one, and
- * none on the pages about the choice: they're about all versions.
+ * The notice of a page: where a page helps to choose, on those of all versions, else on those of all but the newest. None
+ * on a site that names no newest version, and none on the pages about the choice: they're about all versions.
  *
  * @param routePath With base.
  */
@@ -32,7 +32,7 @@ export function releaseNotice(
 ): ReleaseNotice | undefined {
   const { multiVersion, base } = site;
   const newest = versions.find(({ label }) => label === multiVersion?.newest);
-  if (!newest || newest.label === edition.version) return undefined;
+  if (!newest) return undefined;
   const fill = (text: string) =>
     text
       .replace('{release}', releaseOf(edition, site))
@@ -41,10 +41,11 @@ export function releaseNotice(
     text,
     href: withBase(link, base),
   }));
-  if (choice.some(({ href }) => href === routePath)) return undefined;
+  const isNewest = newest.label === edition.version;
+  if (choice.some(({ href }) => href === routePath) || (isNewest && !choice[0])) return undefined;
   const text = newest.isMissing ? texts.newestReleaseHomeText : texts.newestReleaseLinkText;
   return {
-    text: fill(texts.olderReleaseText),
+    text: fill(texts.releaseText),
     link: choice[0] ?? { text: fill(text), href: newest.href },
   };
 }

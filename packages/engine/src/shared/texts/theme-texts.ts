@@ -38,7 +38,7 @@ const themeTexts = {
   /** Behind the name of a language or version that lacks the page; its entry leads home. */
   pageMissingText: 'page not available',
   /** `{release}` is what the page documents, `{newest}` the newest release. */
-  olderReleaseText: 'For {release}, not {newest}',
+  releaseText: 'For {release}',
   newestReleaseLinkText: 'Read this page for {newest}',
   /** Where the newest release has no such page. */
   newestReleaseHomeText: 'Start with {newest}',

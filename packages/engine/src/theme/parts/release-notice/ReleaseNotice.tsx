@@ -1,6 +1,6 @@
 import type { ReleaseNotice as Notice } from '#shared/page/release-notice.ts';
 
-/** Says above a title which older release the page is for, and leads to what helps to choose. */
+/** Says above a title which release the page is for, and leads to what helps to choose. */
 export function ReleaseNotice({ notice }: { notice: Notice | undefined }) {
   if (!notice) return null;
   const { text, link } = notice;
