@@ -64,7 +64,9 @@ function Values({ run, step }: { run: RecordedDraft; step: number }) {
             <th scope="row">{field}</th>
             {branches.map((branch) => {
               const value = heldBy(run, { field, branch, step });
-              return <td key={branch}>{value === before ? value : <ins>{value}</ins>}</td>;
+              // The merge gave the draft nothing.
+              const isNew = value !== before && (branch === 'main' || step < run.steps.length);
+              return <td key={branch}>{isNew ? <ins>{value}</ins> : value}</td>;
             })}
           </tr>
         ))}
