@@ -30,8 +30,6 @@ export async function readTexts(lix: Lix): Promise<Texts> {
   );
 }
 
-import { selectCommitDiff } from '@lix-js/sdk';
-
 /** Changes one text, or removes it if there is no new text. */
 export async function writeText(lix: Lix, key: string, text?: string) {
   const { [key]: _, ...others } = await readTexts(lix);
@@ -50,6 +48,8 @@ export function readMain(lix: Lix) {
     .select(['id', 'commit_id'])
     .executeTakeFirstOrThrow();
 }
+
+import { selectCommitDiff } from '@lix-js/sdk';
 
 export type TextChange = { key: string; before?: string; after?: string };
 

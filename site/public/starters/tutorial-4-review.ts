@@ -109,7 +109,7 @@ export async function readDraft(lix: Lix, { id, base }: Draft) {
 }
 
 import { createChangeProposal, createConversation } from '@lix-js/sdk';
-import { fromPlainText, toPlainText } from '@lix-js/sdk/dependency/zettel-ast';
+import { fromPlainText } from '@lix-js/sdk/dependency/zettel-ast';
 
 /** Submits a draft for review, with a reason, and switches back to main. */
 export async function propose(lix: Lix, draft: Draft, reason: string) {
@@ -128,6 +128,8 @@ export async function propose(lix: Lix, draft: Draft, reason: string) {
     comments: [{ body: fromPlainText(reason) }],
   });
 }
+
+import { toPlainText } from '@lix-js/sdk/dependency/zettel-ast';
 
 /** The open proposals and what their drafts have changed, oldest first. */
 export async function listProposals(lix: Lix) {
