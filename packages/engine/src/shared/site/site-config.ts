@@ -102,19 +102,20 @@ export const siteConfigSchema = z.strictObject({
       defaultAtRoot: z.boolean().optional(),
       /**
        * The newest version. Pages of every other version start with a notice that links to the same
-       * page in the newest one. With `choice`, all pages have a notice.
+       * page in the newest one, or to where that version starts. With `choice`, pages of the newest
+       * version have a notice too.
        * @default none @example 'v2'
        */
       newest: z.string().optional(),
       /**
-       * Lists pages that help readers choose a version. If `newest` is set, each page of every version starts
-       * with a notice that links to the first page in the list.
+       * Lists pages that help readers choose a version. If `newest` is set, all other pages start with a
+       * notice that links to the first page in the list.
        * @default none @example [{ text: 'v1 or v2?', link: '/guide/which-version' }]
        */
       choice: z.array(z.strictObject({ text: z.string(), link: z.string() })).optional(),
       /**
        * The exact release that each version documents. Notices above titles and the files for AI agents
-       * show the release instead of the version.
+       * show it instead of the name of the version.
        * @default the name of the version @example { v2: '2.3.1' }
        */
       releases: z.record(z.string(), z.string()).optional(),
