@@ -112,6 +112,7 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await page.goto('/api/functions/openLix');
     const field = page.getByRole('searchbox', { name: 'Find a symbol' });
     const shown = page.locator('[data-context~="symbols"] a:visible');
+    await expect(page.locator('[data-active]')).toHaveCount(0);
     const types = page.getByRole('button', { name: 'Type Aliases' });
     await expect(types).toHaveAttribute('aria-expanded', 'false');
     await field.pressSequentially('versiontip');
@@ -160,6 +161,10 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(shown.first()).toContainText('Lix.mergeBranchPreview()');
     await field.press('Enter');
     await expect(page).toHaveURL('/0.17/api/classes/Lix#mergeBranch');
+    await expect(page.locator('.sidebar [data-active]')).toHaveText('Lix.undo()');
+    await field.press('ArrowDown');
+    await expect(page.locator('.sidebar [data-active]')).toHaveText('UndoReceipt');
+    await field.press('ArrowUp');
     await page.goto('/0.17/api/');
     await hydrated(page);
     await field.fill('open lix');
@@ -169,6 +174,13 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
 
   await test.step('the sidebar finds members of types and views, and doesn’t take a mark for a name', async () => {
     await page.goto('/api/functions/openLix');
+    const marked = page.locator('[data-active]');
+    await expect(marked).toHaveText('Lix.mergeBranch()');
+    await field.press('ArrowDown');
+    await expect(marked).toHaveText('MergeBranchOptions');
+    await expect(page.locator('#announcer')).toHaveText('MergeBranchOptions');
+    await expect(field).toBeFocused();
+    await field.press('ArrowUp');
     const field = page.getByRole('searchbox', { name: 'Find a symbol' });
     await field.fill('former');
     await expect(page.locator('#symbols p')).toHaveText('No symbol contains “former”.');
@@ -177,7 +189,7 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await field.fill('merge version');
     await expect(page.locator('.sidebar a:visible')).toHaveText(['mergeVersion']);
     await field.fill('key_value');
-    await expect(page.locator('.sidebar a:visible')).toHaveText(['key_value']);
+    await expect(page.locator('.sidebar a:visible')).toHaveText(['key_value (SQL views)']);
     await expect(page.locator('#symbols p')).toHaveText('Symbols: 1');
     await field.press('Enter');
     await expect(page).toHaveURL('/api/sql-views#key_value');

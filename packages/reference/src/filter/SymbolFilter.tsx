@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from 'truedocs/islands';
 import { fillText } from 'truedocs/shared';
-import { addMembers, followSymbol, narrowSymbols } from './narrow-symbols.ts';
+import { addMembers, answerSymbolKey, narrowSymbols } from './narrow-symbols.ts';
 import { type SymbolFilterTexts, symbolFilterTexts } from './texts.ts';
 
 /** A field that narrows the symbols in the sidebar, and says how many are left. */
@@ -44,9 +44,7 @@ export function SymbolFilter({ texts: own }: { texts?: Partial<SymbolFilterTexts
         placeholder={texts.symbolFilterText}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing && query !== '') followSymbol(query);
-        }}
+        onKeyDown={({ nativeEvent }) => answerSymbolKey(nativeEvent)}
       />
       {message && <p>{message}</p>}
     </>

@@ -1,4 +1,4 @@
-import { fetchHtml, followMatch, narrow } from 'truedocs/islands';
+import { answerKey, fetchHtml, narrow } from 'truedocs/islands';
 
 /** Lists of groups that were closed before the reader filtered. */
 const closed = new WeakSet<Element>();
@@ -28,9 +28,9 @@ export function narrowSymbols(query: string): number {
     }
     openGroup(group, query !== '');
   }
+  if (query !== '') sidebar.parentElement?.scrollTo(0, 0);
   narrow(sidebar, query);
   if (query === '') for (const member of membersIn(sidebar)) member.hidden = true;
-  if (query !== '') sidebar.parentElement?.scrollTo(0, 0);
   return sidebar.querySelectorAll('[data-filter-item]:not([hidden])').length;
 }
 
@@ -51,19 +51,20 @@ export async function addMembers(): Promise<void> {
     const link = entry?.querySelector('a');
     if (!entry || !link) continue;
     entry.dataset.member = '';
+    if (textContent.endsWith('()')) entry.dataset.context = 'method';
     link.removeAttribute('aria-current');
     link.href = pathname + hash;
     link.textContent = symbol.closest('.sidebar-items')
       ? `${symbol.textContent}.${textContent}`
-      : textContent;
+      : `${textContent} (${symbol.textContent})`;
     symbol.closest('li')?.after(entry);
   }
 }
 
-/** Opens the page of the entry that a query names. */
-export function followSymbol(query: string): void {
+/** What keys in the field do: they choose an entry and open its page. */
+export function answerSymbolKey(event: KeyboardEvent): void {
   const sidebar = sidebarOfPage();
-  if (sidebar) followMatch(sidebar, query);
+  if (sidebar) answerKey(event, sidebar);
 }
 
 function sidebarWithoutMembers(): HTMLElement | undefined {

@@ -3,7 +3,7 @@ import { type FilterTexts, filterTexts } from '#shared/texts/filter-texts.ts';
 import { decodePath } from '#shared/url.ts';
 import type { IslandHtml } from '../runtime/browser-feature.ts';
 import { HtmlSlot } from '../runtime/HtmlSlot.tsx';
-import { followMatch, narrow } from './narrow.ts';
+import { answerKey, narrow } from './narrow.ts';
 
 /** The address follows what is typed after so many milliseconds. */
 const linkDelay = 300;
@@ -57,10 +57,7 @@ export function Filter({ texts: own, list }: FilterProps) {
           placeholder={texts.filterPlaceholderText}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
-          onKeyDown={({ key, nativeEvent }) => {
-            const isDone = key === 'Enter' && !nativeEvent.isComposing && query !== '';
-            if (isDone && slot.current) followMatch(slot.current, query);
-          }}
+          onKeyDown={({ nativeEvent }) => slot.current && answerKey(nativeEvent, slot.current)}
         />
       </label>
       <HtmlSlot ref={slot} name="list" html={list} />

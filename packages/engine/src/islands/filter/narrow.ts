@@ -1,5 +1,7 @@
+import { announce } from '../runtime/announce.ts';
+
 /**
- * Hides what doesn't contain a query (OV-5). In the list `data-filter-group` marks a group, and in it
+ * Hides what doesn't contain a query (OV-5), and marks the link that it means. In the list `data-filter-group` marks a group, and in it
  * `data-filter-item` an item; `data-filter-text` marks the name of either, `data-filter-part` what an item lists
  * below its name, unless that is an item, too, and `data-filter-summary` what counts only where no name contains the
  * query.
@@ -30,6 +32,7 @@ export function narrow(list: HTMLElement, query: string): boolean {
     narrowOutline(group, isShown);
     isAnyShown ||= isShown;
   }
+  mark(list, query === '' ? undefined : bestMatch(shownLinks(list), query));
   return isAnyShown;
 }
 
@@ -61,24 +64,53 @@ function all(within: ParentNode, selector: string): HTMLElement[] {
 }
 
 /**
- * Follows the link that a query means: the one that names just that, else the shortest name that begins with it, else
- * the first one, items before what is below them. It's what the Enter key does in the field.
- *
- * @param list The list that the query has narrowed.
+ * The link that a query means: the one that names just that, else the shortest name that begins with it, else the
+ * first one, items before what is below them.
  */
-export function followMatch(list: HTMLElement, query: string): void {
+function bestMatch(links: HTMLElement[], query: string): HTMLElement | undefined {
   const wanted = comparable(query);
   const name = wanted.replaceAll(' ', '');
-  const found = all(list, 'a:not(.heading-anchor)')
-    .filter((link) => link.checkVisibility() && contains(nameOf(link), wanted))
+  const named = links.filter((link) => contains(nameOf(link), wanted));
+  const [best = links[0]] = named
     .map((link) => {
       const [own = ''] = nameOf(link).replaceAll(' ', '').split('.').slice(-1);
       const place = [own === name, own.startsWith(name), true].indexOf(true);
       const rank = 2 * place + (link.closest('[data-filter-text]') ? 0 : 3);
       return { link, rank, length: place === 1 ? own.length : 0 };
     })
-    .sort((one, other) => one.rank - other.rank || one.length - other.length);
-  found[0]?.link.click();
+    .sort((one, other) => one.rank - other.rank || one.length - other.length)
+    .map(({ link }) => link);
+  return best;
+}
+
+/** Links to what a list shows. */
+function shownLinks(list: HTMLElement): HTMLElement[] {
+  return all(list, '[data-filter-group] a:not(.heading-anchor)').filter((link) =>
+    link.checkVisibility(),
+  );
+}
+
+/** Marks the link that Enter opens, and shows it. */
+function mark(list: HTMLElement, link: HTMLElement | undefined): void {
+  for (const other of all(list, '[data-active]')) delete other.dataset.active;
+  if (!link) return;
+  link.dataset.active = '';
+  link.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+}
+
+/** The keys of the field of a list that `narrow` has narrowed: Enter opens the marked link, arrows mark another one. */
+export function answerKey(event: KeyboardEvent, list: HTMLElement): void {
+  const { key, isComposing, altKey, metaKey, shiftKey } = event;
+  const marked = list.querySelector<HTMLElement>('[data-active]');
+  if (!marked || isComposing || altKey || metaKey || shiftKey) return;
+  if (key === 'Enter') marked.click();
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+  event.preventDefault();
+  const links = shownLinks(list);
+  const place = links.indexOf(marked) + (key === 'ArrowDown' ? 1 : -1);
+  const next = links.at(place % links.length);
+  mark(list, next);
+  announce(next?.textContent ?? '');
 }
 
 /** Whether a name contains each word of a query: `mergeversion` those of `merge version`. */

@@ -1,11 +1,5 @@
 import { behaviorTexts } from '#shared/texts/behavior-texts.ts';
 
-/** Says something to screen readers without moving the reader. */
-export function announce(text: string): void {
-  const region = document.getElementById('announcer');
-  if (region) region.textContent = text;
-}
-
 /** A text in the language of the page, if it's another one than script brings. */
 export function changedText(name: string): string | undefined {
   const changed = document.getElementById('announcer')?.dataset.texts;

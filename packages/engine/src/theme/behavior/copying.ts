@@ -1,5 +1,6 @@
+import { announce } from '#islands/runtime/announce.ts';
 import { fetchFromSite } from '#shared/site-request.ts';
-import { announce, behaviorText } from './announce.ts';
+import { behaviorText } from './announce.ts';
 import { onDocument } from './document-events.ts';
 
 /** How long a control says that it has copied, in milliseconds (CODE-5). */
