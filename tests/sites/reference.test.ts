@@ -80,8 +80,8 @@ it('long names of columns break after an underscore, and nowhere else', () => {
 
 it('a method begins with every way to call it', () => {
   const methods = read('/0.17/api/classes/Lix').all('.api-method');
-  const [execute] = methods.filter((method) => method.one('h3').attribute('id') === 'execute');
-  const calls = execute?.all('h3 + .api-calls .api-type') ?? [];
+  const [execute] = methods.filter((method) => method.all('#execute').length > 0);
+  const calls = execute?.all('h4 + .api-calls .api-type') ?? [];
   expect(textsOf(calls).map((call) => call.replaceAll(/\s+/g, ' '))).toEqual([
     "execute( sql: string, params: SqlParam[] | undefined, options: ExecuteOptions & { rowMode: 'array' }, ): Promise<ExecuteResult<ResultArrayRow>>",
     "execute<TRow extends object = ResultObjectRow>( sql: string, params?: SqlParam[], options?: ExecuteOptions & { rowMode?: 'object' }, ): Promise<ExecuteResult<TRow>>",
@@ -93,10 +93,11 @@ it('a method begins with every way to call it', () => {
 });
 
 it('the outline of a class lists its methods, and so does the first page of the reference', () => {
-  const methods = textsOf(read('/0.17/api/classes/Lix').all('.api-method .heading-anchor'));
-  const outline = read('/0.17/api/classes/Lix').all('.outline li[data-level] a');
+  const page = read('/0.17/api/classes/Lix');
+  const methods = textsOf(page.all('.api-method .heading-anchor'));
   expect(methods).toContain('mergeBranch()');
-  expect(textsOf(outline)).toEqual(methods);
+  const headings = textsOf(page.all('h3 .heading-anchor, h4 .heading-anchor'));
+  expect(textsOf(page.all('.outline li[data-level] a'))).toEqual(headings);
   const index = read('/0.17/api/');
   const parts = index.all('.api-list [data-filter-part] a');
   const ofClass = parts.filter((part) =>
@@ -106,6 +107,32 @@ it('the outline of a class lists its methods, and so does the first page of the 
   expect(textsOf(linksTo(index.all('a[data-filter-text]'), '/0.17/api/classes/Lix#undo'))).toEqual([
     'Lix.undo()',
   ]);
+});
+
+it('methods stand below the topic that names them, and the constructor, which none does, last', () => {
+  const page = read('/0.17/api/classes/Lix');
+  const headings = textsOf(page.all('h3, h4'));
+  const topic = headings.indexOf('Undo and redo');
+  expect(headings.slice(topic, topic + 3)).toEqual(['Undo and redo', 'undo()', 'redo()']);
+  expect(headings.at(-1)).toBe('constructor()');
+  expect(page.one('#methods-undo-and-redo').text).toBe('Undo and redo');
+});
+
+it('the page of a type says what declarations call it, and its buttons what they copy', () => {
+  const page = read('/api/types/Account');
+  expect(textsOf(page.all('.api-note'))).toContain(
+    'Declarations inside the package call it LixAccount.',
+  );
+  expect(page.one('.api-import .code-copy').attribute('aria-label')).toBe('Copy code: Import');
+});
+
+it('a table of SQL marks the key, and says below a type what a row has without a value', () => {
+  const tables = read('/api/sql-views').all('.api-columns');
+  const [table] = tables.filter((one) => one.attribute('aria-label') === 'Columns: file');
+  const [id] = table?.all('tbody tr') ?? [];
+  expect(id?.one('.api-flag').text).toBe('primary key');
+  expect(id?.one('.api-type').text).toBe('text');
+  expect(id?.one('.api-list-summary').text).toBe('default a nano id of 21 characters');
 });
 
 it('an object whose functions are called has its members listed as a class has its methods', () => {

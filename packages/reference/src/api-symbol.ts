@@ -44,6 +44,8 @@ export interface ApiSignature {
 
 /** A method with its own anchor. */
 export interface ApiMethod extends Omit<ApiMember, 'type'> {
+  /** Title of the topic that names it. */
+  topic?: string;
   signatures: ApiSignature[];
 }
 

@@ -1,5 +1,5 @@
 import { Diagnostic, ownValue, withBase } from 'truedocs/shared';
-import type { ApiSymbol } from '../api-symbol.ts';
+import type { ApiMethod, ApiSymbol } from '../api-symbol.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
 import { historyDiagnostics, sinceLater } from '../releases/version-history.ts';
 import { describeSymbols } from './describe-symbols.ts';
@@ -18,6 +18,7 @@ export function completeSymbols(exported: ApiSymbol[], context: MapContext): Api
   const described = describeSymbols(exported, context.config, context.toContent);
   const named = described.map((symbol) => ({
     ...symbol,
+    methods: methodsByTopic(symbol, topics),
     summary:
       ownValue(summaries, symbol.name)?.replaceAll('`', '') ??
       (symbol.summary || plainSummary(symbol, context)),
@@ -83,6 +84,18 @@ function assertInSync(
 /** How a topic names a method: `Parser.read`. */
 export function methodKey({ name }: Pick<ApiSymbol, 'name'>, method: string): string {
   return `${name}.${method}`;
+}
+
+/** Methods in the order of topics that name them; the others follow, as a constructor that readers don't call. */
+function methodsByTopic(symbol: ApiSymbol, topics: Topic[] = []): ApiMethod[] {
+  const named = topics.flatMap(({ title, names }) =>
+    names.split(' ').flatMap((key) => {
+      const methods = symbol.methods.filter(({ name }) => methodKey(symbol, name) === key);
+      return methods.map((method) => ({ ...method, topic: title }));
+    }),
+  );
+  const ids = new Set(named.map(({ id }) => id));
+  return [...named, ...symbol.methods.filter(({ id }) => !ids.has(id))];
 }
 
 /** More would be a list of the module, which has a page of its own. */

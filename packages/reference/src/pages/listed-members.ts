@@ -1,4 +1,6 @@
-import type { ApiMember, ApiSymbol } from '../api-symbol.ts';
+import type { Heading } from 'truedocs/shared';
+import type { ApiMember, ApiMethod, ApiSymbol } from '../api-symbol.ts';
+import { slug } from './slug.ts';
 
 /** A member that outlines and lists name. */
 interface ListedMember {
@@ -15,9 +17,23 @@ export function listedProperties({ properties }: Pick<ApiSymbol, 'properties'>):
     .map((member) => ({ id: member.id, text: member.name + (isFunction(member) ? '()' : '') }));
 }
 
-/** The methods of a class or an object; its constructor comes first. */
+/** The methods of a class or an object. */
 export function listedMethods({ methods }: Pick<ApiSymbol, 'methods'>): ListedMember[] {
   return methods.map(({ id, name }) => ({ id, text: `${name}()` }));
+}
+
+/** Methods with the heading of their topic, if they have one. */
+interface MethodGroup {
+  heading?: Heading;
+  methods: ApiMethod[];
+}
+
+/** The methods below each topic, and then the others. */
+export function methodGroups({ methods }: Pick<ApiSymbol, 'methods'>): MethodGroup[] {
+  return [...new Set(methods.map(({ topic }) => topic))].map((topic) => ({
+    ...(topic && { heading: { id: `methods-${slug(topic)}`, text: topic, depth: 3 } }),
+    methods: methods.filter((method) => method.topic === topic),
+  }));
 }
 
 /** Whether it is called. The type of a function begins with its parameters; a list of functions ends with brackets. */

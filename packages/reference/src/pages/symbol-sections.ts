@@ -1,7 +1,7 @@
 import { textBlocks } from 'truedocs/pages';
 import { type ContentNode, type Heading, ownValue, type TextBlock } from 'truedocs/shared';
 import type { ApiMember, ApiMethod, ApiSignature, ApiSymbol } from '../api-symbol.ts';
-import { listedMethods, listedProperties } from './listed-members.ts';
+import { listedMethods, listedProperties, methodGroups } from './listed-members.ts';
 
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
 export function symbolSections(symbol: ApiSymbol): Heading[] {
@@ -19,13 +19,16 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
     ['examples', 'Examples', examples.length > 0],
     ['related', 'Related', related.length > 0],
   ];
-  const members: Record<string, { id: string; text: string }[]> = {
-    properties: listedProperties(symbol),
-    methods: listedMethods(symbol),
+  const members: Record<string, Heading[]> = {
+    properties: listedProperties(symbol).map((member) => ({ ...member, depth: 3 })),
+    methods: methodGroups(symbol).flatMap(({ heading, methods }) => [
+      ...(heading ? [heading] : []),
+      ...listedMethods({ methods }).map((method) => ({ ...method, depth: heading ? 4 : 3 })),
+    ]),
   };
   return sections.flatMap(([id, text, isShown]) => [
     ...(isShown ? [{ id, text, depth: 2 }] : []),
-    ...(ownValue(members, id) ?? []).map((member) => ({ ...member, depth: 3 })),
+    ...(ownValue(members, id) ?? []),
   ]);
 }
 

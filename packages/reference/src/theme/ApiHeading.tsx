@@ -1,6 +1,14 @@
 /** A heading of a reference page, which leads to itself. */
-export function ApiHeading({ id, text, level = 2 }: { id: string; text: string; level?: 2 | 3 }) {
-  const Tag = level === 2 ? 'h2' : 'h3';
+export function ApiHeading({
+  id,
+  text,
+  level = 2,
+}: {
+  id: string;
+  text: string;
+  level?: 2 | 3 | 4;
+}) {
+  const Tag = `h${level}` as const;
   return (
     <Tag id={id}>
       <a className="heading-anchor" href={`#${id}`}>

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { CodeNode, ContentNode } from 'truedocs/shared';
 import { StaticContent, StaticHtml } from 'truedocs/theme';
 import type { ApiMember, ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '../api-symbol.ts';
+import { methodGroups } from '../pages/listed-members.ts';
 import { shownName } from '../pages/shown-name.ts';
 import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
@@ -46,8 +47,13 @@ export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: 
       {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
       {properties.length > 0 && <ApiMembers members={properties} />}
       {methods.length > 0 && <ApiHeading id="methods" text="Methods" />}
-      {methods.map((method) => (
-        <Method key={method.name} method={method} />
+      {methodGroups(symbol).map(({ heading, methods }) => (
+        <Fragment key={heading?.id ?? ''}>
+          {heading && <ApiHeading id={heading.id} text={heading.text} level={3} />}
+          {methods.map((method) => (
+            <Method key={method.name} method={method} level={heading ? 4 : 3} />
+          ))}
+        </Fragment>
       ))}
       {exports.length > 0 && <ApiHeading id="exports" text="Exports" />}
       {exports.length > 0 && <ApiMembers members={exports} />}
@@ -160,12 +166,12 @@ function ContentList({ items }: { items: ContentNode[][] }) {
   );
 }
 
-function Method({ method }: { method: ApiMethod }) {
+function Method({ method, level }: { method: ApiMethod; level: 3 | 4 }) {
   const [first] = method.signatures;
   const throws = method.signatures.flatMap((signature) => signature.throws);
   return (
     <section className="api-method">
-      <ApiHeading id={method.id} text={`${method.name}()`} level={3} />
+      <ApiHeading id={method.id} text={`${method.name}()`} level={level} />
       <div className="api-calls">
         {method.signatures.map((signature) => (
           <Call key={signature.call?.value} signature={signature} isFirst={signature === first} />
