@@ -71,6 +71,17 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     expect(await hidden()).toBeGreaterThan(500);
   });
 
+  await test.step('a long outline shows where the reader is, and phones wrap a long declaration', async () => {
+    const code = page.locator('.api-declaration pre');
+    expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 700 });
+    await page.goto('/0.17/api/classes/Lix#redo');
+    const current = page.locator('.doc-outline [aria-current]');
+    await expect(current).toHaveText('redo()');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#redo')).toBeInViewport();
+  });
+
   await test.step('a filter without a match moves nothing', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/api/');

@@ -3,7 +3,7 @@ import { throttled } from './document-events.ts';
 /** Least time between two looks at the scroll position, in milliseconds (DOC-7). */
 const outlinePeriod = 100;
 
-/** Keeps `aria-current` of the outline on the heading that is being read. */
+/** Keeps `aria-current` of the outline on the heading that is being read, in view. */
 export function startOutline(): void {
   const later = throttled(markActive, outlinePeriod);
   addEventListener('scroll', later, { passive: true });
@@ -34,10 +34,10 @@ function markActive(): void {
   const max = root.scrollHeight - root.clientHeight;
   const named = links.findIndex(({ hash }) => hash === location.hash);
   const active = activeHeading(tops, { top: scrollY, max }, named);
-  for (const [index, link] of links.entries()) {
-    if (index === active) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
+  for (const [index, link] of links.entries()) link.ariaCurrent = index === active ? 'true' : null;
+  const item = links[active]?.parentElement;
+  // Near the middle of the column; the page stays where it is.
+  item?.offsetParent?.scrollTo(0, item.offsetTop - innerHeight / 2);
 }
 
 /**
