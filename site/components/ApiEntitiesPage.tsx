@@ -159,12 +159,7 @@ function Entity({ entity, version }: { entity: ApiEntity; version: string }) {
 function FieldTable({ name, fields }: { name: string; fields: ApiEntityField[] }) {
   const rows = fields.map((field) => ({
     name: field.name,
-    flag: field.isPrimaryKey && (
-      <>
-        {' '}
-        <span className="api-flag">primary key</span>
-      </>
-    ),
+    isPrimaryKey: field.isPrimaryKey,
     type: field.type,
     meaning: <FieldMeaning field={field} />,
   }));

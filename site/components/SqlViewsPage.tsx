@@ -150,9 +150,8 @@ function Answer({ answer }: { answer: ShownAnswer }) {
 }
 
 function Columns({ label, columns }: { label: string; columns: ShownView['columns'] }) {
-  const rows = columns.map(({ name, type, meaning }) => ({
-    name,
-    type,
+  const rows = columns.map(({ meaning, ...column }) => ({
+    ...column,
     meaning: <StaticContent nodes={meaning} />,
   }));
   return <ColumnTable label={label} rows={rows} />;

@@ -5,9 +5,11 @@ import { BreakableName } from './BreakableName.tsx';
 /** A column, or a field that becomes one. */
 interface ColumnRow {
   name: string;
-  /** Stands behind the name. */
-  flag?: ReactNode;
+  isPrimaryKey?: boolean | undefined;
+  /** In code, unless it is more than a name. */
   type: ReactNode;
+  /** Stands below the type. */
+  fallback?: string | undefined;
   meaning: ReactNode;
   /** Answers `lastHeading`. */
   last?: ReactNode;
@@ -49,13 +51,21 @@ export function ColumnTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, flag, type, meaning, last }) => (
+          {rows.map(({ name, isPrimaryKey, type, fallback, meaning, last }) => (
             <tr key={name}>
               <td>
                 <BreakableName name={name} />
-                {flag}
+                {isPrimaryKey && (
+                  <>
+                    {' '}
+                    <span className="api-flag">primary key</span>
+                  </>
+                )}
               </td>
-              <td>{type}</td>
+              <td>
+                {typeof type === 'string' ? <TypeName name={type} /> : type}
+                {fallback && <span className="api-list-summary">default {fallback}</span>}
+              </td>
               <td>{meaning}</td>
               {lastHeading && <td data-label={lastHeading}>{last}</td>}
             </tr>
@@ -63,5 +73,13 @@ export function ColumnTable({
         </tbody>
       </table>
     </ScrollRegion>
+  );
+}
+
+function TypeName({ name }: { name: string }) {
+  return (
+    <span className="api-type">
+      <code>{name}</code>
+    </span>
   );
 }

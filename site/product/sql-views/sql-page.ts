@@ -15,11 +15,21 @@ export interface ShownAnswer {
   rows: SqlAnswer['rows'];
 }
 
+/** A column as the page shows it. */
+interface ShownColumn {
+  name: string;
+  isPrimaryKey?: boolean;
+  type: string;
+  /** What a row has where nothing is written. */
+  fallback?: string | undefined;
+  meaning: ContentNode[];
+}
+
 /** A view as the page shows it. */
 export interface ShownView {
   name: string;
   summary: ContentNode[];
-  columns: { name: string; type: string; meaning: ContentNode[] }[];
+  columns: ShownColumn[];
   /** Columns that the variants add, or lack, by name. */
   variants: { name: string; summary: ContentNode[] }[];
   keys: { name: string; value: string }[];
@@ -33,7 +43,7 @@ export interface SqlViewsPageProps {
   rules: ContentNode[];
   groups: { id: string; title: string; views: ShownView[] }[];
   /** Columns that most views share, with the kinds of views that have them. */
-  shared: { name: string; type: string; meaning: ContentNode[] }[];
+  shared: ShownColumn[];
   others: { name: string; meaning: ContentNode[] }[];
   internal: { name: string; meaning: ContentNode[] }[];
   packageName: string;
@@ -125,7 +135,8 @@ function shownView(definition: ViewDefinition, { toContent }: PackageFacts): Sho
     summary: toContent(summaryOf(name)),
     columns: Object.entries(definition.columns).map(([column, meaning]) => ({
       name: column,
-      type: typeText(own.get(column) ?? variantColumn(column), fallbacks[column]),
+      isPrimaryKey: view.primaryKey.includes(column),
+      ...typeOf(own.get(column) ?? variantColumn(column), fallbacks[column]),
       meaning: toContent(meaning),
     })),
     variants: view.variants.map((variant) => ({
@@ -165,17 +176,18 @@ function recordedView(name: string): RecordedView {
   );
 }
 
-function typeText(
+function typeOf(
   { type, isNullable, ...column }: RecordedView['columns'][number],
   fallback = column.fallback,
-): string {
-  const value = isNullable ? `${type} or null` : type;
-  return fallback ? `${value}, default ${fallback}` : value;
+): Pick<ShownColumn, 'type' | 'fallback'> {
+  return { type: isNullable ? `${type} or null` : type, fallback };
 }
 
+/** Keys of the view; its table marks those columns that are its primary key. */
 function keysOf({ primaryKey, unique, foreignKeys }: RecordedView): ShownView['keys'] {
+  const inside = primaryKey.filter((path) => path.includes('/'));
   return [
-    ...(primaryKey.length > 0 ? [{ name: 'Primary key', value: primaryKey.join(', ') }] : []),
+    ...(inside.length > 0 ? [{ name: 'Primary key', value: inside.join(', ') }] : []),
     ...unique.map((columns) => ({ name: 'Unique', value: columns.join(', ') })),
     ...foreignKeys.map((value) => ({ name: 'Foreign key', value })),
   ];
@@ -186,7 +198,7 @@ function sharedColumns({ toContent }: PackageFacts): SqlViewsPageProps['shared']
   const types = new Map(views.flatMap(({ columns }) => columns.map((one) => [one.name, one])));
   return Object.entries(sqlViews.shared).map(([name, meaning]) => ({
     name,
-    type: typeText(types.get(name) ?? variantColumn(name)),
+    ...typeOf(types.get(name) ?? variantColumn(name)),
     meaning: toContent(meaning),
   }));
 }
