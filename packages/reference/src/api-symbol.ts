@@ -77,6 +77,8 @@ export interface ApiParent {
 /** One exported name, ready to be shown. Plain JSON. */
 export interface ApiSymbol {
   name: string;
+  /** What the package's own declarations call it, if that differs. */
+  innerName?: string;
   kind: ApiKind;
   /** One sentence of plain text. */
   summary: string;

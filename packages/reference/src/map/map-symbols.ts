@@ -44,9 +44,10 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
   const declared = declaredText(symbol, context.packageDir, context.sources);
   return {
     name: symbol.name,
+    ...innerNameOf(symbol),
     kind,
     summary,
-    importCode: code.block(importStatement(symbol, kind, context)),
+    importCode: { ...code.block(importStatement(symbol, kind, context)), name: 'Import' },
     declaration: await code.declaration(declared?.text ?? printDeclaration(symbol), symbol.name),
     remarks: toContent([rest, ...texts.see.map((text) => `See ${text}.`)].join('\n\n').trim()),
     signatures: await mapSignatures(symbol, declared, context),
@@ -62,6 +63,11 @@ export async function mapSymbol(symbol: Reflection, shared: MapContext): Promise
     ],
     formerly: [],
   };
+}
+
+/** The compiler's own names aren't those of declarations. */
+function innerNameOf({ innerName }: Reflection): Pick<ApiSymbol, 'innerName'> {
+  return innerName && /^(?!__)\w+$/.test(innerName) ? { innerName } : {};
 }
 
 function mapSignatures(

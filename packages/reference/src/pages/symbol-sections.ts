@@ -34,7 +34,7 @@ export function symbolSections(symbol: ApiSymbol): Heading[] {
 
 /** The text of a symbol's page, in the order of `ApiSymbolPage`. */
 export function symbolText(symbol: ApiSymbol): TextBlock[] {
-  const { formerly, signatures, methods } = symbol;
+  const { innerName, formerly, signatures, methods } = symbol;
   const bodies: Record<string, TextBlock[]> = {
     declaration: [...textOf([symbol.declaration]), ...textOf(symbol.remarks)],
     parameters: signatures.slice(0, 1).flatMap(({ parameters }) => parameters.flatMap(memberText)),
@@ -51,6 +51,7 @@ export function symbolText(symbol: ApiSymbol): TextBlock[] {
   };
   return [
     ...lines(symbol.summary),
+    ...lines(innerName && `Declarations inside the package call it ${innerName}.`),
     ...lines(formerly.length > 0 && `Formerly ${formerly.map(({ name }) => name).join(', ')}.`),
     ...textOf(symbol.deprecated ?? []),
     ...symbolSections(symbol).flatMap(({ id, text, depth }) => [

@@ -23,11 +23,16 @@ interface SymbolPageProps {
 
 /** The page of one exported name, signature first and examples after what they show. Its headings are those of `symbolSections`. */
 export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: SymbolPageProps) {
-  const { properties, methods, exports, formerly } = symbol;
+  const { innerName, properties, methods, exports, formerly } = symbol;
   return (
     <>
       <Title symbol={symbol} releasesHref={releasesHref} />
       <p className="api-summary">{symbol.summary}</p>
+      {innerName && (
+        <p className="api-note">
+          Declarations inside the package call it <code>{innerName}</code>.
+        </p>
+      )}
       {formerly.length > 0 && (
         <p className="api-note">
           Formerly <PageLinks pages={formerly} />.

@@ -11,7 +11,7 @@ export type CodeTexts = Pick<ThemeTexts, 'copyCodeText' | 'wrapCodeText'>;
  * (CODE-5).
  */
 export function codeHtml(node: CodeNode, texts: CodeTexts): string {
-  const { lang, title, id, output, wrapped = false } = node;
+  const { lang, title, name, id, output, wrapped = false } = node;
   if (node.inline) return inlineHtml(node);
   const classes = lineClasses(node);
   const base = baseClass(node);
@@ -30,8 +30,9 @@ export function codeHtml(node: CodeNode, texts: CodeTexts): string {
     ...(wrapped ? ['data-wrap'] : []),
   ].join(' ');
   const heading = title ? `<div class="code-title">${escapeHtml(title)}</div>` : '';
-  const tools = output ? '' : buttons(texts, wrapped);
-  return `<div ${attributes}>${heading}<pre><code${base && ` class="${base}"`}>${lines.join('\n')}</code></pre>${tools}</div>`;
+  const named = name ? ` role="group" aria-label="${escapeHtml(name)}"` : '';
+  const tools = output ? '' : buttons(texts, wrapped, name);
+  return `<div ${attributes}>${heading}<pre${named}><code${base && ` class="${base}"`}>${lines.join('\n')}</code></pre>${tools}</div>`;
 }
 
 function inlineHtml(node: CodeNode): string {
@@ -49,9 +50,10 @@ function lineClasses({ marked = [], notes = {} }: CodeNode): Map<number, string>
   return classes;
 }
 
-function buttons(texts: CodeTexts, wrapped: boolean): string {
-  const wrap = `<button type="button" class="code-wrap" aria-label="${escapeHtml(texts.wrapCodeText)}" aria-pressed="${wrapped}"></button>`;
-  const copy = `<button type="button" class="code-copy" aria-label="${escapeHtml(texts.copyCodeText)}"></button>`;
+function buttons(texts: CodeTexts, wrapped: boolean, name: string | undefined): string {
+  const label = (text: string) => escapeHtml(name ? `${text}: ${name}` : text);
+  const wrap = `<button type="button" class="code-wrap" aria-label="${label(texts.wrapCodeText)}" aria-pressed="${wrapped}"></button>`;
+  const copy = `<button type="button" class="code-copy" aria-label="${label(texts.copyCodeText)}"></button>`;
   return `<div class="code-tools">${wrap}${copy}</div>`;
 }
 

@@ -199,6 +199,8 @@ export interface CodeNode extends Node {
   /** Names in the code that have a type or a page, in order. */
   names?: CodeName[];
   title?: string;
+  /** Name for readers who don't see where the block stands; else that's its title or section. */
+  name?: string;
   /** Unique in the page; links to its lines name it. */
   id?: string;
   /** 1-based numbers of the lines to mark (CODE-2). */
