@@ -58,6 +58,7 @@ export function LandingStage({
           />
           <button type="button" data-action="replay">
             <span>Pause</span>
+            <span>Play</span>
             <span>Replay</span>
           </button>
           <span>{label}</span>

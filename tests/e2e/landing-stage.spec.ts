@@ -202,7 +202,7 @@ test.describe('with motion', () => {
     }
   });
 
-  test('HOME-1 what plays is stopped where it is, and plays again from its first step', async ({
+  test('HOME-1 what plays is stopped where it is, goes on from there, and plays again once it has ended', async ({
     page,
   }) => {
     await page.goto('/');
@@ -220,16 +220,31 @@ test.describe('with motion', () => {
     await expect(pause).toBeHidden();
     expect(await shownStep(page)).toBe('3');
     await expect(sliderOf(page)).toHaveValue('3');
-    const again = page.getByRole('button', { name: 'Replay', exact: true });
-    await expect(again).toBeFocused();
-    expect((await again.boundingBox())?.width).toBe(box?.width);
+    const play = page.getByRole('button', { name: 'Play', exact: true });
+    await expect(play).toBeFocused();
+    expect((await play.boundingBox())?.width).toBe(box?.width);
     const moving = () =>
       page
         .locator('.replay')
         .evaluate((recording) => recording.getAnimations({ subtree: true }).length);
     expect(await moving()).toBe(0);
-    await again.click();
+    /** What the slider and the page show at once, before anything plays on. */
+    const pressed = () =>
+      page.locator('[data-action=replay]').evaluate((button: HTMLElement) => {
+        button.click();
+        const stage = button.closest('.landing-stage');
+        for (const move of stage?.querySelector('.replay')?.getAnimations({ subtree: true }) ?? [])
+          move.pause();
+        return stage?.querySelector('input')?.value;
+      });
+    expect(await pressed()).toBe('4');
     expect(await moving()).toBeGreaterThan(0);
+    expect(await shownStep(page)).toBe('4');
+    await expect(pause).toBeFocused();
+    await sliderOf(page).fill('5');
+    await expect(page.getByRole('button', { name: 'Replay', exact: true })).toBeVisible();
+    expect(await pressed()).toBe('1');
+    expect(await shownStep(page)).toBe('1');
   });
 
   test('HOME-1 on a phone, both buttons share a row, each above what belongs to it', async ({

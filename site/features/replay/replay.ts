@@ -3,7 +3,7 @@ const stepTime = 1200;
 
 /**
  * Adds to a recording, which styles alone play, what needs script: a slider that goes to each of its steps, and a
- * button that stops it where it is, or plays it again. The app that takes its place gets the focus, if it still waits
+ * button that stops it where it is, goes on from there, or plays it again. The app that takes its place gets the focus, if it still waits
  * on its button.
  *
  * @param stage The element around the recording and its app.
@@ -28,12 +28,17 @@ export function startReplay(stage: HTMLElement): void {
   recording.addEventListener('animationend', ({ target }) => target === recording && showCurrent());
   slider.addEventListener('input', () => stopAt(stage, slider.valueAsNumber));
   stage.querySelector('[data-action=replay]')?.addEventListener('click', () => {
+    // Also lets the browser know that animations have gone, or they would not begin anew.
     const step = playedStep();
-    stopAt(stage, step ?? 1);
-    if (step) return;
-    // Animations begin anew once the browser knows that they had gone.
-    recording.getAnimations({ subtree: true });
+    if (step) {
+      stopAt(stage, step);
+      return;
+    }
+    const done = slider.valueAsNumber % Number(slider.max);
     delete recording.dataset.at;
+    for (const move of recording.getAnimations({ subtree: true }))
+      move.currentTime = done * stepTime;
+    showCurrent();
   });
 
   const app = stage.querySelector<HTMLElement>('.live-app');
