@@ -120,14 +120,18 @@ function Value({
   change: RecordedChange | undefined;
   isNew: boolean;
 }) {
-  if (!change) return <span>{text}</span>;
-  if (!isNew) return <span>{change.after}</span>;
-  if (change.field !== 'button') return <span data-typed>{change.after}</span>;
+  const isSwapped = isNew && change?.field === 'button';
   return (
-    <span data-swapped>
-      <span>{change.before}</span>
-      <span>{change.after}</span>
-    </span>
+    <div className="draft-value" data-typed={(isNew && !isSwapped) || undefined}>
+      {isSwapped ? (
+        <span data-swapped>
+          <span>{change.before}</span>
+          <span>{change.after}</span>
+        </span>
+      ) : (
+        <span>{change?.after ?? text}</span>
+      )}
+    </div>
   );
 }
 

@@ -122,7 +122,7 @@ export function PageField({
       {origin ? (
         <span className="draft-branch" data-lane={origin}>{`from ${origin}`}</span>
       ) : (
-        <del>{before}</del>
+        <del>{before && <span>{before}</span>}</del>
       )}
       {children}
     </div>

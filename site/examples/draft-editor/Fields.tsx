@@ -51,9 +51,6 @@ export function Fields({
 /** Typing pauses before each commit, so that people can read the history. */
 const pause = 400;
 
-/** Characters of a line, where fields don’t grow by themselves. */
-const lineLengths = { headline: 13, other: 20 };
-
 /** Characters that a large headline has room for. */
 const mostOfLarge = 22;
 
@@ -105,21 +102,23 @@ function Field({ name, label, value, area, save }: FieldProps) {
   }
   const shown = text || label;
   return (
-    <textarea
-      ref={area}
-      aria-label={label}
-      placeholder={label}
+    <div
+      className="draft-value"
       data-long={(area && shown.length > mostOfLarge) || undefined}
-      value={text}
-      cols={Math.max(4, shown.length)}
-      rows={Math.ceil(shown.length / lineLengths[area ? 'headline' : 'other'])}
-      // A value has no lines of its own; a pasted one loses them.
-      onChange={({ target }) => setText(target.value.replaceAll(/\s*\n\s*/g, ' '))}
-      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      onBlur={({ target }) => {
-        keep();
-        target.scrollTo(0, 0);
-      }}
-    />
+    >
+      <span aria-hidden="true">{shown.replaceAll(/^ | (?= )/g, '\u00a0')}</span>
+      <textarea
+        ref={area}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        // A value has no lines of its own; a pasted one loses them.
+        onChange={({ target }) =>
+          setText(target.value.replaceAll(/\s*\n\s*/g, ' '))
+        }
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onBlur={keep}
+      />
+    </div>
   );
 }
