@@ -284,7 +284,7 @@ test.describe('with motion', () => {
       await expect(page.getByRole('button', { name: /^(?:Pause|Replay)$/ })).toBeVisible();
       const box = { x: 0, width: 0, height: 0, ...(await caption.boundingBox()) };
       expect(box.height, route).toBeLessThan(25);
-      const size = await stageOf(page).getByText('in all').boundingBox();
+      const size = await stageOf(page).getByText('Loads').boundingBox();
       expect(size?.x, route).toBeGreaterThan(box.x + box.width);
     }
   });
@@ -481,7 +481,7 @@ for (const { release, route, first: opened, edited, code, merged, undone } of re
     await expect.poll(() => shownStep(page)).toBe('5');
     await expect(stageOf(page).locator('.live-app')).toHaveAttribute('data-state', 'running');
     // It costs what it said.
-    expect(cost).toBe(`${await megabytesOf(page, asked, `/_live${route}`)} MB in all`);
+    expect(cost).toBe(`Loads ${await megabytesOf(page, asked, `/_live${route}`)} MB`);
     const app = page.frameLocator('.landing-stage iframe');
     const headline = app.getByLabel('Headline');
     await expect(headline).toBeFocused();
