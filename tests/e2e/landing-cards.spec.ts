@@ -89,17 +89,21 @@ test('HOME-1 drawings and programs of a row of cards are equally high and fill t
         features.map((feature) => {
           const shown = feature.querySelector('.landing-figure, .live-example');
           const { y, height } = shown?.getBoundingClientRect() ?? new DOMRect();
+          const frame = shown && getComputedStyle(shown).border;
           const graph = [...feature.querySelectorAll('.commit-graph')].find((svg) =>
             svg.checkVisibility(),
           );
           const share = graph && graph.clientWidth / (shown?.clientWidth ?? 0);
           // Else the names of branches would have a size of their own in each card.
           const scale = (graph as SVGSVGElement | undefined)?.getScreenCTM()?.a;
-          return { y: Math.round(y), height: Math.round(height), share, scale };
+          return { y: Math.round(y), height: Math.round(height), share, scale, frame };
         }),
       );
       const at = `${route} at ${width}`;
       expect(cards, at).toHaveLength(4);
+      const program = page.locator('[data-layout="code"] .live-example');
+      const frame = await program.evaluate((shown) => getComputedStyle(shown).border);
+      expect(new Set(cards.map(({ frame }) => frame)), at).toEqual(new Set([frame]));
       for (const { y, height, share = 1, scale = 1 } of cards) {
         for (const other of cards.filter((card) => card.y === y)) {
           expect(Math.abs(other.height - height), at).toBeLessThanOrEqual(1);
