@@ -139,6 +139,7 @@ test('HOME-1 the lane stands below the logo, and all text begins beside it', asy
             ...document.querySelectorAll(
               'h1, .landing-lead, .landing-install, .landing-section h2',
             ),
+            ...document.querySelectorAll(innerWidth < 768 ? '#none' : '.footer-columns'),
           ].map((text) => text.getBoundingClientRect().left),
         };
       });
