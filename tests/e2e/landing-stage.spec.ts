@@ -758,6 +758,24 @@ function isInside(element: Element): boolean {
   return !!outer && element.getBoundingClientRect().bottom <= outer.bottom;
 }
 
+test('HOME-1 beside the stage, the command and the facts are reached before its controls', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 780 });
+  for (const route of ['/', '/0.17/']) {
+    await page.goto(route);
+    await hydrated(page);
+    await page.locator('.landing-hero .landing-actions a').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(
+      page.locator('.landing-hero').getByRole('button', { name: /^Copy/ }),
+    ).toBeFocused();
+    await page.locator('.landing-facts a').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(sliderOf(page)).toBeFocused();
+  }
+});
+
 test('HOME-1 the controls of the stage are reached in the order in which they are drawn', async ({
   page,
 }) => {
