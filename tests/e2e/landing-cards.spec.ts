@@ -165,6 +165,30 @@ test('HOME-1 on phones, commands fit', async ({ page }) => {
   }
 });
 
+test('HOME-1 a run of the program moves nothing, and its rows are a stop of the Tab key only while they scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto('/0.17/');
+  const program = page.locator('[data-layout="code"] .live-example');
+  const heights = await program.evaluateHandle((example) => {
+    const heights: number[] = [];
+    new ResizeObserver(() => heights.push(example.clientHeight)).observe(document.body);
+    return heights;
+  });
+  await program.getByRole('button', { name: 'Run' }).click();
+  await expect(program.locator('.live-inspector')).toBeVisible();
+  const [first = 0, ...later] = await heights.jsonValue();
+  expect(first).toBeGreaterThan(0);
+  expect(later.filter((height) => Math.abs(height - first) > 1)).toEqual([]);
+  const rows = program.getByRole('group', { name: 'Rows' });
+  await expect(rows).toHaveAttribute('tabindex', '-1');
+  await rows.evaluate((element: HTMLElement) => {
+    element.style.inlineSize = '100px';
+  });
+  await expect(rows).toHaveAttribute('tabindex', '0');
+});
+
 test('HOME-1 the steps of the program end where it does', async ({ page }) => {
   for (const route of routes) {
     for (const width of [1024, 1280, 1600]) {

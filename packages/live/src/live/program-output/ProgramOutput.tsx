@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HtmlSlot, type IslandHtml } from 'truedocs/islands';
 import { fillText } from 'truedocs/shared';
 import type { OutputTexts } from '#live/texts.ts';
@@ -8,6 +8,7 @@ import type { OutputLine as Line } from '../shared/output-line.ts';
 import { Failure } from './Failure.tsx';
 import { OutputBoundary } from './OutputBoundary.tsx';
 import { OutputLine } from './OutputLine.tsx';
+import { stopWhileItScrolls } from './scroll-stop.ts';
 import './program-output.css';
 
 interface PrintedState extends Partial<Pick<RunState, 'phase'>> {
@@ -41,6 +42,8 @@ export function ProgramOutput(props: ProgramOutputProps) {
   const { lines, turn, leftOut = 0 } = useHeldState(props.state, isWaiting);
   const place = useRef<HTMLDivElement>(null);
   const minBlockSize = useHeldHeight(place, isRunning);
+  const isRecorded = !lines && recorded !== undefined;
+  useScrollStops(place, isRecorded);
   const group = {
     ...{ ref: place, className: 'live-output', role: 'group' },
     ...{ 'aria-label': label, 'aria-busy': isWaiting || undefined },
@@ -74,6 +77,17 @@ export function ProgramOutput(props: ProgramOutputProps) {
   );
 }
 
+/** Recorded rows are finished HTML, to which React adds nothing. */
+function useScrollStops(place: RefObject<HTMLDivElement | null>, isRecorded: boolean): void {
+  useEffect(() => {
+    const rows = isRecorded && place.current?.querySelectorAll<HTMLElement>('.live-rows');
+    const ends = Array.from(rows || [], stopWhileItScrolls);
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [place, isRecorded]);
+}
+
 /** The output before a run stays until the run prints something. */
 function useHeldState(state: PrintedState, isWaiting: boolean): PrintedState {
   const [held, setHeld] = useState(state);
@@ -88,7 +102,7 @@ function useHeldHeight(
 ): number | undefined {
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
-    setHeight(isRunning ? place.current?.offsetHeight : undefined);
+    setHeight(isRunning ? place.current?.getBoundingClientRect().height : undefined);
   }, [place, isRunning]);
   return height;
 }

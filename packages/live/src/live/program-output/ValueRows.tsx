@@ -4,6 +4,7 @@ import { type Row, sideOf } from '../shared/difference-rows.ts';
 import { cutOff, formatCount } from '../shared/format-value.ts';
 import type { LoggedValue } from '../shared/logged-value.ts';
 import { InlineValue } from './InlineValue.tsx';
+import { stopWhileItScrolls } from './scroll-stop.ts';
 
 interface ValueRowsProps {
   rows: Row[];
@@ -18,9 +19,15 @@ export function ValueRows({ rows, more, texts }: ValueRowsProps) {
   const { liveRowsText, liveMoreRowsText } = texts;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: no fields; a region would be a landmark, of which a page may have many */}
-      <div className="live-rows" tabIndex={0} role="group" aria-label={liveRowsText}>
+      <div
+        className="live-rows"
+        ref={(rows) => (rows ? stopWhileItScrolls(rows) : undefined)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={liveRowsText}
+      >
         <table>
           <thead>
             <tr>
