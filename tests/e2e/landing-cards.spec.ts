@@ -189,6 +189,18 @@ test('HOME-1 a run of the program moves nothing, and its rows are a stop of the 
   await expect(rows).toHaveAttribute('tabindex', '0');
 });
 
+test('HOME-1 steps can’t be chosen while a reader edits the program', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const section = page.locator('[data-layout="code"]');
+  await expect(section.getByRole('radio')).toHaveCount(4);
+  await section.getByRole('button', { name: 'Edit' }).click();
+  await expect(section.locator('.live-editor')).toBeVisible();
+  await expect(section.getByRole('radio')).toHaveCount(0);
+  await section.getByRole('button', { name: 'Reset' }).click();
+  await expect(section.getByRole('radio')).toHaveCount(4);
+});
+
 test('HOME-1 the steps of the program end where it does', async ({ page }) => {
   for (const route of routes) {
     for (const width of [1024, 1280, 1600]) {
