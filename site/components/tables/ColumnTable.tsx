@@ -64,7 +64,7 @@ export function ColumnTable({
               </td>
               <td>
                 {typeof type === 'string' ? <TypeName name={type} /> : type}
-                {fallback && <span className="api-list-summary">default {fallback}</span>}
+                {fallback && <span className="api-list-summary"> default {fallback}</span>}
               </td>
               <td>{meaning}</td>
               {lastHeading && <td data-label={lastHeading}>{last}</td>}
