@@ -49,7 +49,7 @@ export function DraftPage({
   return (
     <div className="draft-page">
       <div className="draft-bar">
-        <span>quillpad.example</span>
+        <span>notes.example</span>
         {header}
       </div>
       <div className="draft-body">{children}</div>
