@@ -95,6 +95,21 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(outline).toBeEnabled();
   });
 
+  await test.step('markers of a list don’t show beside the field that it goes by', async () => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.goto('/api/');
+    const field = page.locator('.filter-field');
+    const besideField = async (scrolled: number) => {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+      const { x, y, height } = (await field.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+      return page.screenshot({ clip: { x: x - 8, y, width: 8, height: height - 1 } });
+    };
+    const list = await page.locator('.api-map > ul').first().boundingBox();
+    const blank = await besideField(2000);
+    for (const past of [0, 12, 24])
+      expect((await besideField((list?.y ?? 0) - 72 + past)).equals(blank)).toBe(true);
+  });
+
   await page.setViewportSize({ width: 1281, height: 720 });
   await test.step('OV-5 the first page of the reference is filtered by name and by summary', async () => {
     await page.goto('/api/');
