@@ -182,6 +182,24 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await field.press('ArrowUp');
     await field.press('Enter');
     await expect(page).toHaveURL('/0.17/api/classes/Lix#undo');
+    const current = page.locator('.sidebar [aria-current]');
+    await expect(current).toHaveText('Lix.undo()');
+    await field.fill('merge');
+    await expect(current).toHaveText('Lix');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/0.17/api/classes/Lix#mergeBranch');
+    await expect(current).toHaveText('Lix.mergeBranch()');
+    await field.fill('');
+    await expect(current).toHaveText('Lix');
+    // Neither the title of a group nor what it holds beside the matches.
+    await field.fill('diff');
+    const entry = page.locator('.sidebar [data-active]');
+    await expect(entry).toHaveText('lix_diff');
+    const items = await page.locator('.sidebar [data-filter-item]:visible a').allTextContents();
+    for (const text of [...items.slice(items.indexOf('lix_diff') + 1), items[0] ?? '']) {
+      await field.press('ArrowDown');
+      await expect(entry).toHaveText(text);
+    }
     await page.goto('/0.17/api/');
     await hydrated(page);
     await field.fill('lix_history');

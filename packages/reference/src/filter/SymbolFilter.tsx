@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from 'truedocs/islands';
 import { fillText } from 'truedocs/shared';
-import { addMembers, answerSymbolKey, narrowSymbols } from './narrow-symbols.ts';
+import { addMembers, answerSymbolKey, markCurrent, narrowSymbols } from './narrow-symbols.ts';
 import { type SymbolFilterTexts, symbolFilterTexts } from './texts.ts';
 
 /** A field that narrows the symbols in the sidebar, and says how many are left. */
@@ -29,10 +29,17 @@ export function SymbolFilter({ texts: own }: { texts?: Partial<SymbolFilterTexts
   const message = query === '' ? '' : found;
   useEffect(() => announce(message), [message]);
   useEffect(() => {
-    // Where the next page hides the field, nobody could undo what it hides.
-    const onPage = () => !input.current?.checkVisibility() && setQuery('');
+    const onPage = () => {
+      // Where the next page hides the field, nobody could undo what it hides.
+      if (!input.current?.checkVisibility()) setQuery('');
+      markCurrent()?.scrollIntoView({ block: 'nearest' });
+    };
     document.addEventListener('page:shown', onPage);
-    return () => document.removeEventListener('page:shown', onPage);
+    addEventListener('hashchange', onPage);
+    return () => {
+      document.removeEventListener('page:shown', onPage);
+      removeEventListener('hashchange', onPage);
+    };
   }, []);
 
   return (

@@ -31,6 +31,7 @@ export function narrowSymbols(query: string): number {
   if (query !== '') sidebar.parentElement?.scrollTo(0, 0);
   narrow(sidebar, query);
   if (query === '') for (const member of membersIn(sidebar)) member.hidden = true;
+  markCurrent();
   return sidebar.querySelectorAll('[data-filter-item]:not([hidden])').length;
 }
 
@@ -59,6 +60,26 @@ export async function addMembers(): Promise<void> {
       : `${textContent} (${symbol.textContent})`;
     symbol.closest('li')?.after(entry);
   }
+}
+
+/**
+ * Marks the one entry that the address names: a member that is shown, or else its page. The engine marks all entries
+ * of a page, and nothing when the address changes within it.
+ *
+ * @returns The entry.
+ */
+export function markCurrent(): Element | undefined {
+  const sidebar = sidebarOfPage();
+  const path = sidebar?.querySelector<HTMLAnchorElement>('a[aria-current]')?.pathname;
+  const entries = [...(sidebar?.querySelectorAll('a') ?? [])].filter(
+    ({ pathname }) => pathname === path,
+  );
+  const followed = entries.find(
+    (link) => link.hash === location.hash && !link.closest('[data-member][hidden]'),
+  );
+  const current = followed ?? entries.find(({ hash }) => hash === '');
+  for (const link of entries) link.ariaCurrent = link === current ? 'page' : null;
+  return current;
 }
 
 /** What keys in the field do: they choose an entry and open its page. */

@@ -83,11 +83,9 @@ function bestMatch(links: HTMLElement[], query: string): HTMLElement | undefined
   return best;
 }
 
-/** Links to what a list shows. */
+/** Links of the items that a list shows; the title of a group around them matches nothing itself. */
 function shownLinks(list: HTMLElement): HTMLElement[] {
-  return all(list, '[data-filter-group] a:not(.heading-anchor)').filter((link) =>
-    link.checkVisibility(),
-  );
+  return all(list, '[data-filter-item] a').filter((link) => link.checkVisibility());
 }
 
 /** Marks the link that Enter opens, and shows it. */
