@@ -71,7 +71,7 @@ function assertInSync(
     ...formerNames
       .filter(({ name }) => names.has(name))
       .map(({ name }) => `reference.formerNames: \`${name}\` is exported. Delete the entry.`),
-    ...[...names]
+    ...[...new Set([...names, ...(inTopics ?? [])])]
       .filter((name) => inTopics && inTopics.filter((other) => other === name).length !== 1)
       .map((name) => `reference.topics: List \`${name}\` in exactly one topic.`),
     ...exported

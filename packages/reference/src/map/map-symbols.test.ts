@@ -11,6 +11,7 @@ import { referencePages } from '../pages/reference-pages.ts';
 import { symbolText } from '../pages/symbol-sections.ts';
 import { findAdditions, namesInside, qualifyTypes } from './additions.ts';
 import { type CodeView, createCodeView } from './code-view.ts';
+import { completeSymbols } from './complete-symbols.ts';
 import type { MapContext } from './map-context.ts';
 import { kindOf, mapSymbol } from './map-symbols.ts';
 import { type RouteOf, symbolRoutes } from './symbol-routes.ts';
@@ -20,6 +21,7 @@ const packageDir = path.join(projectDir, 'tests/packages/reference-kinds');
 
 const symbols = new Map<string, ApiSymbol>();
 let code: CodeView;
+let context: MapContext;
 let routeOf: RouteOf;
 
 beforeAll(async () => {
@@ -36,7 +38,7 @@ beforeAll(async () => {
     const { owner = name, id } = inside.get(name) ?? {};
     return names.has(owner) ? `/api/${owner}${id ? `#${id}` : ''}` : undefined;
   };
-  const context: MapContext = {
+  context = {
     packageName: 'reference-kinds',
     version: '1.0.0',
     base: '/',
@@ -280,4 +282,20 @@ it('a name in the sidebar is as the package writes it', () => {
 it('exports whose names differ only in case have pages of their own', () => {
   const routes = ['parts', 'PARTS'].map((name) => routeOf(symbol(name)));
   expect(routes).toEqual(['/api/functions/parts', '/api/functions/PARTS-2']);
+});
+
+it('a method that two topics name, or one names twice, stops the build', () => {
+  const topics = [{ title: 'Sizes', names: 'Square Square.area' }];
+  const complete = (more: typeof topics) =>
+    completeSymbols([symbol('Square')], {
+      ...context,
+      config: { ...context.config, topics: [...topics, ...more] },
+    });
+  expect(complete([])[0]?.methods.map(({ name, topic }) => [name, topic])).toContainEqual([
+    'area',
+    'Sizes',
+  ]);
+  expect(() => complete([{ title: 'Shapes', names: 'Square.area' }])).toThrow(
+    'reference.topics: List `Square.area` in exactly one topic.',
+  );
 });
