@@ -242,6 +242,8 @@ function sidebar(
       link: page.routePath,
       ...(parts.length > 0 && {
         collapsed: true,
+        // Names are words of code.
+        ...(parts.every(({ title }) => !title.includes(' ')) && { context: 'names' }),
         items: parts.map(({ title, routePath }) => ({
           text: escapeMarkdown(title),
           link: routePath,
