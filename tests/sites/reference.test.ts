@@ -81,7 +81,7 @@ it('long names of columns break after an underscore, and nowhere else', () => {
 it('a method begins with every way to call it', () => {
   const methods = read('/0.17/api/classes/Lix').all('.api-method');
   const [execute] = methods.filter((method) => method.all('#execute').length > 0);
-  const calls = execute?.all('h4 + .api-calls .api-type') ?? [];
+  const calls = execute?.all('h3 + .api-calls .api-type') ?? [];
   expect(textsOf(calls).map((call) => call.replaceAll(/\s+/g, ' '))).toEqual([
     "execute( sql: string, params: SqlParam[] | undefined, options: ExecuteOptions & { rowMode: 'array' }, ): Promise<ExecuteResult<ResultArrayRow>>",
     "execute<TRow extends object = ResultObjectRow>( sql: string, params?: SqlParam[], options?: ExecuteOptions & { rowMode?: 'object' }, ): Promise<ExecuteResult<TRow>>",
@@ -96,8 +96,9 @@ it('the outline of a class lists its methods, and so does the first page of the 
   const page = read('/0.17/api/classes/Lix');
   const methods = textsOf(page.all('.api-method .heading-anchor'));
   expect(methods).toContain('mergeBranch()');
-  const headings = textsOf(page.all('h3 .heading-anchor, h4 .heading-anchor'));
-  expect(textsOf(page.all('.outline li[data-level] a'))).toEqual(headings);
+  // Two levels, as a lane of commits has.
+  expect(textsOf(page.all('.outline li[data-level="1"] a'))).toEqual(methods);
+  expect(page.all('.outline li[data-level="2"]')).toEqual([]);
   const index = read('/0.17/api/');
   const parts = index.all('.api-list [data-filter-part] a');
   const ofClass = parts.filter((part) =>
@@ -111,10 +112,11 @@ it('the outline of a class lists its methods, and so does the first page of the 
 
 it('methods stand below the topic that names them, and the constructor, which none does, last', () => {
   const page = read('/0.17/api/classes/Lix');
-  const headings = textsOf(page.all('h3, h4'));
+  const headings = textsOf(page.all('h2, h3'));
   const topic = headings.indexOf('Undo and redo');
   expect(headings.slice(topic, topic + 3)).toEqual(['Undo and redo', 'undo()', 'redo()']);
-  expect(headings.at(-1)).toBe('constructor()');
+  const rest = headings.indexOf('Other methods');
+  expect(headings.slice(rest, rest + 3)).toEqual(['Other methods', 'constructor()', 'Examples']);
   expect(page.one('#methods-undo-and-redo').text).toBe('Undo and redo');
 });
 
@@ -133,6 +135,34 @@ it('a table of SQL marks the key, and says below a type what a row has without a
   expect(id?.one('.api-flag').text).toBe('primary key');
   expect(id?.one('.api-type').text).toBe('text');
   expect(id?.one('.api-list-summary').text).toBe('default a nano id of 21 characters');
+});
+
+it('a statement that the engine accepts and nobody should run isn’t just said to work', () => {
+  const page = read('/api/sql-views');
+  const writesOf = (id: string) => {
+    const start = page.all('h3, .api-keys').findIndex((one) => one.attribute('id') === id);
+    const facts = page.all('h3, .api-keys')[start + 1];
+    const outcomes = textsOf(facts?.all('dd') ?? []);
+    return Object.fromEntries(
+      textsOf(facts?.all('dt') ?? []).map((name, at) => [name, outcomes[at]]),
+    );
+  };
+  const avoided = 'works, but don’t do it (see below)';
+  expect(writesOf('active_version')).toMatchObject({
+    INSERT: avoided,
+    UPDATE: 'works',
+    DELETE: avoided,
+  });
+  expect(writesOf('commit')).toMatchObject({ INSERT: avoided, UPDATE: avoided, DELETE: avoided });
+  expect(writesOf('version')).toMatchObject({ INSERT: avoided, DELETE: 'works' });
+});
+
+it('names of SQL are set as other names in the sidebar, titles of pages are not', () => {
+  const groups = read('/0.17/api/classes/Lix').all('.sidebar > ul > li');
+  const named = groups.filter((one) => one.attribute('data-context') === 'names');
+  expect(textsOf(named.flatMap((one) => one.all('.sidebar-group-link')))).toEqual([
+    'SQL tables and functions',
+  ]);
 });
 
 it('an object whose functions are called has its members listed as a class has its methods', () => {

@@ -63,7 +63,7 @@ describe('the reference of 0.17', () => {
           { name: `${name} returns`, comment: returns },
         ]),
       );
-      return [...symbol.properties, ...symbol.methods, ...calls]
+      return [...symbol.properties, ...symbol.exports, ...symbol.methods, ...calls]
         .filter(({ comment }) => comment.length === 0)
         .map(({ name }) => `${symbol.name}: ${name}`);
     });

@@ -1,4 +1,3 @@
-import type { Heading } from 'truedocs/shared';
 import type { ApiMember, ApiMethod, ApiSymbol } from '../api-symbol.ts';
 import { slug } from './slug.ts';
 
@@ -22,16 +21,20 @@ export function listedMethods({ methods }: Pick<ApiSymbol, 'methods'>): ListedMe
   return methods.map(({ id, name }) => ({ id, text: `${name}()` }));
 }
 
-/** Methods with the heading of their topic, if they have one. */
+/** Methods below a heading. */
 interface MethodGroup {
-  heading?: Heading;
+  id: string;
+  title: string;
   methods: ApiMethod[];
 }
 
-/** The methods below each topic, and then the others. */
+/** The methods of each topic, and then the others. */
 export function methodGroups({ methods }: Pick<ApiSymbol, 'methods'>): MethodGroup[] {
-  return [...new Set(methods.map(({ topic }) => topic))].map((topic) => ({
-    ...(topic && { heading: { id: `methods-${slug(topic)}`, text: topic, depth: 3 } }),
+  const topics = [...new Set(methods.map(({ topic }) => topic))];
+  const rest = topics.length > 1 ? 'Other methods' : 'Methods';
+  return topics.map((topic) => ({
+    id: topic === undefined ? 'methods' : `methods-${slug(topic)}`,
+    title: topic ?? rest,
     methods: methods.filter((method) => method.topic === topic),
   }));
 }

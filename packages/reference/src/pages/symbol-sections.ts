@@ -5,26 +5,25 @@ import { listedMethods, listedProperties, methodGroups } from './listed-members.
 
 /** The headings of a symbol's page, in order: those that `ApiSymbolPage` shows. */
 export function symbolSections(symbol: ApiSymbol): Heading[] {
-  const { signatures, properties, methods, exports, examples, related } = symbol;
+  const { signatures, properties, exports, examples, related } = symbol;
   const [first] = signatures;
+  const groups = methodGroups(symbol);
   const sections: [string, string, boolean][] = [
     ['declaration', 'Declaration', true],
     ['parameters', 'Parameters', first !== undefined && first.parameters.length > 0],
     ['returns', 'Returns', first !== undefined],
     ['throws', 'Throws', signatures.some(({ throws }) => throws.length > 0)],
     ['properties', 'Properties', properties.length > 0],
-    ['methods', 'Methods', methods.length > 0],
+    ...groups.map(({ id, title }): [string, string, boolean] => [id, title, true]),
     ['exports', 'Exports', exports.length > 0],
     ['caveats', 'Caveats', symbol.caveats.length > 0],
     ['examples', 'Examples', examples.length > 0],
     ['related', 'Related', related.length > 0],
   ];
+  const inner = (member: { id: string; text: string }) => ({ ...member, depth: 3 });
   const members: Record<string, Heading[]> = {
-    properties: listedProperties(symbol).map((member) => ({ ...member, depth: 3 })),
-    methods: methodGroups(symbol).flatMap(({ heading, methods }) => [
-      ...(heading ? [heading] : []),
-      ...listedMethods({ methods }).map((method) => ({ ...method, depth: heading ? 4 : 3 })),
-    ]),
+    properties: listedProperties(symbol).map(inner),
+    ...Object.fromEntries(groups.map((group) => [group.id, listedMethods(group).map(inner)])),
   };
   return sections.flatMap(([id, text, isShown]) => [
     ...(isShown ? [{ id, text, depth: 2 }] : []),

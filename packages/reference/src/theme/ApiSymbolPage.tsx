@@ -23,7 +23,7 @@ interface SymbolPageProps {
 
 /** The page of one exported name, signature first and examples after what they show. Its headings are those of `symbolSections`. */
 export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: SymbolPageProps) {
-  const { innerName, properties, methods, exports, formerly } = symbol;
+  const { innerName, properties, exports, formerly } = symbol;
   return (
     <>
       <Title symbol={symbol} releasesHref={releasesHref} />
@@ -51,12 +51,11 @@ export function ApiSymbolPage({ symbol, releasesHref, usedIn = [], html = '' }: 
       <Signatures signatures={symbol.signatures} />
       {properties.length > 0 && <ApiHeading id="properties" text="Properties" />}
       {properties.length > 0 && <ApiMembers members={properties} />}
-      {methods.length > 0 && <ApiHeading id="methods" text="Methods" />}
-      {methodGroups(symbol).map(({ heading, methods }) => (
-        <Fragment key={heading?.id ?? ''}>
-          {heading && <ApiHeading id={heading.id} text={heading.text} level={3} />}
+      {methodGroups(symbol).map(({ id, title, methods }) => (
+        <Fragment key={id}>
+          <ApiHeading id={id} text={title} />
           {methods.map((method) => (
-            <Method key={method.name} method={method} level={heading ? 4 : 3} />
+            <Method key={method.name} method={method} />
           ))}
         </Fragment>
       ))}
@@ -171,12 +170,12 @@ function ContentList({ items }: { items: ContentNode[][] }) {
   );
 }
 
-function Method({ method, level }: { method: ApiMethod; level: 3 | 4 }) {
+function Method({ method }: { method: ApiMethod }) {
   const [first] = method.signatures;
   const throws = method.signatures.flatMap((signature) => signature.throws);
   return (
     <section className="api-method">
-      <ApiHeading id={method.id} text={`${method.name}()`} level={level} />
+      <ApiHeading id={method.id} text={`${method.name}()`} level={3} />
       <div className="api-calls">
         {method.signatures.map((signature) => (
           <Call key={signature.call?.value} signature={signature} isFirst={signature === first} />
