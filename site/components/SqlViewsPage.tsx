@@ -72,12 +72,15 @@ function View({ view }: { view: ShownView }) {
             </dd>
           </Fragment>
         ))}
-        {writes.map(({ name, outcome, isPossible }) => (
+        {writes.map(({ name, outcome, isPossible, isAvoided }) => (
           <Fragment key={name}>
             <dt>
               <code>{name}</code>
             </dt>
-            <dd>{isPossible ? 'works' : <Refusal outcome={outcome} />}</dd>
+            <dd>
+              {isPossible ? 'works' : <Refusal outcome={outcome} />}
+              {isAvoided && ', but don’t do it (see below)'}
+            </dd>
           </Fragment>
         ))}
       </dl>

@@ -33,7 +33,7 @@ export interface ShownView {
   /** Columns that the variants add, or lack, by name. */
   variants: { name: string; summary: ContentNode[] }[];
   keys: { name: string; value: string }[];
-  writes: { name: string; outcome: string; isPossible: boolean }[];
+  writes: { name: string; outcome: string; isPossible: boolean; isAvoided: boolean }[];
   notes: ContentNode[][];
   answers: ShownAnswer[];
 }
@@ -126,7 +126,7 @@ function searchText({ rules, groups }: SqlViewsPageProps): TextBlock[] {
 }
 
 function shownView(definition: ViewDefinition, { toContent }: PackageFacts): ShownView {
-  const { name, isGlobal, notes, fallbacks, takesDuplicates } = definition;
+  const { name, isGlobal, notes, fallbacks, takesDuplicates, avoided } = definition;
   const view = recordedView(name);
   const own = new Map(view.columns.map((column) => [column.name, column]));
   const code = (sql: string) => toContent(`\`\`\`sql\n${sql}\n\`\`\``);
@@ -148,6 +148,7 @@ function shownView(definition: ViewDefinition, { toContent }: PackageFacts): Sho
       name: statement.toUpperCase(),
       outcome,
       isPossible: outcome === 'yes',
+      isAvoided: avoided.some((one) => one === statement),
     })),
     notes: [...(isGlobal ? [onlyGlobal] : []), ...notes].map((note) => toContent(note)),
     answers: [{ name, answer: view.answer }, ...view.variants].map(({ name, answer }) => ({

@@ -57,6 +57,8 @@ const viewDefinition = z.strictObject({
   variants: z.array(z.enum(['by_version', 'history', 'with_tombstones'])).default([]),
   /** Whether its rows belong to the version `global`. */
   isGlobal: z.boolean().default(false),
+  /** Statements that the engine accepts and nobody should run; its notes say why. */
+  avoided: z.array(z.enum(['insert', 'update', 'delete'])).default([]),
   /** Caveats that would surprise a reader, as Markdown. */
   notes: z.array(z.string()).default([]),
   /** Columns of the example, and which rows it selects. */
