@@ -4,6 +4,9 @@ import type { ContentPage } from './content-page.ts';
 /** Columns of code between sidebar and outline in a window of 1280 px. */
 export const columns = 84;
 
+/** Columns of the first line of a block without a title, which has the buttons of the block at its end. */
+export const firstColumns = 74;
+
 /** Output, markup and commands have lines that nobody may break. */
 const programs = new Set(['css', 'js', 'json', 'mjs', 'ts', 'tsx']);
 
@@ -11,7 +14,12 @@ const programs = new Set(['css', 'js', 'json', 'mjs', 'ts', 'tsx']);
 export function findWideLines({ tree, file }: ContentPage): string[] {
   return fencesOf(tree)
     .filter(({ lang }) => programs.has(lang ?? ''))
-    .flatMap(({ value, position }) => wideLinesIn(value, file, position?.start.line));
+    .flatMap(({ value, meta, position }) => {
+      const line = position?.start.line ?? 0;
+      const [first = ''] = value.split('\n');
+      const isCovered = first.length > firstColumns && !meta?.includes('title=');
+      return isCovered ? [`${file}:${line + 1}: ${first.trim()}`] : wideLinesIn(value, file, line);
+    });
 }
 
 /** @param line The line of the file before the first of the text. */

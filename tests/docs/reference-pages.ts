@@ -2,6 +2,7 @@ import { format } from 'prettier';
 import { frontMatterSchema } from '#shared/page/front-matter.ts';
 import { siteConfigSchema } from '#shared/site/site-config.ts';
 import { defaultTexts } from '#shared/texts/theme-texts.ts';
+import { firstColumns } from '../content/sample-lines.ts';
 import { featureFolders, ownFeatures } from '../support/engine-features.ts';
 import { type DocumentedKey, documentedKeys } from './schema-reference.ts';
 
@@ -199,7 +200,7 @@ async function exampleSection(
   const code = await format(`${imports}${imports && '\n'}export default ${value};`, {
     parser: 'babel',
     singleQuote: true,
-    printWidth: 84,
+    printWidth: firstColumns,
   });
   return [`\`\`\`js\n${code}\`\`\``, ''];
 }

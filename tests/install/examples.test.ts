@@ -69,5 +69,5 @@ it('two languages and two versions are built without a warning', async () => {
   const repair = readFileSync(path.join(folder, 'dist/de/guide/repair.html'), 'utf8');
   expect(repair).toContain('Diese Seite ist noch nicht übersetzt.');
   const old = readFileSync(path.join(folder, 'dist/v1/guide/build.html'), 'utf8');
-  expect(old).toContain('For v1, not v2');
+  expect(old).toContain('For v1 · ');
 }, 600_000);

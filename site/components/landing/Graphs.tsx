@@ -33,7 +33,7 @@ export function Graphs({ run, step, children }: StepProps & { children?: ReactNo
             commits={commitsAfter(run, step, mostCommits[name])}
             pitch={pitchIn(run, name)}
             room={room}
-            active={shownIn(run, step) === 'main' ? 'main' : 'draft'}
+            active={shownIn(run, step) === 'draft' ? 'draft' : 'main'}
             label={undefined}
           />
         </div>

@@ -47,15 +47,12 @@ export const calls = {
   undo: () => ['await lix.undo();'],
   /** Sets main's values of before the merge; several need a batch. */
   undoMerge: (before: readonly { key: string; value: string }[]) => {
-    const why = [
-      '// undo() can’t take back a merge',
-      '// (/0.17/guide/concepts/merging)',
-    ];
+    const why = '// undo() can’t take back a merge';
     const [only] = before;
     if (only && before.length === 1)
-      return [...why, saveCall(only.key, only.value)];
+      return [why, saveCall(only.key, only.value)];
     return [
-      ...why,
+      why,
       'await lix.executeBatch([',
       ...before.map(({ key, value }) => `  ${paramsOf(key, value)},`),
       '].map((params) => ({ sql: edit, params })));',
