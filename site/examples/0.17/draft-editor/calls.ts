@@ -49,8 +49,7 @@ export const calls = {
   undoMerge: (before: readonly { key: string; value: string }[]) => {
     const why = '// undo() can’t take back a merge';
     const [only] = before;
-    if (only && before.length === 1)
-      return [why, saveCall(only.key, only.value)];
+    if (only && before.length === 1) return [why, saveCall(only.key, only.value)];
     return [
       why,
       'await lix.executeBatch([',
