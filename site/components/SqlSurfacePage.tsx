@@ -3,8 +3,9 @@ import { StaticContent } from 'truedocs/theme';
 import type { DescribedColumn, SqlSurfaceProps } from '../product/releases/sql/sql-pages.ts';
 import type { SqlColumn } from '../product/releases/sql/sql-surfaces.ts';
 import { ColumnTable } from './tables/ColumnTable.tsx';
+import { ResultTable } from './tables/ResultTable.tsx';
 
-/** The page of a table or a table function, with all its columns. */
+/** The page of a table, a table function or a command: an example, all columns, and guides. */
 export function SqlSurfacePage({
   name,
   kind,
@@ -12,11 +13,15 @@ export function SqlSurfacePage({
   signatures,
   example,
   lists,
+  guides,
 }: SqlSurfaceProps) {
   return (
     <>
       <h1 className="api-title">
-        {name} <span className="api-kind">{kind}</span>
+        {name}{' '}
+        <span className="api-kind" data-context={kind}>
+          {kind}
+        </span>
       </h1>
       <StaticContent nodes={description} />
       {signatures.length > 0 && (
@@ -28,16 +33,27 @@ export function SqlSurfacePage({
               <code>{signature}</code>
             </span>
           ))}
-          , for example:
+          .
         </p>
       )}
-      <StaticContent nodes={example} />
+      <ApiHeading id="example" text="Example" />
+      <StaticContent nodes={example.text} />
+      <StaticContent nodes={example.code} />
+      <ResultTable name={name} rows={example.rows} />
       {lists.map(({ id, title, columns }) => (
         <section key={id}>
           <ApiHeading id={id} text={title} />
           <Columns label={title} columns={columns} />
         </section>
       ))}
+      <ApiHeading id="used-in" text="Used in" />
+      <ul>
+        {guides.map(({ text, href }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { ApiHeading, ScrollRegion } from '@truedocs/reference/parts';
+import { ApiHeading } from '@truedocs/reference/parts';
 import { Fragment } from 'react';
 import { StaticContent } from 'truedocs/theme';
 import type { ShownAnswer, ShownView, SqlViewsPageProps } from '../product/sql-views/sql-page.ts';
 import { BreakableName } from './tables/BreakableName.tsx';
 import { ColumnTable } from './tables/ColumnTable.tsx';
 import { NameList } from './tables/NameList.tsx';
+import { ResultTable } from './tables/ResultTable.tsx';
 
 /** Every SQL view with its columns, keys, writes and a query. */
 export function SqlViewsPage(props: SqlViewsPageProps) {
@@ -116,38 +117,11 @@ function Refusal({ outcome }: { outcome: string }) {
   );
 }
 
-function Answer({ answer }: { answer: ShownAnswer }) {
-  const { name, code, rows } = answer;
-  const [first] = rows;
+function Answer({ answer: { name, code, rows } }: { answer: ShownAnswer }) {
   return (
     <>
       <StaticContent nodes={code} />
-      {first ? (
-        <ScrollRegion label={`Result: ${name}`} className="api-fields">
-          <table>
-            <thead>
-              <tr>
-                {Object.keys(first).map((column) => (
-                  <th key={column}>{column}</th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={JSON.stringify(row)}>
-                  {Object.entries(row).map(([column, value]) => (
-                    <td key={column} data-label={column}>
-                      <BreakableName name={String(value)} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
-      ) : (
-        <p>The query returns no rows.</p>
-      )}
+      <ResultTable name={name} rows={rows} />
     </>
   );
 }

@@ -6,10 +6,11 @@ import { type ContentPage, parsePage } from './content-page.ts';
 const root = path.resolve(import.meta.dirname, '../../site');
 
 /** Recorded by programs, or lists of words and of queries. */
-const notWritten = /version-history|changes|sql-surfaces|recorded-views|^search/;
+const notWritten = /version-history|changes|sql-surfaces|recorded-|^search/;
 
 /** Values that are SQL, TypeScript or lists of names. */
-const code = /^\s*"(?:example|fields|finds|insert|kind|names|pages|set|shape|shows|where)":/;
+const code =
+  /^\s*"(?:effect|example|fields|finds|insert|kind|names|pages|set|shape|shows|sql|where)":/;
 
 /** The texts that the site keeps as JSON, each file as a page; biome puts each on a line of its own. */
 export async function readDataTexts(): Promise<ContentPage[]> {

@@ -1,9 +1,10 @@
 import { ScrollRegion } from '@truedocs/reference/parts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { BreakableName } from './BreakableName.tsx';
 
 /** A column, or a field that becomes one. */
 interface ColumnRow {
+  /** Several are separated by commas. */
   name: string;
   isPrimaryKey?: boolean | undefined;
   /** In code, unless it is more than a name. */
@@ -54,7 +55,12 @@ export function ColumnTable({
           {rows.map(({ name, isPrimaryKey, type, fallback, meaning, last }) => (
             <tr key={name}>
               <td>
-                <BreakableName name={name} />
+                {name.split(', ').map((part, index) => (
+                  <Fragment key={part}>
+                    {index > 0 && ', '}
+                    <BreakableName name={part} />
+                  </Fragment>
+                ))}
                 {isPrimaryKey && (
                   <>
                     {' '}

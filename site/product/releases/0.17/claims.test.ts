@@ -104,8 +104,10 @@ it('a revert goes to the checkpoint whatever diff the rows come from, and can be
   await lix.execute('SELECT commit_id FROM lix_create_checkpoint()');
   const before = (await lix.execute(write('two'))).commit?.after ?? '';
   const after = (await lix.execute(write('three'))).commit?.after ?? '';
-  const revert = texts.commands.lix_revert.example.replace("'lix_file'", "'lix_key_value', $1, $2");
-  await lix.execute(revert ?? '', [before, after]);
+  const revert = texts.examples.lix_revert.sql
+    .replace("'lix_key_value')", "'lix_key_value', $1, $2)")
+    .replace("'theme'", "'a'");
+  await lix.execute(revert, [before, after]);
   expect((await lix.execute(value)).rows).toEqual([{ value: 'checked' }]);
   await lix.undo();
   expect((await lix.execute(value)).rows).toEqual([{ value: 'three' }]);

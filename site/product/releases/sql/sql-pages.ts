@@ -4,24 +4,25 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { CompiledPage, ContentNode, Heading } from 'truedocs';
 import { Diagnostic, withBase } from 'truedocs/shared';
 import { z } from 'zod';
+import { type RecordedRows, type SqlRows, sqlExample } from './sql-examples.ts';
 import type { SqlColumn, SqlSurfaces } from './sql-surfaces.ts';
 
-/** Markdown, and SQL that uses what it's about. */
-const textWithExample = z.strictObject({ text: z.string(), example: z.string() });
+const texts = z.record(z.string(), z.string());
 
 /** Texts of a release about its tables and functions. */
 export const sqlTexts = z.strictObject({
   /** By table, as Markdown. */
-  tables: z.record(z.string(), z.string()),
+  tables: texts,
   /** By table, the meaning of each column as Markdown. */
-  columns: z.record(z.string(), z.record(z.string(), z.string())),
+  columns: z.record(z.string(), texts),
   /** By column that several tables have, unless the table says more. */
-  sharedColumns: z.record(z.string(), z.string()),
-  functions: z.record(z.string(), textWithExample),
+  sharedColumns: texts,
+  /** By table function, as Markdown. */
+  functions: texts,
   /** By column that only table functions have, as Markdown. */
-  results: z.record(z.string(), z.string()),
-  /** By command, which the engine's catalog doesn't list. */
-  commands: z.record(z.string(), textWithExample),
+  results: texts,
+  /** By command, which the engine's catalog doesn't list, as Markdown. */
+  commands: texts,
   /** The columns that every command takes and returns. */
   commandColumns: z.array(
     z.strictObject({
@@ -31,8 +32,15 @@ export const sqlTexts = z.strictObject({
       meaning: z.string(),
     }),
   ),
-  /** By scalar function, which the catalog doesn't list either. */
-  scalars: z.record(z.string(), textWithExample),
+  /** By scalar function, which the catalog doesn't list either: Markdown, and a call. */
+  scalars: z.record(z.string(), z.strictObject({ text: z.string(), example: z.string() })),
+  /** By table, table function or command: what it's for. */
+  examples: z.record(z.string(), sqlExample),
+  /** By table, table function or command: sections of guides that explain it. */
+  guides: z.record(
+    z.string(),
+    z.array(z.strictObject({ text: z.string(), link: z.string() })).min(1),
+  ),
 });
 
 type SqlTexts = z.output<typeof sqlTexts>;
@@ -56,34 +64,54 @@ export interface SqlSurfaceProps {
   description: ContentNode[];
   /** Each way to call a function. */
   signatures: string[];
-  /** A block of SQL, for what isn't a table. */
-  example?: ContentNode[];
+  example: ShownExample;
   lists: SqlColumnList[];
+  guides: { text: string; href: string }[];
+}
+
+/** What an example does, its blocks of SQL, and the rows that the last one returns. */
+interface ShownExample {
+  text: ContentNode[];
+  code: ContentNode[];
+  rows: SqlRows;
+}
+
+/** A surface without what is the same for all kinds. */
+type SurfaceParts = Omit<SqlSurfaceProps, 'example' | 'guides'>;
+
+/** Everything that pages of a release show. */
+interface SqlContent {
+  surfaces: SqlSurfaces;
+  texts: SqlTexts;
+  /** The rows of each example. */
+  rows: RecordedRows;
 }
 
 /**
  * The pages of what a release offers to SQL: one that lists everything, and one for each table,
  * table function and command.
  *
- * @throws Diagnostic when a text or a column's meaning is missing, or is about nothing.
+ * @throws Diagnostic when a text, a column's meaning or an example is missing, or is about nothing.
  */
-export function sqlPages(surfaces: SqlSurfaces, texts: SqlTexts, facts: PackageFacts): AddedPages {
-  assertInSync(surfaces, texts);
-  const props = [
+export function sqlPages(content: SqlContent, facts: PackageFacts): AddedPages {
+  const { surfaces, texts } = content;
+  assertInSync(content);
+  const parts = [
     ...tables(surfaces, texts, facts),
     ...functions(surfaces, texts, facts),
     ...commands(texts, facts),
   ];
-  const parts = props.map((surface) => surfacePage(`${sqlFolder(facts)}${surface.name}`, surface));
-  const page = listPage(props, texts, facts);
-  return { page, parts };
+  return {
+    page: listPage(parts, texts, facts),
+    parts: parts.map((surface) => surfacePage(surface, content, facts)),
+  };
 }
 
 function sqlFolder({ path }: PackageFacts): string {
   return `${path}sql/`;
 }
 
-function listPage(props: SqlSurfaceProps[], texts: SqlTexts, facts: PackageFacts): CompiledPage {
+function listPage(props: SurfaceParts[], texts: SqlTexts, facts: PackageFacts): CompiledPage {
   const { packageName, version, base, toContent } = facts;
   const folder = sqlFolder(facts);
   const title = 'SQL tables and functions';
@@ -130,7 +158,7 @@ function tables(
   surfaces: SqlSurfaces,
   texts: SqlTexts,
   { toContent }: PackageFacts,
-): SqlSurfaceProps[] {
+): SurfaceParts[] {
   return surfaces.tables.map(({ name, columns }) => ({
     name,
     kind: 'table',
@@ -153,13 +181,12 @@ function functions(
   surfaces: SqlSurfaces,
   texts: SqlTexts,
   { toContent }: PackageFacts,
-): SqlSurfaceProps[] {
+): SurfaceParts[] {
   return surfaces.functions.map(({ name, signatures, results }) => ({
     name,
     kind: 'table function',
-    description: toContent(texts.functions[name]?.text ?? ''),
+    description: toContent(texts.functions[name] ?? ''),
     signatures: signatures.map((signature) => name + signature),
-    example: toContent(sqlBlock(texts.functions[name]?.example ?? '')),
     lists: results.map(({ relation, columns }) => ({
       id: relation === '' ? 'columns' : `columns-${relation}`,
       title: relation === '' ? 'Columns' : `Columns for ${relation}`,
@@ -189,13 +216,12 @@ function changedColumn(
   return { side: side === 'from' ? 'from' : 'to', name: name ?? '' };
 }
 
-function commands(texts: SqlTexts, { toContent }: PackageFacts): SqlSurfaceProps[] {
-  return Object.entries(texts.commands).map(([name, { text, example }]) => ({
+function commands(texts: SqlTexts, { toContent }: PackageFacts): SurfaceParts[] {
+  return Object.entries(texts.commands).map(([name, text]) => ({
     name,
     kind: 'command',
     description: toContent(text),
     signatures: [],
-    example: toContent(sqlBlock(example)),
     lists: [
       {
         id: 'columns',
@@ -209,28 +235,54 @@ function commands(texts: SqlTexts, { toContent }: PackageFacts): SqlSurfaceProps
   }));
 }
 
-function surfacePage(route: string, props: SqlSurfaceProps): CompiledPage {
-  const { name, kind, description, lists } = props;
+function surfacePage(
+  surface: SurfaceParts,
+  { texts, rows }: SqlContent,
+  facts: PackageFacts,
+): CompiledPage {
+  const { name, kind, description, lists } = surface;
+  const { base, toContent } = facts;
   const label = { table: 'Table', 'table function': 'Table function', command: 'Command' }[kind];
-  const toc: Heading[] = lists.map(({ id, title }) => ({ id, text: title, depth: 2 }));
+  const guides = texts.guides[name] ?? [];
+  const { text: purpose = '', sql = '', effect } = texts.examples[name] ?? {};
+  const props: SqlSurfaceProps = {
+    ...surface,
+    example: {
+      text: toContent(purpose),
+      code: [sql, effect].flatMap((code) => (code ? toContent(sqlBlock(code)) : [])),
+      rows: rows[name] ?? [],
+    },
+    guides: guides.map(({ text, link }) => ({ text, href: withBase(link, base) })),
+  };
   const text = textOf(description).trim();
-  return generatedPage(route, {
+  const example: Heading = { id: 'example', text: 'Example', depth: 2 };
+  const usedIn: Heading = { id: 'used-in', text: 'Used in', depth: 2 };
+  const page = generatedPage(`${sqlFolder(facts)}${name}`, {
     title: name,
     description: `${label}: ${text}`,
     name: 'SqlSurfacePage',
     props,
-    toc,
+    toc: [example, ...lists.map(({ id, title }) => ({ id, text: title, depth: 2 })), usedIn],
     text: [
       { text },
+      example,
+      { text: textOf(props.example.text).trim() },
       ...lists.flatMap(({ id, title, columns }) => [
         { text: title, id, depth: 2 },
         ...columns.map(({ name, meaning }) => ({ text: `${name} | ${textOf(meaning).trim()}` })),
       ]),
+      usedIn,
+      ...guides.map(({ text }) => ({ text })),
     ],
   });
+  return { ...page, links: guides.map(({ link }) => ({ href: link, line: 1, file: textsFile })) };
 }
 
-function assertInSync(surfaces: SqlSurfaces, texts: SqlTexts): void {
+/** What messages name. */
+const textsFile = 'product/releases/0.17/sql-texts.json';
+const howToRecord = 'Run `npx vitest run tests/product/releases/sql-examples -u`.';
+
+function assertInSync({ surfaces, texts, rows }: SqlContent): void {
   const names = (list: { name: string }[]) => list.map(({ name }) => name);
   const drift = (key: string, found: string[], written: string[]) => [
     ...found
@@ -240,9 +292,19 @@ function assertInSync(surfaces: SqlSurfaces, texts: SqlTexts): void {
       .filter((name) => !found.includes(name))
       .map((name) => `${key}: ${name} doesn't exist. Delete the text.`),
   ];
+  const all = [
+    ...names(surfaces.tables),
+    ...names(surfaces.functions),
+    ...Object.keys(texts.commands),
+  ];
   const diagnostics = [
     ...drift('tables', names(surfaces.tables), Object.keys(texts.tables)),
     ...drift('functions', names(surfaces.functions), Object.keys(texts.functions)),
+    ...drift('examples', all, Object.keys(texts.examples)),
+    ...drift('guides', all, Object.keys(texts.guides)),
+    ...all
+      .filter((name) => !rows[name])
+      .map((name) => `examples: ${name} isn't recorded. ${howToRecord}`),
     ...surfaces.tables.flatMap(({ name, columns }) =>
       names(columns)
         .filter((column) => tableMeaning(name, column, texts) === undefined)
@@ -256,9 +318,7 @@ function assertInSync(surfaces: SqlSurfaces, texts: SqlTexts): void {
     }),
   ];
   if (diagnostics.length === 0) return;
-  throw new Diagnostic(
-    diagnostics.map((sentence) => `product/releases/0.17/sql-texts.json: ${sentence}`).join('\n'),
-  );
+  throw new Diagnostic(diagnostics.map((sentence) => `${textsFile}: ${sentence}`).join('\n'));
 }
 
 function tableMeaning(table: string, column: string, texts: SqlTexts): string | undefined {
