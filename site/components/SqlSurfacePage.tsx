@@ -2,6 +2,7 @@ import { ApiHeading } from '@truedocs/reference/parts';
 import { StaticContent } from 'truedocs/theme';
 import type { DescribedColumn, SqlSurfaceProps } from '../product/releases/sql/sql-pages.ts';
 import type { SqlColumn } from '../product/releases/sql/sql-surfaces.ts';
+import { BreakableName } from './tables/BreakableName.tsx';
 import { ColumnTable } from './tables/ColumnTable.tsx';
 import { ResultTable } from './tables/ResultTable.tsx';
 
@@ -82,7 +83,7 @@ function Insert({ column: { insert = '', default: value } }: { column: SqlColumn
   if (value === undefined) return <>{policies[insert] ?? insert}</>;
   return (
     <>
-      defaults to <code>{value}</code>
+      defaults to <BreakableName name={value} />
     </>
   );
 }

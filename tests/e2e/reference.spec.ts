@@ -334,6 +334,28 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     expect(over).toEqual([]);
   });
 
+  await test.step('names of columns stand in one line, and what they mean has the most room', async () => {
+    for (const width of [768, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const route of ['/0.17/api/sql/lix_file', '/api/sql-views', '/api/entities']) {
+        await page.goto(route);
+        const found = await page.locator('.api-columns').evaluateAll((tables) =>
+          tables.map((table) => {
+            const widths = [...table.querySelectorAll('th')].map((cell) => cell.offsetWidth);
+            const names = [...table.querySelectorAll('td:first-child > code')];
+            return {
+              hasRoom: widths[2] === Math.max(...widths),
+              isWhole: names.every((name) => name.getClientRects().length === 1),
+              fits: table.scrollWidth <= table.clientWidth,
+            };
+          }),
+        );
+        const right = { hasRoom: true, isWhole: true, fits: true };
+        expect(found, `${route} at ${width}px`).toEqual(found.map(() => right));
+      }
+    }
+  });
+
   await test.step('the diagram of the entities fits its column, and signatures print without addresses', async () => {
     await page.setViewportSize({ width: 1281, height: 800 });
     await page.goto('/api/entities');

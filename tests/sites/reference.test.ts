@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import recordedRows from '../../site/product/releases/0.17/recorded-rows.json' with {
+  type: 'json',
+};
+import sqlTexts from '../../site/product/releases/0.17/sql-texts.json' with { type: 'json' };
 import { siteDir } from '../e2e/support/paths.ts';
 import { type Part, readPage, textsOf, valuesOf } from '../support/built-page.ts';
 
@@ -188,6 +192,20 @@ it('no page of an export links to a file by the name that this repository instal
 it('a result of a view has the name of its column beside each value', () => {
   for (const row of read('/api/sql-views').all('.api-fields[aria-label^=Result] tr'))
     expect(valuesOf(row.all('td'), 'data-label')).not.toContain(undefined);
+});
+
+it('a page of a table or function of SQL shows its example with the result, and leads to guides', () => {
+  for (const [name, rows] of Object.entries(recordedRows)) {
+    const page = read(`/0.17/api/sql/${name}`);
+    const [result] = page
+      .all('.api-fields')
+      .filter((table) => table.attribute('aria-label') === `Result: ${name}`);
+    const cells = rows.flatMap((row) => Object.values(row).map(String));
+    expect(textsOf(result?.all('td') ?? []), name).toEqual(cells);
+    expect(page.all('.code-block').length, name).toBeGreaterThan(0);
+    const guides = sqlTexts.guides[name as keyof typeof sqlTexts.guides];
+    expect(valuesOf(page.all('#used-in + ul a'), 'href')).toEqual(guides.map(({ link }) => link));
+  }
 });
 
 it('a page of a row type lists its columns', () => {

@@ -23,8 +23,10 @@ export async function seedRepository(): Promise<SeededRepository> {
   await ben.execute(
     "UPDATE lix_file SET path = '/docs/idea.md', content = CAST('Plan B' AS BYTEA) WHERE path = '/docs/plan.md'",
   );
-  const { sourceHeadCommitId } = await lix.mergeBranchPreview({ sourceBranchId: draft.id });
-  return { lix, commits: { checkpoint, draft: sourceHeadCommitId } };
+  const { baseCommitId, sourceHeadCommitId } = await lix.mergeBranchPreview({
+    sourceBranchId: draft.id,
+  });
+  return { lix, commits: { checkpoint, base: baseCommitId, draft: sourceHeadCommitId } };
 }
 
 /** @returns Id of the checkpoint. */
