@@ -44,8 +44,11 @@ test('what a network answered in the place of the site is asked for anew', async
   const dialog = page.getByRole('dialog');
 
   await test.step('styles that the page begins with', async () => {
+    // The search's code is here then, but not its engine, which it asks for when somebody searches.
+    const titles = page.waitForResponse(/titles/);
     await page.goto(`${address}/docs/guide/live`);
     await hydrated(page);
+    await titles;
     expect(styles.size).toBeGreaterThan(0);
     await expect(page.locator('.navbar')).toHaveCSS('display', 'flex');
   });

@@ -1,3 +1,4 @@
+import { loadPart } from '#islands/runtime/repair-page.ts';
 import { workerUrl } from '#islands/runtime/trusted-types.ts';
 import type { IndexReport, IndexRequest } from '../../engine/index-service.ts';
 import type { Preview } from '../../engine/preview.ts';
@@ -23,7 +24,7 @@ function connectIndex(onReport: (report: IndexReport) => void): IndexConnection 
   let post: (request: IndexRequest) => void;
   let worker: Worker | undefined;
   const switchToThisThread = () => {
-    const service = import('../../engine/index-service.ts').then(
+    const service = loadPart(() => import('../../engine/index-service.ts')).then(
       ({ IndexService }) => new IndexService(report),
     );
     post = (request) => {
