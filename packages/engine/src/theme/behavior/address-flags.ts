@@ -38,6 +38,5 @@ function carryFlags({ target }: MouseEvent): void {
     ? [...new URLSearchParams(location.search)]
     : activeFlags().map((part) => [part, '0'] as const);
   for (const [name, value] of carried) query.set(name, value);
-  const search = query.toString();
-  if (search !== link.search.replace(/^\?/, '')) link.search = search;
+  if (carried[0]) link.search = `${query}`;
 }

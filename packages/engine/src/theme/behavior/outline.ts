@@ -33,9 +33,9 @@ function markActive(): void {
   });
   const max = root.scrollHeight - root.clientHeight;
   const named = links.findIndex(({ hash }) => hash === location.hash);
-  const active = activeHeading(tops, { top: scrollY, max }, named);
-  for (const [index, link] of links.entries()) link.ariaCurrent = index === active ? 'true' : null;
-  const item = links[active]?.parentElement;
+  const current = links[activeHeading(tops, { top: scrollY, max }, named)];
+  for (const link of links) link.ariaCurrent = link === current ? 'true' : null;
+  const item = current?.parentElement;
   // Near the middle of the column; the page stays where it is.
   item?.offsetParent?.scrollTo(0, item.offsetTop - innerHeight / 2);
 }
