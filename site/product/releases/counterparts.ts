@@ -45,6 +45,7 @@ const in017 = {
   '/guide/architecture': '/guide/how-lix-works',
   '/guide/build-an-agent': '/guide/ai-agent-collaboration',
   '/guide/cheat-sheet': '/guide/recipes',
+  '/guide/compare': '/guide/is-lix-right-for-you',
   '/guide/concepts/change-graph': '/guide/features/history',
   '/guide/concepts/change-proposals': '/guide/features/review',
   '/guide/concepts/changes': '/guide/features/history',

@@ -23,12 +23,16 @@ export const editions = combineEditions([
     name: '0.17',
     release: '0.17.0',
     nav: [
-      { text: 'Guide', link: '/guide/getting-started', activeMatch: '^/guide/(?!compare)' },
+      {
+        text: 'Guide',
+        link: '/guide/getting-started',
+        activeMatch: '^/guide/(?!is-lix-right-for-you)',
+      },
       { text: 'Examples', link: '/examples/', activeMatch: '^/examples/' },
       { text: 'Playground', link: '/playground' },
       { text: 'Plugins', link: '/plugins/' },
       { text: 'Reference', link: '/api/', activeMatch: '^/api/' },
-      { text: 'Compare', link: '/guide/compare' },
+      { text: 'Compare', link: '/guide/is-lix-right-for-you' },
     ],
     sidebar: sidebar017,
     reference: reference017,
