@@ -58,7 +58,7 @@ describe('the shipped site', () => {
     ['https://x.test/0.17/llms.txt', '# Lix 0.17.0'],
     ['/.well-known/agent-skills/lix-0-17/SKILL.md', 'name: lix-0-17'],
     ['/guide/versions#merge', '## Merge a version'],
-    ['/0.17/api/classes/Lix.md#observe', '#### observe()'],
+    ['/0.17/api/classes/Lix.md#observe', '### observe()'],
     ['/api/types/Lix#plugin.getAll', 'Returns a promise for the plugins'],
     ['/guide/versions#nowhere', 'no section #nowhere'],
   ])('reads %s', async (path, expected) => {
