@@ -34,9 +34,10 @@ export function Filter({ texts: own, list }: FilterProps) {
     return () => removeEventListener('hashchange', onHash);
   }, []);
   useEffect(() => {
+    const { pathname } = location;
     const timer = setTimeout(() => {
-      // While the next page is on its way, the address is already its own.
-      if (!globalThis.navigation?.transition) linkQuery(query);
+      // Enter may have led to another page, which is on its way or here, and whose address is its own.
+      if (location.pathname === pathname) linkQuery(query);
     }, linkDelay);
     return () => clearTimeout(timer);
   }, [query]);
