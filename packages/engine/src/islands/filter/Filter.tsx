@@ -36,8 +36,8 @@ export function Filter({ texts: own, list }: FilterProps) {
   useEffect(() => {
     const { pathname } = location;
     const timer = setTimeout(() => {
-      // Enter may have led to another page, which is on its way or here, and whose address is its own.
-      if (location.pathname === pathname) linkQuery(query);
+      // Enter or a link may have led to another page, which is on its way or here: its address is its own.
+      if (!globalThis.navigation?.transition && location.pathname === pathname) linkQuery(query);
     }, linkDelay);
     return () => clearTimeout(timer);
   }, [query]);
