@@ -22,10 +22,12 @@ describe('SEARCH-9', () => {
     ]);
   });
 
-  it('keeps tables, a row a line, the first one with the names of its columns', async () => {
-    expect(await textOf('| Key | Value |\n| --- | --- |\n| `a` | 1 < 2 |\n| b | |\n')).toEqual([
+  it('keeps tables, a row a line, each cell with the name of its column', async () => {
+    const text = '| Key | Value |\n| --- | --- |\n| `a` | 1 < 2 |\n| b | |\n| c | 3 |\n';
+    expect(await textOf(text)).toEqual([
       { text: 'Key: a │ Value: 1 < 2' },
-      { text: 'b' },
+      { text: 'Key: b' },
+      { text: 'Key: c │ Value: 3' },
     ]);
   });
 

@@ -17,8 +17,7 @@ const skipped = new Set('h1 svg img picture video audio button annotation'.split
 
 /**
  * The text of a page in blocks (SEARCH-9): links are reduced to their text, images skipped, the
- * cells of a table's row stand in one line, those of the first one with the names of their columns, code
- * blocks are marked.
+ * cells of a table's row stand in one line, each with the name of its column, code blocks are marked.
  *
  * @param tree A page before its headings get their anchor links.
  * @param titles Those of callouts that have none of their own; they say nothing.
@@ -35,8 +34,10 @@ class TextReader {
   readonly blocks: TextBlock[] = [];
   readonly #titles: readonly string[];
   #run = '';
-  /** Names of columns, for the first row below them. */
+  /** Names of the columns of the table that is read. */
   #columns: string[] = [];
+  /** The column of the next cell. */
+  #column = 0;
 
   constructor(titles: readonly string[]) {
     this.#titles = titles;
@@ -88,16 +89,17 @@ class TextReader {
     if (tagName === 'br') this.#run += ' ';
     const isBlock = blockElements.has(tagName);
     if (isBlock) this.flush();
+    if (tagName === 'table') this.#columns = [];
+    if (tagName === 'tr') this.#column = 0;
     if (tagName === 'thead') {
       this.#columns = cellsOf(node);
       return;
     }
     const isCell = tagName === 'td' || tagName === 'th';
-    const column = isCell && this.#columns.shift();
+    const column = isCell && this.#columns[this.#column++];
     if (column && textOf(node).trim() !== '') this.#run += `${column}: `;
     this.readAll(children);
     if (isCell) this.#run += cellSeparator;
-    if (tagName === 'tr') this.#columns = [];
     if (tagName === 'tr') this.#run = this.#run.replace(/(?<![\s│])[\s│]+$/, '');
     if (isBlock) this.flush(headingOf(node));
   }

@@ -51,18 +51,28 @@ describe('SEARCH-17', () => {
     }
   });
 
-  it('shows of a row in a table the cell alone, or with its neighbours when it says little', () => {
+  it('shows of a row in a table the cell with the names of its row and its column', () => {
     const row = 'Your stack: React │ Tested version: 19 │ Contents: a hook for live queries';
-    expect(snippet(row, 'React').text).toBe('Your stack: React');
-    expect(snippet(row, 'version').text).toBe('Tested version: 19');
-    expect(snippet(`One\n${row}\nTwo`, 'live')).toEqual({
-      text: 'Contents: a hook for live queries',
+    expect(snippet(`One\n${row}\nTwo`, 'React').text).toBe(
+      'Your stack: React · Tested version: 19 · Contents: a hook for live queries',
+    );
+    expect(snippet(row, 'version').text).toBe('Your stack: React · Tested version: 19');
+    expect(snippet(row, 'live')).toEqual({
+      text: 'Your stack: React · Contents: a hook for live queries',
       marked: 'live',
     });
-    expect(snippet('Vue │ 3 │ a composable', '3')).toEqual({
-      text: 'Vue · 3 · a composable',
-      marked: '3',
-    });
+  });
+
+  it('cuts a long cell, but neither the name of its column nor all of its row’s', () => {
+    const cell = (word: string) => `${'some words '.repeat(12)}${word}${' and others'.repeat(12)}`;
+    const row = `Before: ${cell('left')} │ After: ${cell('right')}`;
+    const cut = snippet(row, 'left');
+    expect(cut.text).toMatch(/^Before: \.\.\..* left .*\.\.\.$/);
+    expect(cut.marked).toBe('left');
+    const other = snippet(row, 'right');
+    expect(other.text).toMatch(/^Before: some words some\.\.\. · After: \.\.\..* right .*\.\.\.$/);
+    expect(other.marked).toBe('right');
+    for (const { text } of [cut, other]) expect(text.length).toBeLessThanOrEqual(100);
   });
 
   it('splits no letter', () => {

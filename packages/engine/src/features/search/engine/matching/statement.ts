@@ -14,12 +14,15 @@ export interface Statement {
   highlight: TextRange;
 }
 
-/** A cell of a table that says something by itself has as many characters. */
-const tellingCell = 15;
+/** Characters that the name of a row may take in front of another cell. */
+const nameLimit = 30;
+
+/** The name of a column in front of its cell, unless it is as long as a sentence. */
+const columnName = /^[^:]{1,40}: /;
 
 /**
- * The line around a match, or its cell in a row of a table, cut to about 100 characters with the match in the
- * middle (SEARCH-17).
+ * The line around a match, or its cell in a row of a table behind the row's name, cut to about 100 characters
+ * with the match in the middle (SEARCH-17).
  *
  * @param match Where the match lies in `content`; it lies in one line.
  */
@@ -27,16 +30,16 @@ export function statementOf(content: string, match: TextRange): Statement {
   const lineStart = content.lastIndexOf('\n', match.start - 1) + 1;
   const newline = content.indexOf('\n', match.start);
   const whole = content.slice(lineStart, newline < 0 ? undefined : newline);
-  const cell = cellAround(whole, match.start - lineStart);
-  const line = whole.slice(cell.start, cell.end).replaceAll(cellSeparator, ' · ');
-  const start = match.start - lineStart - cell.start;
+  const { line, start, kept } = lineAround(whole, match.start - lineStart);
   const end = Math.min(start + match.length, line.length);
   if (line.length <= limit) return { text: line, highlight: { start, length: end - start } };
 
-  const side = Math.max(0, Math.floor((limit - (end - start)) / 2));
+  const side = Math.max(0, Math.floor((limit - kept - (end - start)) / 2));
   const from =
-    start <= side ? 0 : startOfWord(line, start - Math.max(0, side - ellipsis.length), start);
-  const head = from > 0 ? ellipsis : '';
+    start - kept <= side
+      ? kept
+      : startOfWord(line, start - Math.max(0, side - ellipsis.length), start);
+  const head = line.slice(0, kept) + (from > kept ? ellipsis : '');
   const room = limit - head.length;
   const isCut = line.length - from > room;
   const to = isCut ? endOfWord(line, from + room - ellipsis.length, end) : line.length;
@@ -47,13 +50,40 @@ export function statementOf(content: string, match: TextRange): Statement {
   };
 }
 
-/** Where the cell around a position begins and ends; all of a line that's no row, and of a row with a short one. */
-function cellAround(line: string, position: number): { start: number; end: number } {
-  const before = line.lastIndexOf(cellSeparator, position);
-  const after = line.indexOf(cellSeparator, position);
-  const start = before < 0 ? 0 : before + cellSeparator.length;
-  const end = after < 0 ? line.length : after;
-  return end - start < tellingCell ? { start: 0, end: line.length } : { start, end };
+/** What is shown of a line, where a position of the line is in it, and how much of its start is never cut. */
+interface ShownLine {
+  line: string;
+  start: number;
+  kept: number;
+}
+
+/**
+ * A line as it is; a row of a table from its name on, and of its other cells only the one around the position:
+ * what a cell says holds for its row and its column alone.
+ */
+function lineAround(whole: string, position: number): ShownLine {
+  const nameEnd = whole.indexOf(cellSeparator);
+  if (nameEnd < 0) return { line: whole, start: position, kept: 0 };
+  const before = whole.lastIndexOf(cellSeparator, position);
+  if (before < 0) {
+    const [column = ''] = columnName.exec(whole) ?? [];
+    return { line: whole.replaceAll(cellSeparator, ' · '), start: position, kept: column.length };
+  }
+  const cellStart = before + cellSeparator.length;
+  const after = whole.indexOf(cellSeparator, position);
+  const cell = whole.slice(cellStart, after < 0 ? undefined : after);
+  const [column = ''] = columnName.exec(cell) ?? [];
+  const name = `${shortName(whole.slice(0, nameEnd))} · `;
+  return {
+    line: name + cell,
+    start: name.length + position - cellStart,
+    kept: name.length + column.length,
+  };
+}
+
+function shortName(name: string): string {
+  if (name.length <= nameLimit) return name;
+  return name.slice(0, endOfWord(name, nameLimit - ellipsis.length, 0)) + ellipsis;
 }
 
 /** Finds the start of the next word, unless the match comes first. */
