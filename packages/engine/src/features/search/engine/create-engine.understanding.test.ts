@@ -96,6 +96,22 @@ describe('what readers mean', () => {
     expect(kit?.hits[0]?.link).toBe('/Kit#openBox()');
   });
 
+  it('a name is answered by the method, not by headings that hold its parts or by the type of its name', () => {
+    const text = ['Boxes to open', 'closeBox()', 'openBox()'];
+    const toc = text.map((text, index) => ({ id: text, text, depth: 2 + index, charIndex: -1 }));
+    const signature = (title: string) => `declare class ${title} {}`;
+    const engine = createEngine([
+      { ...record('OpenBox'), signature: signature('OpenBox') },
+      { ...record('Kit'), routePath: '/api/Kit', toc, signature: signature('Kit'), id: 1 },
+    ]);
+    const links = (query: string) =>
+      engine.search(query).flatMap(({ hits }) => hits.map(({ link }) => link));
+    for (const query of ['openBox', 'openBox()']) {
+      expect(links(query)).toEqual(['/api/Kit#openBox()', '/OpenBox']);
+    }
+    expect(links('OpenBox')[0]).toBe('/OpenBox');
+  });
+
   it('the options of a command are not what is looked for', () => {
     const pages = [
       record('Commits', 'The log lists them.'),

@@ -4,6 +4,8 @@ import { createTokenizer, isUnspaced, noiseWords } from './words.ts';
 
 /** A query, ready to be matched. */
 export interface ParsedQuery {
+  /** As it was typed, but for spaces. */
+  text: string;
   /** The query as one piece, which has to occur to match as a whole (SEARCH-13). */
   phrase: string;
   /** The phrase without the words around it that say nothing: `how do I delete a version`. */
@@ -48,6 +50,7 @@ export function parseQuery(query: string): ParsedQuery | undefined {
   const telling = isSymbol ? words : queryWords(subject ?? withoutOptions(text)).filter(isTelling);
   const terms = telling.length > 0 ? telling : words;
   return {
+    text,
     phrase,
     core: subject === undefined ? coreOf(phrase) : normalize(subject),
     squashed: squash(phrase),

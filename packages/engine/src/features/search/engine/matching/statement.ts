@@ -15,7 +15,7 @@ export interface Statement {
 }
 
 /** Characters that the name of a row may take in front of another cell. */
-const nameLimit = 30;
+const nameLimit = 40;
 
 /** The name of a column in front of its cell, unless it is as long as a sentence. */
 const columnName = /^[^:]{1,40}: /;

@@ -19,13 +19,16 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
   const { title } = page;
   const common = { title, header: title, query };
   const hits: SearchHit[] = [];
-  const titleMarks = marksOfTitle(page, marking);
+  const name = `${marking.phrase.replace(/\(\)$/, '')}()`;
+  const method = page.headings.find(({ normalized }) => normalized === name);
+  const titleMarks = method ? [] : marksOfTitle(page, marking);
   if (titleMarks.length > 0) {
     hits.push(titleHit(page, query, titleMarks));
   }
   const matched = new Set<PreparedHeading>();
-  const isStrict = marking.words.length === 1 && holdsPhrase(page, marking.phrase);
-  for (const heading of methodFirst(page.headings, marking)) {
+  const isStrict = holdsAsTyped(page, marking);
+  const others = page.headings.filter((heading) => heading !== method);
+  for (const heading of method ? [method, ...others] : others) {
     const marks = isStrict
       ? phraseMarks(heading.text, heading.normalized, marking)
       : marksOf(heading.text, heading.normalized, marking);
@@ -33,7 +36,8 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
       start: start + heading.parents.length,
       length,
     }));
-    const highlightInfoList = shifted.length > 0 ? shifted : marksWithName(page, heading, marking);
+    const highlightInfoList =
+      shifted.length > 0 || isStrict ? shifted : marksWithName(page, heading, marking);
     if (highlightInfoList.length === 0) continue;
     matched.add(heading);
     const header = nameOf(heading);
@@ -55,12 +59,6 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
   }
   if (hits.length === 0) hits.push(...partialHits(page, query, marking));
   return describe(page, hits);
-}
-
-/** A method comes before those whose names hold its own: `openBox()`, `openBoxAt()`. */
-function methodFirst(headings: readonly PreparedHeading[], { phrase }: Marking) {
-  const isMethod = ({ normalized }: PreparedHeading) => normalized === `${phrase}()`;
-  return [...headings.filter(isMethod), ...headings.filter((one) => !isMethod(one))];
 }
 
 function describe({ title, record, signature }: PreparedPage, hits: SearchHit[]): PageHits {
@@ -148,9 +146,15 @@ function marksWithName(
   return words.length === marking.words.length ? ranges : [];
 }
 
-/** A word that stands on the page as typed needs no forms of it: `versions`, `version`. */
-function holdsPhrase({ normalizedTitle, headings, sections }: PreparedPage, phrase: string) {
-  return [{ normalized: normalizedTitle }, ...headings, ...sections].some(({ normalized }) =>
+/**
+ * A word that stands on the page as typed needs no forms of it: `versions`, `version`. Of a name, parts apart
+ * are left out only where a heading has it: `openBox()` before `Open a box`.
+ */
+function holdsAsTyped({ normalizedTitle, headings, sections }: PreparedPage, marking: Marking) {
+  const { phrase, words } = marking;
+  if (phrase.includes(' ')) return false;
+  const texts = words.length === 1 ? [...headings, ...sections] : headings;
+  return [{ normalized: normalizedTitle }, ...texts].some(({ normalized }) =>
     normalized.includes(phrase),
   );
 }

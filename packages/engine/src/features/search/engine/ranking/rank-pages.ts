@@ -220,15 +220,18 @@ function wholeFirst(
   return [...candidates.filter((one) => !inside.has(one)), ...inside];
 }
 
-/** Moves pages with a method of the name before the types that are named after it: `openBox()`, `OpenBoxOptions`. */
-function methodFirst(candidates: Candidate[], { phrase }: ParsedQuery): Candidate[] {
+/**
+ * Moves pages with a method of the name before the types that are named after it: `openBox()`, `OpenBoxOptions`,
+ * and `OpenBox` unless it's typed so.
+ */
+function methodFirst(candidates: Candidate[], { text, phrase }: ParsedQuery): Candidate[] {
+  const name = phrase.replace(/\(\)$/, '');
   const first = candidates.findIndex(
-    ({ page }) =>
-      page.signature && page.normalizedTitle !== phrase && page.normalizedTitle.startsWith(phrase),
+    ({ page }) => page.signature && page.title !== text && page.normalizedTitle.startsWith(name),
   );
   if (first < 0) return candidates;
   const rest = candidates.slice(first);
-  const methods = rest.filter(({ page }) => page.signature?.methods.has(phrase));
+  const methods = rest.filter(({ page }) => page.signature?.methods.has(name));
   const others = rest.filter((one) => !methods.includes(one));
   return [...candidates.slice(0, first), ...methods, ...others];
 }
