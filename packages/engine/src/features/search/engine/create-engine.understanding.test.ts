@@ -112,6 +112,16 @@ describe('what readers mean', () => {
     expect(links('OpenBox')[0]).toBe('/OpenBox');
   });
 
+  it('a page whose title is a form of the query comes before names and titles that merely hold it', () => {
+    const pages = [
+      record('mergeBox', 'Merges.'),
+      { ...record('Box and merge errors', 'What to do.'), id: 1 },
+      { ...record('How merging works', 'Of two sides.'), id: 2 },
+    ];
+    const [first] = createEngine(pages).search('merge');
+    expect(first?.title).toBe('How merging works');
+  });
+
   it('the options of a command are not what is looked for', () => {
     const pages = [
       record('Commits', 'The log lists them.'),

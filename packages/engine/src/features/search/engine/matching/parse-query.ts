@@ -12,6 +12,11 @@ export interface ParsedQuery {
   core: string;
   /** The phrase without spaces and punctuation: `open box` and `openBox()` are one. */
   squashed: string;
+  /**
+   * The phrase, squashed as well, without words that say nothing: those around it in a question, and those
+   * between others: `diff of a file`.
+   */
+  shorter: Pick<ParsedQuery, 'phrase' | 'squashed'>[];
   /** The words that say something; all words when none does. */
   terms: string[];
   /** All words, in order. */
@@ -49,18 +54,24 @@ export function parseQuery(query: string): ParsedQuery | undefined {
   const subject = termAskedFor(text);
   const telling = isSymbol ? words : queryWords(subject ?? withoutOptions(text)).filter(isTelling);
   const terms = telling.length > 0 ? telling : words;
+  const core = subject === undefined ? coreOf(phrase) : normalize(subject);
+  const terse = terms.join(' ');
+  const isQuestion = question.test(phrase) || subject !== undefined;
+  const isShorter = !isSymbol && terms.length > 1 && terse !== phrase;
+  const shorter = [...(isQuestion ? [core] : []), ...(isShorter ? [terse] : [])];
   return {
     text,
     phrase,
-    core: subject === undefined ? coreOf(phrase) : normalize(subject),
+    core,
     squashed: squash(phrase),
+    shorter: shorter.map((piece) => ({ phrase: piece, squashed: squash(piece) })),
     terms,
     words,
     joined: joinedWords(phrase),
     names: (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isName).map(normalize),
     isSymbol,
     density: terms.length / Math.max(1, words.length),
-    isQuestion: question.test(phrase) || subject !== undefined,
+    isQuestion,
     asksMeaning: subject !== undefined,
   };
 }

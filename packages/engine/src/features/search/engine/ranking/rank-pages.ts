@@ -2,7 +2,7 @@ import { holdsWhole } from '../matching/inside-word.ts';
 import { matchLetters } from '../matching/match-letters.ts';
 import { type FieldScores, longestRun, matchPhrase } from '../matching/match-phrase.ts';
 
-import { type ParsedQuery, squash } from '../matching/parse-query.ts';
+import type { ParsedQuery } from '../matching/parse-query.ts';
 import type { PreparedPage } from '../prepare-page.ts';
 import { matchSignature, type SignatureQuery } from '../signatures.ts';
 
@@ -116,7 +116,8 @@ function scoreOf({ page, phrase, features }: MeasuredPage, query: ParsedQuery): 
   const share = query.isSymbol ? rankingWeights.partsOfName : 1;
   const words = features ? share * wordScore(features) : 0;
   return (
-    rankingWeights.phrase * Math.max(bestOf(phrase), coreScore(page, query)) +
+    rankingWeights.phrase *
+      Math.max(bestOf(phrase), coreScore(page, query), titledScore(features, query)) +
     runScore(page, query) -
     (page.record.frontmatter.outdated ? rankingWeights.outdated : 0) +
     words +
@@ -144,16 +145,20 @@ function describesName(
   );
 }
 
-/** The query as one piece but for words like `how do I`, and without those between others: `diff of a file`. */
+/** The query as one piece but for words that say nothing. */
 function coreScore(page: PreparedPage, query: ParsedQuery): number {
-  const { core, terms, phrase, isQuestion, isSymbol } = query;
-  const scoreOf = (text: string) =>
-    bestOf(matchPhrase(page, { ...query, phrase: text, squashed: squash(text) }));
-  const terse = terms.join(' ');
-  const isShorter = !isSymbol && terms.length > 1 && terse !== phrase;
-  return (
-    rankingWeights.core * Math.max(isQuestion ? scoreOf(core) : 0, isShorter ? scoreOf(terse) : 0)
-  );
+  const scores = query.shorter.map((piece) => bestOf(matchPhrase(page, { ...query, ...piece })));
+  return rankingWeights.core * Math.max(0, ...scores);
+}
+
+/** A title that says all of the query in other forms, and nothing else: `How merging works` for `merge`. */
+function titledScore(
+  features: PageFeatures | undefined,
+  { isSymbol, isQuestion }: ParsedQuery,
+): number {
+  if (isSymbol || isQuestion || !features) return 0;
+  // Shares of many words don't add up to 1 exactly.
+  return features.titleFit > form - 0.01 ? rankingWeights.titled : 0;
 }
 
 /** A name in code that's a parameter, a property or a method leads to what has it. */

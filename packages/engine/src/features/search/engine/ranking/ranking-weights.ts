@@ -17,6 +17,8 @@ export const rankingWeights = {
   phrase: 1.2,
   /** The same, without words that say nothing around it. */
   core: 0.6,
+  /** A title that says the query in other forms, beside one that is the query. */
+  titled: 104,
   /** A part of a long query as one piece. */
   run: 30,
   runInHeading: 75,
