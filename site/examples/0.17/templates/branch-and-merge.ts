@@ -8,7 +8,7 @@ const read = async () => {
   const { rows } = await lix.execute(
     "SELECT value FROM lix_key_value WHERE key = 'title'",
   );
-  return rows;
+  return rows[0]?.value;
 };
 
 await lix.execute(set, ['title', 'Home']);

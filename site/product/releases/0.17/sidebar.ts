@@ -23,6 +23,7 @@ const groups = [
       link,
     })),
   },
+  { text: 'Examples that run', link: '/0.17/examples/' },
   {
     text: 'Everyday tasks',
     items: [
@@ -38,12 +39,6 @@ const groups = [
       '/0.17/guide/features/undo-redo',
       '/0.17/guide/features/review',
     ],
-  },
-  {
-    text: 'Examples that run',
-    link: '/0.17/examples/',
-    collapsed: true,
-    items: ['/0.17/examples/change-proposals', '/0.17/examples/undo-redo', '/0.17/examples/import'],
   },
   {
     text: 'Concepts',
@@ -91,10 +86,22 @@ const groups = [
   },
 ];
 
-/** The sidebars of 0.17's written pages, by path: one list for all of them. */
+const exampleGroups = [
+  {
+    text: 'Complete programs',
+    items: [
+      { text: 'Examples', link: '/0.17/examples/' },
+      '/0.17/examples/change-proposals',
+      '/0.17/examples/undo-redo',
+      '/0.17/examples/import',
+    ],
+  },
+];
+
+/** The sidebars of 0.17's written pages, by path: one list for all but the examples. */
 export const sidebar017 = {
   '/0.17/': groups,
   '/0.17/guide/': groups,
   '/0.17/plugins/': groups,
-  '/0.17/examples/': groups,
+  '/0.17/examples/': exampleGroups,
 } satisfies Sidebar;
