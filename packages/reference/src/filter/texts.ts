@@ -2,6 +2,6 @@
 export const symbolFilterTexts = {
   symbolFilterText: 'Find a symbol',
   symbolsFoundText: 'Symbols: {count}',
-  noSymbolText: 'No symbol contains “{query}”.',
+  noSymbolText: 'No matching API found: {query}',
 };
 export type SymbolFilterTexts = typeof symbolFilterTexts;

@@ -1,7 +1,7 @@
 import { announce } from '../runtime/announce.ts';
 
 /**
- * Hides what doesn't contain a query (OV-5), and marks the link that it means. In the list `data-filter-group` marks a group, and in it
+ * Hides what doesn't contain a query (OV-5), and marks the link that it means, which comes first. In the list `data-filter-group` marks a group, and in it
  * `data-filter-item` an item; `data-filter-text` marks the name of either, `data-filter-part` what an item lists
  * below its name, unless that is an item, too, and `data-filter-summary` what counts only where no name contains the
  * query.
@@ -15,7 +15,7 @@ export function narrow(list: HTMLElement, query: string): boolean {
     matches(within.querySelector<HTMLElement>(selector));
   const isItem = (part: Element) => {
     const href = part.querySelector('a')?.getAttribute('href');
-    return href && list.querySelector(`a[data-filter-text][href="${CSS.escape(href)}"]`) !== null;
+    return href && all(list, `a[data-filter-text][href="${CSS.escape(href)}"]`).some(matches);
   };
   const isName = all(list, '[data-filter-text]').some(matches);
   let isAnyShown = false;
@@ -32,8 +32,29 @@ export function narrow(list: HTMLElement, query: string): boolean {
     narrowOutline(group, isShown);
     isAnyShown ||= isShown;
   }
-  mark(list, query === '' ? undefined : bestMatch(shownLinks(list), query));
+  const best = query === '' ? undefined : bestMatch(shownLinks(list), query);
+  lead(list, best);
+  mark(list, best);
   return isAnyShown;
+}
+
+/** What stands before its place in a list, each with what keeps that place. */
+const leading = new WeakMap<HTMLElement, [part: Element, place: Comment][]>();
+
+/** Lets the list begin with a link, and each part around it with what leads there. */
+function lead(list: HTMLElement, link: HTMLElement | undefined): void {
+  for (const [part, place] of leading.get(list) ?? []) place.replaceWith(part);
+  const moved: [Element, Comment][] = [];
+  const parts = ':is([data-filter-group], [data-filter-item], [data-filter-part])';
+  for (let part = link?.closest(parts); part; part = part.parentElement?.closest(parts)) {
+    const first = part.parentElement?.querySelector(`:scope > ${parts}:not([hidden])`);
+    if (!first || first === part) continue;
+    const place = new Comment();
+    part.replaceWith(place);
+    first.before(part);
+    moved.push([part, place]);
+  }
+  leading.set(list, moved);
 }
 
 /** The outline of the page lists the groups that are shown. */
