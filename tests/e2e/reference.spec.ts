@@ -147,7 +147,7 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(page.locator('#announcer')).toHaveText('Symbols: 2');
     await expect(types).toHaveAttribute('aria-expanded', 'true');
     await field.fill('no such name');
-    await expect(page.locator('#symbols p')).toHaveText('No symbol contains “no such name”.');
+    await expect(page.locator('#symbols p')).toHaveText('No matching API found: no such name');
     await expect(page.locator('.sidebar a:visible')).toHaveCount(0);
     await field.fill('');
     await expect(types).toHaveAttribute('aria-expanded', 'false');
@@ -184,13 +184,21 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(page).toHaveURL('/0.17/api/classes/Lix#undo');
     const current = page.locator('.sidebar [aria-current]');
     await expect(current).toHaveText('Lix.undo()');
+    const order = () => page.locator('.sidebar a').allTextContents();
+    await field.fill('');
+    const before = await order();
     await field.fill('merge');
     await expect(current).toHaveText('Lix');
+    // What Enter opens is what one sees first.
+    await expect(page.locator('.sidebar [data-filter-item]:visible a').first()).toHaveText(
+      'Lix.mergeBranch()',
+    );
     await field.press('Enter');
     await expect(page).toHaveURL('/0.17/api/classes/Lix#mergeBranch');
     await expect(current).toHaveText('Lix.mergeBranch()');
     await field.fill('');
     await expect(current).toHaveText('Lix');
+    expect(await order()).toEqual(before);
     // Neither the title of a group nor what it holds beside the matches.
     await field.fill('diff');
     const entry = page.locator('.sidebar [data-active]');
@@ -206,12 +214,12 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(page.locator('[data-filter-part]:visible')).toHaveText(['lix_history']);
     await field.fill('merge');
     const shown = page.locator('.api-list li:visible');
-    await expect(shown.first()).toContainText('Lix.mergeBranchPreview()');
+    await expect(shown).toContainText(['Lix.mergeBranch()', 'Lix.mergeBranchPreview()']);
     const marked = page.locator('[data-active]');
     await expect(marked).toHaveText('Lix.mergeBranch()');
     await field.press('ArrowDown');
-    await expect(marked).toHaveText('MergeBranchOptions');
-    await expect(page.locator('#announcer')).toHaveText('MergeBranchOptions');
+    await expect(marked).toHaveText('Lix.mergeBranchPreview()');
+    await expect(page.locator('#announcer')).toHaveText('Lix.mergeBranchPreview()');
     await expect(field).toBeFocused();
     await field.press('ArrowUp');
     await field.press('Enter');
@@ -223,11 +231,28 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     await expect(page).toHaveURL('/0.17/api/functions/openLix');
   });
 
+  await test.step('a name of 0.5 leads to what 0.17 calls it', async () => {
+    await page.goto('/0.17/api/functions/openLix');
+    const field = page.getByRole('searchbox', { name: 'Find a symbol' });
+    const marked = page.locator('[data-active]');
+    await field.fill('createVersion');
+    await expect(marked).toHaveText('createVersion (now Lix.createBranch())');
+    await field.fill('createCheckpoint');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/0.17/api/sql/lix_create_checkpoint');
+    await page.goto('/0.17/api/');
+    await hydrated(page);
+    await field.fill('createVersion');
+    await expect(page.locator('tr', { has: marked })).toContainText('Lix.createBranch()');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/0.17/api/classes/Lix#createBranch');
+  });
+
   await test.step('the sidebar finds members of types and views, and doesn’t take a mark for a name', async () => {
     await page.goto('/api/functions/openLix');
     const field = page.getByRole('searchbox', { name: 'Find a symbol' });
     await field.fill('former');
-    await expect(page.locator('#symbols p')).toHaveText('No symbol contains “former”.');
+    await expect(page.locator('#symbols p')).toHaveText('No matching API found: former');
     await field.fill('toBlob');
     await expect(page.locator('.sidebar a:visible')).toHaveText(['Lix.toBlob()']);
     await field.fill('merge version');

@@ -78,11 +78,12 @@ async function mapReference(
     name: reflection.name,
     kind: kindOf(reflection) ?? 'variable',
   }));
-  const routeOf = symbolRoutes(config, [...named, ...config.formerNames]);
+  const formerNames = config.formerNames.filter(({ link }) => link === undefined);
+  const routeOf = symbolRoutes(config, [...named, ...formerNames]);
   const byName = createRoutes(named, routeOf);
   // Readers know a default export by the name of its package.
   const routes = { ...(byName.default && { [packageName]: byName.default }), ...byName };
-  const former = routesOf(config.formerNames, routeOf);
+  const former = routesOf(formerNames, routeOf);
   const names = { packageName, typePattern, routes, former };
   const context = {
     ...(await createContext(options, names, { exported, additions })),

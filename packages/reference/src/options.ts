@@ -23,6 +23,8 @@ export const formerName = z.strictObject({
   replacement: z.string().optional(),
   /** What to do instead if nothing replaced it, as Markdown. */
   advice: z.string().optional(),
+  /** Address of what its page would lead to. Only the index lists such a name, and fields find it. */
+  link: z.string().optional(),
   /** A line of TypeScript before and after the change. */
   code: z.strictObject({ before: z.string(), after: z.string() }).optional(),
 });

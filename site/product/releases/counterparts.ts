@@ -66,6 +66,20 @@ const in017 = {
   '/guide/whats-new': '/api/releases/',
 };
 
+/** By the folder of the reference that has them. */
+const kinds = { functions: 'function', types: 'type', classes: 'class' } as const;
+
+/** What exports of 0.5 are called in 0.17, for the index and the fields of its reference. */
+export const successors = Object.entries({ ...inBoth, ...in017 }).flatMap(([from, to]) => {
+  const [, folder, name = ''] = /^\/api\/(functions|types|classes)\/(\w+)$/.exec(from) ?? [];
+  const kind = kinds[folder as keyof typeof kinds];
+  const [owner = '', method] = to.split('/').at(-1)?.split('#') ?? [];
+  if (!folder || owner === '' || owner === name) return [];
+  const link = `/0.17${to}`;
+  const today = method ? `${owner}.${method}()` : owner;
+  return [{ name, kind, link, advice: `[\`${today}\`](${link})` }];
+});
+
 /** The redirects of a site that make them. */
 export const counterparts: Record<string, string> = {
   ...Object.fromEntries(

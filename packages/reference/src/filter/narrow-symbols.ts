@@ -35,7 +35,10 @@ export function narrowSymbols(query: string): number {
   return sidebar.querySelectorAll('[data-filter-item]:not([hidden])').length;
 }
 
-/** Adds the members of symbols and of pages beside them, which the first page of the reference lists. Only a query shows them. */
+/**
+ * Adds what the first page of the reference lists and the sidebar doesn't: members of symbols and of pages beside
+ * them, and former names of either. Only a query shows them.
+ */
 export async function addMembers(): Promise<void> {
   const index = sidebarWithoutMembers()?.querySelector('a')?.pathname;
   if (index === undefined) return;
@@ -43,21 +46,30 @@ export async function addMembers(): Promise<void> {
   // Another query may have been begun, or another page opened.
   const sidebar = sidebarWithoutMembers();
   if (!sidebar) return;
-  const members = page.querySelectorAll<HTMLAnchorElement>('[data-filter-part] a');
+  const members = page.querySelectorAll<HTMLAnchorElement>(
+    '[data-filter-part] a, td > [data-filter-text]',
+  );
+  // Entries come in at the places that their symbols have without a query.
+  narrow(sidebar, '');
   const symbols = [...sidebar.querySelectorAll('a')];
-  for (const { pathname, hash, textContent } of [...members].reverse()) {
-    const symbol = hash && symbols.find((link) => link.pathname === pathname);
-    if (!symbol) continue;
+  for (const member of [...members].reverse()) {
+    const { pathname, hash, textContent } = member;
+    const symbol = symbols.find((link) => link.pathname === pathname);
+    const today = member.closest('tr')?.querySelector('[data-label="Today"]')?.textContent;
+    // Others have pages of their own.
+    if (!symbol || (!hash && (!today || symbol.textContent.startsWith(textContent)))) continue;
     const entry = symbol.closest('li')?.cloneNode(true) as HTMLElement | undefined;
     const link = entry?.querySelector('a');
     if (!entry || !link) continue;
     entry.dataset.member = '';
-    if (textContent.endsWith('()')) entry.dataset.context = 'method';
+    if (today) entry.dataset.context = 'former';
+    else if (textContent.endsWith('()')) entry.dataset.context = 'method';
     link.removeAttribute('aria-current');
     link.href = pathname + hash;
-    link.textContent = symbol.closest('.sidebar-items')
+    const isOwned = !today && symbol.closest('.sidebar-items');
+    link.textContent = isOwned
       ? `${symbol.textContent}.${textContent}`
-      : `${textContent} (${symbol.textContent})`;
+      : `${textContent} (${today ? `now ${today}` : symbol.textContent})`;
     symbol.closest('li')?.after(entry);
   }
 }

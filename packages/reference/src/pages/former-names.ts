@@ -26,8 +26,8 @@ export function formerNamePages({
   pages: CompiledPage[];
 } {
   const { formerNames, history, path } = config;
-  const made = formerNames.map(({ name, kind, replacement, advice, code }) => {
-    const route = routeOf({ name, kind });
+  const made = formerNames.map(({ name, kind, replacement, advice, link, code }) => {
+    const route = link ?? routeOf({ name, kind });
     const lastVersion = ownValue(history?.last, name);
     const fate = lastVersion
       ? `${packageName} ${lastVersion} was the last release that exported \`${name}\`.`
@@ -52,7 +52,7 @@ export function formerNamePages({
         today: toContent(advice ?? (replacement ? `\`${replacement}\`` : 'Nothing')),
         lastVersion,
       },
-      page: {
+      page: link === undefined && {
         ...page,
         frontmatter: { ...page.frontmatter, outdated: true },
         anchors: ['today', 'declaration'],
@@ -65,5 +65,8 @@ export function formerNamePages({
       },
     };
   });
-  return { listed: made.map(({ listed }) => listed), pages: made.map(({ page }) => page) };
+  return {
+    listed: made.map(({ listed }) => listed),
+    pages: made.flatMap(({ page }) => page || []),
+  };
 }

@@ -148,7 +148,7 @@ function indexPage(
     name: 'ApiIndexPage',
     props: {
       sections,
-      kinds: groups.map(([kind]) => kind),
+      kinds: groups.flatMap(([kind]) => (kind === 'function' ? [kind, 'method'] : kind)),
       packageName,
       version,
       introduction,
@@ -232,7 +232,9 @@ function sidebar(
   symbols: ApiSymbol[],
   { config: { path, formerNames }, added, routeOf }: PagesOptions,
 ): SidebarItem[] {
-  const former = formerNames.map(({ name, kind }) => ({ name, kind, mark: ' (former)' }));
+  const former = formerNames
+    .filter(({ link }) => link === undefined)
+    .map(({ name, kind }) => ({ name, kind, mark: ' (former)' }));
   const current = symbols.map(({ name, kind }) => ({ name, kind, mark: '' }));
   return [
     { text: 'Overview', link: path },

@@ -1,6 +1,8 @@
 import type { PackageReference } from '@truedocs/reference';
 import { checkDescriptions } from '../../check-data.ts';
 import { graphFigures, withGraphs } from '../../reference/graph-figures.ts';
+import history05 from '../../reference/version-history.json' with { type: 'json' };
+import { successors } from '../counterparts.ts';
 import branches from './descriptions/branches.json' with { type: 'json' };
 import migration from './descriptions/migration.json' with { type: 'json' };
 import opening from './descriptions/opening.json' with { type: 'json' };
@@ -38,8 +40,18 @@ export const reference017: PackageReference = {
       'Lix.redo': graphFigures.redo,
     },
   ),
-  history,
+  formerNames: successors,
+  history: { ...history, last: lastReleases() },
   releasePages: '/0.17/api/releases/',
   pages: ['./product/releases/0.17/sql-page.ts', './product/releases/0.17/releases-page.ts'],
   sharedDescriptions,
 };
+
+/** The last release with each name of 0.5. */
+function lastReleases(): Record<string, string> {
+  const { versions, last } = history05;
+  const ends = new Map(Object.entries(last));
+  return Object.fromEntries(
+    successors.map(({ name }) => [name, ends.get(name) ?? versions.at(-1) ?? '']),
+  );
+}
