@@ -4,7 +4,7 @@ import type { DescribedColumn, SqlSurfaceProps } from '../product/releases/sql/s
 import type { SqlColumn } from '../product/releases/sql/sql-surfaces.ts';
 import { BreakableName } from './tables/BreakableName.tsx';
 import { ColumnTable } from './tables/ColumnTable.tsx';
-import { ResultTable } from './tables/ResultTable.tsx';
+import { SqlAnswer } from './tables/SqlAnswer.tsx';
 
 /** The page of a table, a table function or a command: an example, all columns, and guides. */
 export function SqlSurfacePage({
@@ -18,11 +18,8 @@ export function SqlSurfacePage({
 }: SqlSurfaceProps) {
   return (
     <>
-      <h1 className="api-title">
-        {name}{' '}
-        <span className="api-kind" data-context={kind}>
-          {kind}
-        </span>
+      <h1 className="api-title" data-context={kind}>
+        {name} <span className="api-kind">{kind}</span>
       </h1>
       <StaticContent nodes={description} />
       {signatures.length > 0 && (
@@ -39,8 +36,7 @@ export function SqlSurfacePage({
       )}
       <ApiHeading id="example" text="Example" />
       <StaticContent nodes={example.text} />
-      <StaticContent nodes={example.code} />
-      <ResultTable name={name} rows={example.rows} />
+      <SqlAnswer name={name} code={example.code} rows={example.rows} />
       {lists.map(({ id, title, columns }) => (
         <section key={id}>
           <ApiHeading id={id} text={title} />

@@ -1,11 +1,11 @@
 import { ApiHeading } from '@truedocs/reference/parts';
 import { Fragment } from 'react';
 import { StaticContent } from 'truedocs/theme';
-import type { ShownAnswer, ShownView, SqlViewsPageProps } from '../product/sql-views/sql-page.ts';
+import type { ShownView, SqlViewsPageProps } from '../product/sql-views/sql-page.ts';
 import { BreakableName } from './tables/BreakableName.tsx';
 import { ColumnTable } from './tables/ColumnTable.tsx';
 import { NameList } from './tables/NameList.tsx';
-import { ResultTable } from './tables/ResultTable.tsx';
+import { SqlAnswer } from './tables/SqlAnswer.tsx';
 
 /** Every SQL view with its columns, keys, writes and a query. */
 export function SqlViewsPage(props: SqlViewsPageProps) {
@@ -89,7 +89,7 @@ function View({ view }: { view: ShownView }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: static markup
         <StaticContent key={index} nodes={note} />
       ))}
-      {first && <Answer answer={first} />}
+      {first && <SqlAnswer {...first} />}
       {variants.length > 0 && (
         <details className="callout">
           <summary>{variants.map(({ name }) => name).join(', ')}</summary>
@@ -98,7 +98,7 @@ function View({ view }: { view: ShownView }) {
             return (
               <section key={name}>
                 <StaticContent nodes={summary} />
-                {answer && <Answer answer={answer} />}
+                {answer && <SqlAnswer {...answer} />}
               </section>
             );
           })}
@@ -113,15 +113,6 @@ function Refusal({ outcome }: { outcome: string }) {
   return (
     <>
       fails with <code>{outcome}</code>
-    </>
-  );
-}
-
-function Answer({ answer: { name, code, rows } }: { answer: ShownAnswer }) {
-  return (
-    <>
-      <StaticContent nodes={code} />
-      <ResultTable name={name} rows={rows} />
     </>
   );
 }
