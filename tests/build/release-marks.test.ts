@@ -11,7 +11,7 @@ const { routes }: { routes: string[] } = JSON.parse(read('routes.json'));
 /** Lists the marks behind the title of a page of the reference, with their links. */
 function marksOf(route: string) {
   const [title = ''] = /<h1.*?<\/h1>/s.exec(read(documentFile(route))) ?? [];
-  return [...title.matchAll(/<span class="api-kind">(.*?since .*?)<\/span>/g)].map(
+  return [...title.matchAll(/<span class="api-flag">(.*?since .*?)<\/span>/g)].map(
     ([, mark = '']) => ({ route, mark, href: /href="(.*?)"/.exec(mark)?.[1] ?? '' }),
   );
 }

@@ -62,6 +62,12 @@ export const graphFigures = {
     ['openLix()', 'openLix.fromSnapshot(…)'],
     'A new repository has one branch of yours, main, which is active and has no history yet. A saved one has the branches and commits that it was saved with.',
   ),
+  branches: {
+    description:
+      'Main and draft each have a commit that the other lacks. mergeBranch adds a commit to main, which has both as parents. Draft stays where it is.',
+    calls: ['createBranch(…)', 'mergeBranch(…)'],
+    ...merge,
+  },
   checkpoint: {
     description:
       'Main has a commit that was made after the last checkpoint. The new checkpoint has both as parents, and main points to it.',
@@ -172,12 +178,17 @@ function drawGraphs(call: string, { description, before, after, calls }: GraphFi
   const height = hasDraft ? 146 : isMerged ? 112 : 92;
   return [
     `<svg class="diagram" role="img" aria-labelledby="${call}-title ${call}-description" width="100%" height="${height}">`,
-    `<title id="${call}-title">The graph ${calls ? `of what ${call} opens` : `before and after ${call}`}</title>`,
+    `<title id="${call}-title">The graph ${calls ? `after ${calls.map(escapeBraces).join(' and after ')}` : `before and after ${call}`}</title>`,
     `<desc id="${call}-description">${description}</desc>`,
     ...draw(calls?.[0] ?? 'before', before, 0),
     ...draw(calls?.[1] ?? 'after', after, second),
     '</svg>',
   ].join('\n');
+}
+
+/** Braces begin an expression. */
+function escapeBraces(text: string): string {
+  return text.replaceAll(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`);
 }
 
 /** @param start Where the title and the first commit are, in percent of the drawing's width. */
@@ -188,18 +199,16 @@ function draw(title: string, { commits, tips, notes = [], made }: Moment, start:
     const [column, lane] = commit;
     return { x: start + 12 * column, y: top[lane], lane };
   };
-  // In line with the title, and centered at all other commits.
   const label = (words: string, { x, y }: { x: number; y: number }, attributes: string) =>
-    `<text x="${x}%" y="${y}" ${x === start ? 'dx="-6"' : 'text-anchor="middle"'} ${attributes}>${words}</text>`;
+    `<text x="${x}%" y="${y}" text-anchor="middle" ${attributes}>${words}</text>`;
   // A line that hangs below commits passes behind their notes.
   const muted =
     'class="diagram-text-muted" paint-order="stroke" stroke="var(--color-bg)" stroke-width="6"';
-  // Braces begin an expression.
-  const caption = title.replaceAll(/[{}]/g, (brace) => `&#${brace.charCodeAt(0)};`);
   const font = title.includes('(') ? ' font-family="var(--font-mono)"' : '';
   return [
-    `<text x="${start}%" y="16" class="diagram-text-muted"${font}>${caption}</text>`,
-    '<svg x="6" overflow="visible">',
+    `<text x="${start}%" y="16" class="diagram-text-muted"${font}>${escapeBraces(title)}</text>`,
+    // The name at the first commit begins where the title does.
+    '<svg x="18" overflow="visible">',
     ...commits.flatMap(([, , ...parents], at) =>
       parents.map((parent) => edge(place(parent), place(at))),
     ),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiPageUse, ApiSymbol } from '../api-symbol.ts';
 import { ApiHeading } from './ApiHeading.tsx';
-import { KindName } from './KindName.tsx';
+import { SymbolName } from './KindName.tsx';
 
 /** So many are read at a glance; the rest waits folded. */
 const shown = { exports: 6, pages: 3, sections: 2 };
@@ -24,10 +24,7 @@ function RelatedList({ symbols }: { symbols: ApiSymbol['related'] }) {
     <ul className="api-related">
       {symbols.map(({ name, kind, href }) => (
         <li key={href}>
-          <a href={href}>
-            <code>{name}</code>
-          </a>{' '}
-          <KindName kind={kind} />
+          <SymbolName kind={kind} name={name} href={href} />
         </li>
       ))}
     </ul>

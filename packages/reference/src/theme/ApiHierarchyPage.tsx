@@ -1,5 +1,5 @@
 import type { ApiParent, ListedSymbol } from '../api-symbol.ts';
-import { KindName } from './KindName.tsx';
+import { SymbolName } from './KindName.tsx';
 
 interface HierarchyNode extends ListedSymbol {
   parents: ApiParent[];
@@ -32,10 +32,7 @@ function HierarchyList(props: { nodes: HierarchyNode[]; all: HierarchyNode[]; la
         const children = all.filter((node) => node.parents.some((parent) => parent.name === name));
         return (
           <li key={name}>
-            <a href={href}>
-              <code>{name}</code>
-            </a>{' '}
-            <KindName kind={kind} />
+            <SymbolName kind={kind} name={name} href={href} />
             {parents.map((parent) => (
               <span className="api-parent" key={parent.name}>
                 {' '}

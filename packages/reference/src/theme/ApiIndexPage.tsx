@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import type { ContentNode, ThemeTexts } from 'truedocs/shared';
 import { FilteredList, StaticContent } from 'truedocs/theme';
-import type { ApiKind, ListedSymbol } from '../api-symbol.ts';
+import type { ListedSymbol } from '../api-symbol.ts';
 import { symbolFilterTexts } from '../filter/texts.ts';
 import type { ListedFormerName } from '../pages/former-names.ts';
 import { ApiHeading } from './ApiHeading.tsx';
-import { KindName } from './KindName.tsx';
+import { KindName, SymbolName } from './KindName.tsx';
 import { ScrollRegion } from './ScrollRegion.tsx';
 
 /** The first page of the reference: every export by topic. */
@@ -23,7 +23,7 @@ export function ApiIndexPage({
 }: {
   sections: ApiSection[];
   /** In their order. */
-  kinds: ApiKind[];
+  kinds: ListedSymbol['kind'][];
   packageName: string;
   version: string;
   /** What the package says of itself. */
@@ -104,8 +104,8 @@ function AddedPages({ pages, packageName }: { pages: AddedPage[]; packageName: s
 }
 
 /** Where to find what: each group with a mark for each of its symbols. A reader who filters sees only the list. */
-function ApiMap({ sections, kinds }: { sections: ApiSection[]; kinds: ApiKind[] }) {
-  const found = new Set(sections.flatMap(({ symbols }) => symbols.map(markOf)));
+function ApiMap({ sections, kinds }: { sections: ApiSection[]; kinds: ListedSymbol['kind'][] }) {
+  const found = new Set(sections.flatMap(({ symbols }) => symbols.map(({ kind }) => kind)));
   const shown = kinds.filter((kind) => found.has(kind));
   return (
     <>
@@ -122,7 +122,7 @@ function ApiMap({ sections, kinds }: { sections: ApiSection[]; kinds: ApiKind[] 
             <span className="api-marks" aria-hidden="true">
               {shown.flatMap((kind) =>
                 symbols
-                  .filter((symbol) => markOf(symbol) === kind)
+                  .filter((symbol) => symbol.kind === kind)
                   .map(({ href }) => <i key={href} data-context={kind} />),
               )}
             </span>
@@ -131,11 +131,6 @@ function ApiMap({ sections, kinds }: { sections: ApiSection[]; kinds: ApiKind[] 
       </ul>
     </>
   );
-}
-
-/** A method is a function. */
-function markOf({ kind }: ListedSymbol): ApiKind {
-  return kind === 'method' ? 'function' : kind;
 }
 
 const lastHeading = 'Last release with it';
@@ -195,24 +190,26 @@ interface ApiSection {
   symbols: ListedSymbol[];
 }
 
-/** Symbols with their kind and what they are for. */
+/** Whether it is a type of values, which have nothing to call. */
+const isDetail = ({ kind, members = [] }: ListedSymbol) => kind === 'type' && members.length === 0;
+
+/** Symbols with their kind and what they are for; types of values come after what takes and returns them. */
 function ApiSymbolList({ sections }: { sections: ApiSection[] }) {
   return sections.map(({ id, title, symbols }) => (
     <section key={id} data-filter-group>
       <ApiHeading id={id} text={title} />
       <ul className="api-list">
-        {symbols.map(({ name, kind, summary, href, members = [] }) => (
-          <li key={href} data-filter-item>
-            <a href={href} data-filter-text>
-              <code>{name}</code>
-            </a>{' '}
-            <KindName kind={kind} />{' '}
-            <span className="api-list-summary" data-filter-summary>
-              {summary}
-            </span>
-            {members.length > 0 && <CodeLinks links={members} />}
-          </li>
-        ))}
+        {symbols
+          .toSorted((one, other) => Number(isDetail(one)) - Number(isDetail(other)))
+          .map(({ name, kind, summary, href, members = [] }) => (
+            <li key={href} data-filter-item>
+              <SymbolName kind={kind} name={name} href={href} />{' '}
+              <span className="api-list-summary" data-filter-summary>
+                {summary}
+              </span>
+              {members.length > 0 && <CodeLinks links={members} />}
+            </li>
+          ))}
       </ul>
     </section>
   ));

@@ -7,7 +7,6 @@ import { shownName } from '../pages/shown-name.ts';
 import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ApiType } from './ApiType.tsx';
-import { KindName } from './KindName.tsx';
 import { Overloads } from './Overloads.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
@@ -91,14 +90,14 @@ function Declaration({ code }: { code: CodeNode }) {
 
 function Title({ symbol, releasesHref }: { symbol: ApiSymbol; releasesHref: string | undefined }) {
   return (
-    <h1 className="api-title">
+    <h1 className="api-title" data-context={symbol.kind}>
       {shownName(symbol.name)}{' '}
       <span className="api-kinds">
-        <KindName kind={symbol.kind} />
+        <span className="api-kind">{symbol.kind}</span>
         {badgesOf(symbol).map(({ text, release }) => (
           <Fragment key={text}>
             {' '}
-            <span className="api-kind">
+            <span className="api-flag">
               {release && releasesHref ? <a href={releasesHref + release}>{text}</a> : text}
             </span>
           </Fragment>

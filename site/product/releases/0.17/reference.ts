@@ -33,6 +33,7 @@ export const reference017: PackageReference = {
     ]),
     {
       openLix: graphFigures.openRepository,
+      Lix: graphFigures.branches,
       'Lix.createBranch': graphFigures.create,
       'Lix.switchBranch': graphFigures.switch,
       'Lix.mergeBranch': graphFigures.merge,
