@@ -33,6 +33,16 @@ describe('what readers mean', () => {
     expect(first('forking')?.title).toBe('Branches');
   });
 
+  it('marks what was typed, in any form, but not the words that mean the same', () => {
+    const marks = (query: string) =>
+      first(query)?.hits.map(({ statement, highlightInfoList }) =>
+        highlightInfoList.map(({ start, length }) => statement.slice(start, start + length)),
+      );
+    expect(marks('branched')).toEqual([['Branches'], ['branch']]);
+    expect(marks('forking')).toEqual([[], []]);
+    expect(marks('fork commits')).toEqual([['commit']]);
+  });
+
   it('the words of a phrase with synonyms mean nothing else', () => {
     const pages = [
       record('Branches', 'A branch, as in version control.'),

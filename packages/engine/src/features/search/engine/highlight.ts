@@ -51,7 +51,9 @@ export interface FoundWords {
   words: number[];
   /** Sum of how surely each is meant. */
   weight: number;
-  /** The surest place of each, in order and without overlaps. */
+  /** Where the first of them stands. */
+  place?: TextRange;
+  /** The surest place of each that was typed, in any form, in order and without overlaps. */
   ranges: TextRange[];
 }
 
@@ -62,36 +64,40 @@ export function termsWithin(normalized: string, terms: Iterable<string>): string
 
 /** Finds the words of a query. */
 export function findWords(text: string, { words, meanings, tokenizer }: Marking): FoundWords {
-  const best = new Map<number, { weight: number; range: TextRange }>();
+  const best = new Map<number, { weight: number; place: TextRange; isTyped: boolean }>();
   for (const { term, start, length } of tokenizer.terms(text)) {
-    for (const { word, weight } of meanings.get(term) ?? []) {
+    for (const { word, weight, isSynonym } of meanings.get(term) ?? []) {
       if (weight <= (best.get(word)?.weight ?? 0)) continue;
-      const inside = markInside(text.slice(start, start + length), words[word] ?? '');
-      best.set(word, { weight, range: { start: start + inside.start, length: inside.length } });
+      const found = text.slice(start, start + length);
+      const typed = findPhrase(found, normalize(found), words[word] ?? '');
+      // All of a word that is only similar.
+      const place = typed ? { ...typed, start: start + typed.start } : { start, length };
+      best.set(word, { weight, place, isTyped: typed !== undefined || !isSynonym });
     }
   }
-  const found = [...best.values()];
+  const found = [...best.values()].sort((a, b) => a.place.start - b.place.start);
+  const [first] = found;
   return {
     words: [...best.keys()],
     weight: found.reduce((sum, { weight }) => sum + weight, 0),
-    ranges: joinRanges(found.map(({ range }) => range)),
+    ...(first && { place: first.place }),
+    ranges: joinRanges(found.filter(({ isTyped }) => isTyped).map(({ place }) => place)),
   };
 }
 
-/** The part of a word that was typed; all of it when it is only similar. */
-function markInside(text: string, word: string): TextRange {
-  return findPhrase(text, normalize(text), word) ?? { start: 0, length: text.length };
-}
-
 /** The letters of an abbreviation. */
-export function findLetters(text: string, phrase: string): TextRange[] {
-  return matchLetters(phrase, text)?.ranges ?? [];
+export function findLetters(text: string, phrase: string): TextRange[] | undefined {
+  return matchLetters(phrase, text)?.ranges;
 }
 
-/** Sorts ranges and joins those that touch. */
-function joinRanges(ranges: TextRange[]): TextRange[] {
+/**
+ * Joins ranges that touch.
+ *
+ * @param ranges In order.
+ */
+function joinRanges(ranges: readonly TextRange[]): TextRange[] {
   const result: TextRange[] = [];
-  for (const { start, length } of [...ranges].sort((a, b) => a.start - b.start)) {
+  for (const { start, length } of ranges) {
     const last = result.at(-1);
     const end = start + length;
     if (last && last.start + last.length >= start) {

@@ -41,10 +41,9 @@ export interface WordSearch {
 }
 
 /** That a term is meant by a word of the query. */
-export interface Meaning {
+export interface Meaning extends Omit<Expansion, 'term'> {
   /** Position of the word in the query. */
   word: number;
-  weight: number;
 }
 
 interface Document extends Partial<Record<WordField, string>> {
@@ -216,8 +215,8 @@ function toQuery(expansions: Expansion[][]): Query {
 function meaningsOf(expansions: Expansion[][]): Map<string, Meaning[]> {
   const meanings = new Map<string, Meaning[]>();
   expansions.forEach((ofWord, word) => {
-    for (const { term, weight } of ofWord) {
-      meanings.set(term, [...(meanings.get(term) ?? []), { word, weight }]);
+    for (const { term, ...expansion } of ofWord) {
+      meanings.set(term, [...(meanings.get(term) ?? []), { word, ...expansion }]);
     }
   });
   return meanings;

@@ -6,6 +6,8 @@ export interface Expansion {
   term: string;
   /** 0 to 1: how surely it is meant. */
   weight: number;
+  /** Whether it's another word, which readers haven't typed in any form. */
+  isSynonym?: boolean;
 }
 
 /** A word of few letters begins very many terms; the likeliest are enough. */
@@ -44,7 +46,10 @@ export class Vocabulary {
    */
   expand(word: string, synonyms: Iterable<string> = []): Expansion[] {
     const found = [...this.#related(word), ...this.#formsOf(word, formWeight)];
-    for (const synonym of synonyms) found.push(...this.#formsOf(synonym, synonymWeight));
+    for (const synonym of synonyms) {
+      const forms = this.#formsOf(synonym, synonymWeight);
+      found.push(...forms.map((form) => ({ ...form, isSynonym: true })));
+    }
     const isKnown = found.some(({ weight }) => weight >= infixWeight && weight !== likeWeight);
     const all = isKnown ? found : [...found, ...this.#halves(word), ...this.#similar(word)];
     return strongest(all).slice(0, maxExpansions);

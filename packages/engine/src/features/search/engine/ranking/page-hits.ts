@@ -21,10 +21,8 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
   const hits: SearchHit[] = [];
   const name = `${marking.phrase.replace(/\(\)$/, '')}()`;
   const method = page.headings.find(({ normalized }) => normalized === name);
-  const titleMarks = method ? [] : marksOfTitle(page, marking);
-  if (titleMarks.length > 0) {
-    hits.push(titleHit(page, query, titleMarks));
-  }
+  const titleMarks = method ? undefined : marksOfTitle(page, marking);
+  if (titleMarks) hits.push(titleHit(page, query, titleMarks));
   const matched = new Set<PreparedHeading>();
   const isStrict = holdsAsTyped(page, marking);
   const others = page.headings.filter((heading) => heading !== method);
@@ -32,13 +30,12 @@ export function pageHits(page: PreparedPage, query: string, marking: Marking): P
     const marks = isStrict
       ? phraseMarks(heading.text, heading.normalized, marking)
       : marksOf(heading.text, heading.normalized, marking);
-    const shifted = marks.map(({ start, length }) => ({
+    const shifted = marks?.map(({ start, length }) => ({
       start: start + heading.parents.length,
       length,
     }));
-    const highlightInfoList =
-      shifted.length > 0 || isStrict ? shifted : marksWithName(page, heading, marking);
-    if (highlightInfoList.length === 0) continue;
+    const highlightInfoList = shifted || isStrict ? shifted : marksWithName(page, heading, marking);
+    if (!highlightInfoList) continue;
     matched.add(heading);
     const header = nameOf(heading);
     const link = linkTo(page, heading);
@@ -92,16 +89,13 @@ function partialHits(page: PreparedPage, query: string, marking: Marking): Searc
       link: linkTo(page, heading),
     })),
   ].map((place) => ({ ...place, ...findWords(place.text, marking) }));
-  const [best] = places
-    .filter(({ ranges }) => ranges.length > 0)
-    .sort((a, b) => b.weight - a.weight);
-  if (!best) return [];
-  const { type, link, text, ranges } = best;
+  const [best] = places.filter(({ place }) => place).sort((a, b) => b.weight - a.weight);
+  if (!best?.place) return [];
+  const { type, link, text, place } = best;
   const header = type === 'header' ? text : title;
-  const [place = { start: 0, length: 0 }] = ranges;
   const statement = type === 'content' ? statementOf(text, place).text : text;
-  const whole = phraseMarks(statement, normalize(statement), marking);
-  const highlightInfoList = whole.length > 0 ? whole : findWords(statement, marking).ranges;
+  const highlightInfoList =
+    phraseMarks(statement, normalize(statement), marking) ?? findWords(statement, marking).ranges;
   return [{ title, header, query, type, link, statement, highlightInfoList }];
 }
 
@@ -123,9 +117,9 @@ function linkTo({ record }: PreparedPage, heading?: PreparedHeading): string {
   return heading ? `${record.routePath}#${heading.id}` : record.routePath;
 }
 
-function marksOfTitle({ title, normalizedTitle }: PreparedPage, marking: Marking): TextRange[] {
+function marksOfTitle({ title, normalizedTitle }: PreparedPage, marking: Marking) {
   const marks = marksOf(title, normalizedTitle, marking);
-  return marks.length > 0 || marking.meanings.size > 0 ? marks : findLetters(title, marking.phrase);
+  return marks || marking.meanings.size > 0 ? marks : findLetters(title, marking.phrase);
 }
 
 /** `Versions > Merge` */
@@ -138,12 +132,12 @@ function marksWithName(
   { isReference }: PreparedPage,
   heading: PreparedHeading,
   marking: Marking,
-): TextRange[] {
+): TextRange[] | undefined {
   if (!isReference || termsWithin(heading.normalized, marking.meanings.keys()).length === 0)
-    return [];
-  if (findWords(heading.text, marking).words.length === 0) return [];
+    return undefined;
+  if (!findWords(heading.text, marking).place) return undefined;
   const { words, ranges } = findWords(nameOf(heading), marking);
-  return words.length === marking.words.length ? ranges : [];
+  return words.length === marking.words.length ? ranges : undefined;
 }
 
 /**
@@ -169,18 +163,18 @@ function standsSomewhere(
   );
 }
 
-function phraseMarks(text: string, normalized: string, { phrase }: Marking): TextRange[] {
+function phraseMarks(text: string, normalized: string, { phrase }: Marking) {
   const range = findPhrase(text, normalized, phrase);
-  return range ? [range] : [];
+  return range && [range];
 }
 
-/** The query as one piece, else all of its words. */
-function marksOf(text: string, normalized: string, marking: Marking): TextRange[] {
+/** The query as one piece, else all of its words; `undefined` where they aren't, and no mark for synonyms. */
+function marksOf(text: string, normalized: string, marking: Marking): TextRange[] | undefined {
   const whole = phraseMarks(text, normalized, marking);
-  if (whole.length > 0) return whole;
-  if (termsWithin(normalized, marking.meanings.keys()).length === 0) return [];
+  if (whole) return whole;
+  if (termsWithin(normalized, marking.meanings.keys()).length === 0) return undefined;
   const { words, ranges } = findWords(text, marking);
-  return words.length === marking.words.length ? ranges : [];
+  return words.length === marking.words.length ? ranges : undefined;
 }
 
 interface FoundSection {
@@ -238,11 +232,10 @@ function bestLine({ text, normalized }: Section, marking: Marking) {
   let start = 0;
   for (const [index, line] of text.split('\n').entries()) {
     if (termsWithin(normalizedLines[index] ?? '', terms).length > 0) {
-      const { words, weight, ranges } = findWords(line, marking);
+      const { words, weight, place } = findWords(line, marking);
       for (const word of words) everywhere.add(word);
-      const [first] = ranges;
-      if (first && weight > best.weight) {
-        best = { weight, place: { start: start + first.start, length: first.length } };
+      if (place && weight > best.weight) {
+        best = { weight, place: { start: start + place.start, length: place.length } };
       }
     }
     start += line.length + 1;
@@ -253,6 +246,5 @@ function bestLine({ text, normalized }: Section, marking: Marking) {
 function snippetOf({ text, normalized }: Section, place: TextRange, marking: Marking) {
   const { text: statement, highlight } = statementOf(text, place);
   if (normalized.includes(marking.phrase)) return { statement, highlightInfoList: [highlight] };
-  const { ranges } = findWords(statement, marking);
-  return { statement, highlightInfoList: ranges.length > 0 ? ranges : [highlight] };
+  return { statement, highlightInfoList: findWords(statement, marking).ranges };
 }
