@@ -55,7 +55,12 @@ function PageResults({ page, options, first, isOwn, ...props }: PageResultsProps
             {...(!isOwn && { target: '_blank', rel: 'noopener' })}
             onClick={(event) => onOpen(option.hit, event)}
           >
-            <Place {...option.hit} signature={signature} version={version} />
+            <Place
+              {...option.hit}
+              isBelowTitle={isBelowTitle(options, index)}
+              signature={signature}
+              version={version}
+            />
           </a>
         ) : (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and answers keys
@@ -88,6 +93,12 @@ function PageTitle({ title, options }: { title: string; options: SearchOption[] 
   );
 }
 
+/** Whether nothing stands between a place and its page's title, which names what has no other heading. */
+function isBelowTitle(options: readonly SearchOption[], index: number): boolean {
+  const before = options[index - 1];
+  return before === undefined || (before.type === 'hit' && before.hit.type === 'title');
+}
+
 /** `Merge > Conflicts` of `Versions > Merge > Conflicts`. */
 function withoutPage(header: string, { title }: Pick<SearchHit, 'title'>): string {
   const page = `${title} > `;
@@ -95,12 +106,13 @@ function withoutPage(header: string, { title }: Pick<SearchHit, 'title'>): strin
 }
 
 interface PlaceProps extends SearchHit {
+  isBelowTitle: boolean;
   signature: PageHits['signature'] | undefined;
   version: PageHits['version'] | undefined;
 }
 
 /** The page is named above its places, so each says only where in it it is. */
-function Place({ type, statement, highlightInfoList, ...hit }: PlaceProps) {
+function Place({ type, statement, highlightInfoList, isBelowTitle, ...hit }: PlaceProps) {
   const { signature, version } = hit;
   const section = withoutPage(hit.header, hit);
   const cut = type === 'header' ? statement.length - withoutPage(statement, hit).length : 0;
@@ -109,7 +121,7 @@ function Place({ type, statement, highlightInfoList, ...hit }: PlaceProps) {
     .filter(({ start }) => start >= 0);
   return (
     <span className="search-text">
-      {type === 'content' && section !== hit.title && (
+      {type === 'content' && (section !== hit.title || !isBelowTitle) && (
         <span className="search-section">
           <MarkedText text={section} />
         </span>
