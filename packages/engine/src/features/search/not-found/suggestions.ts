@@ -66,18 +66,32 @@ async function nearestPages(query: string): Promise<PageLink[]> {
 
 /**
  * Whether a page is likely the one that a reader asked for: the query means at least half of its title,
- * or of one of its headings. A page that shares one word of many with an address is noise.
+ * or of one of its headings. A page that shares one word of many with an address is noise, and so is one
+ * that a short word is misspelled for: `nope` is near to `node` and to `open`.
  */
 export function isNear({ hits }: Pick<PageHits, 'hits'>): boolean {
-  return hits.some(({ type, statement, highlightInfoList }) => {
+  return hits.some(({ type, statement, highlightInfoList, query }) => {
     if (type === 'content') return false;
     // A heading stands behind those it's below.
     const start = type === 'header' ? statement.lastIndexOf(' > ') + 1 : 0;
-    const marked = highlightInfoList.filter((range) => range.start >= start);
-    const length = marked.reduce((sum, range) => sum + range.length, 0);
+    const words = query.toLowerCase().split(' ');
+    // A title of other words for all that was asked for: `Versions` for `branches`.
+    if (type === 'title' && highlightInfoList.length === 0)
+      return statement.split(' ').length <= words.length;
+    const isMeant = (text: string) =>
+      words.some((word) => word.length >= longWord || text.includes(word) || word.includes(text));
+    const length = highlightInfoList
+      .filter((range) => range.start >= start)
+      .filter((range) =>
+        isMeant(statement.slice(range.start, range.start + range.length).toLowerCase()),
+      )
+      .reduce((sum, range) => sum + range.length, 0);
     return length >= (statement.length - start) / 2;
   });
 }
+
+/** Letters of a word that is still known when one of them is wrong. */
+const longWord = 5;
 
 /** No search understands a longer one. */
 const longestQuery = 80;
