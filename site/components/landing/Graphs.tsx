@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DraftGraph } from '../../examples/draft-editor/EditorView.tsx';
+import { noCommit } from '../../examples/draft-editor/history.ts';
 import { pitchOf, rooms } from '../../examples/draft-editor/pitch.ts';
 import { commit, type RecordedDraft, recordedDraft, recordedRun } from '../recorded-draft.ts';
 
@@ -63,7 +64,11 @@ function commitsAfter(run: RecordedDraft, step: number, most: number) {
     .filter((commit) => commit.step <= (hasLine ? step + 1 : step))
     .map(({ id, parents, note, step: made }) => {
       const tips = Object.keys(run.branches).filter((name) => run.branches[name]?.[step] === id);
-      return { ...commit(id, parents, ...tips), note: hasLine ? '' : note, isEmpty: made > step };
+      return {
+        ...commit(id, parents, ...tips),
+        note: hasLine ? noCommit : note,
+        isEmpty: made > step,
+      };
     });
 }
 

@@ -130,7 +130,7 @@ export function App({ library, first }: AppProps) {
   const history = toGraph(branches, commits).map(
     (commit, row): ShownCommit => (row === 0 ? { ...commit, note } : commit),
   );
-  const strip = fitStrip(withEmptyPlace(history, main, active), room, note);
+  const strip = fitStrip(withEmptyPlace(history, main, active), room);
   const shown = lastOf(code, width);
   return (
     <main aria-busy={busy !== ''}>

@@ -1,13 +1,7 @@
 import { chunksOf } from './chunks.ts';
 
-/** Lines that a pane has room for, and characters of each. */
-const besidePage = { lines: 15, length: 44 };
-
-/** What has room below the page of a narrow frame, whose width is in pixels. */
-const belowPage = (width: number) => ({
-  lines: 6,
-  length: Math.floor((width - 22) / 7.2),
-});
+/** Lines that the pane beside the page has room for, and characters of each. */
+const room = { lines: 15, length: 44 };
 
 /** Where code is beside the page: 32rem, as in `editor.css`. */
 const leastBeside = 512;
@@ -28,14 +22,14 @@ function linesOf(line: string, length: number): number {
 }
 
 /**
- * The last of some actions: as many as have room in a frame of so many pixels,
- * but at least one.
+ * The last of some actions, in a frame of so many pixels: as many as have room beside
+ * the page, but at least one; only the last where its code is below.
  */
 export function lastOf(
   actions: readonly (readonly string[])[],
   width = leastBeside,
 ): readonly (readonly string[])[] {
-  const room = width < leastBeside ? belowPage(width) : besidePage;
+  if (width < leastBeside) return actions.slice(-1);
   let lines = 0;
   const isRoom = (calls: readonly string[]) => {
     for (const call of calls)

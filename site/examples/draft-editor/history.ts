@@ -66,6 +66,9 @@ export function newestOf(commits: ShownCommit[], most: number): ShownCommit[] {
   return left ? [...shown.slice(0, -1), left] : shown;
 }
 
+/** Says why the place of a new branch is empty. */
+export const noCommit = 'no commit yet';
+
 /**
  * Adds an empty place for a branch that has no commit of its own there: main, which
  * has gone on to those of a draft, or else a new draft.
@@ -88,7 +91,7 @@ export function withEmptyPlace(
     parents: [tip.id],
     tips: [name],
     isEmpty: true,
-    note: '',
+    note: isForward ? 'no new commit' : noCommit,
   };
   return commits
     .with(row, { ...tip, tips })

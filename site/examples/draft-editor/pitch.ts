@@ -3,7 +3,7 @@ import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts'
 import { newestOf } from './history.ts';
 
 /** Pixels that a graph has in frames of three widths; styles scale the widest. */
-export const rooms = { narrow: 316, wide: 532, broad: 676 };
+export const rooms = { narrow: 302, wide: 532, broad: 676 };
 
 /** Pixels of the frame from which on the widest is drawn, as in `editor.css`. */
 const leastBroad = 672;
@@ -16,8 +16,11 @@ export function roomOf(width: number): number {
 /** Pixels of the message of the newest commit: all of it up to 22 characters. */
 const messageOf = (note: string) => 8 * Math.min(Math.max(note.length, 5), 22);
 
+/** Pixels behind that message. */
+const margin = 12;
+
 /** Pixels at both ends of a graph, with that message. */
-const endsOf = (note: string) => 46 + messageOf(note);
+const endsOf = (note: string) => 41 + messageOf(note) + margin;
 
 /** Pixels between commits that tell them apart. */
 const least = 30;
@@ -40,12 +43,12 @@ export function pitchOf(count: number, width: number, note = ''): number {
 export function fitStrip(
   all: ShownCommit[],
   room: number,
-  note: string,
 ): { commits: ShownCommit[]; pitch: number } {
+  const note = all[0]?.note ?? '';
   for (let most = mostOf(room, note); ; most -= 1) {
     const commits = newestOf(all, most);
     const excess = (pitch: number) =>
-      messageStart(commits, pitch) + messageOf(note) - room;
+      messageStart(commits, pitch) + messageOf(note) + margin - room;
     const widest = pitchOf(commits.length, room, note);
     const less = Math.max(0, excess(widest)) / Math.max(1, commits.length - 1);
     const pitch = Math.max(least, widest - less);

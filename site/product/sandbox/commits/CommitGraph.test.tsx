@@ -82,6 +82,21 @@ it('draws the commits of agents as squares, and those of people as circles in an
   expect(html).toMatch(/commit-lane-2"><rect/);
 });
 
+it('sets the branches of the newest commit in line with its message, if that is as long', () => {
+  const placesOf = (note: string) => {
+    const commits = [commit('edit', ['page'], ['main'], note), commit('page', [])];
+    const strip = { pitch: 40, room: 400, label: undefined, isStrip: true };
+    const html = renderToStaticMarkup(<CommitGraph commits={commits} {...strip} />);
+    return ['tip', 'message'].map((part) =>
+      Number(html.match(new RegExp(`commit-${part}" x="(\\d+)`))?.[1]),
+    );
+  };
+  const [tip, message] = placesOf('Hello draft');
+  expect(tip).toBe(message);
+  const [centered, short] = placesOf('$12');
+  expect(centered).toBeLessThan(short ?? 0);
+});
+
 it('names each of many drafts beside its newest commit, where another’s lane is just below', () => {
   const drafts = ['draft 3', 'draft 2', 'draft 1'];
   const commits = [

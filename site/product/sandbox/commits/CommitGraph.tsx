@@ -162,7 +162,11 @@ function stripOf(commits: readonly ShownCommit[], layout: StripLayout): Drawing 
     text: (place) => {
       const { x, y } = at(place);
       if (roomBeside(place.row, commits, layout) > 0) return { x: x + message.gap, y: y + 4 };
-      return { x, y: y + (place.lane === 0 ? -12 : 19), textAnchor: 'middle' };
+      const outside = y + (place.lane === 0 ? -12 : 19);
+      // One block with a message that is at least as long.
+      const { length } = namesOf(commits[place.row]?.tips ?? []);
+      if (place.row === 0 && note && note.length >= length) return { x: noteX, y: outside };
+      return { x, y: outside, textAnchor: 'middle' };
     },
     note,
     noteX,
