@@ -48,7 +48,7 @@ const draftSteps = [
   { name: 'Edit the headline', shown: 'draft' },
   { name: 'Edit the button', shown: 'draft' },
   { name: 'Compare draft with main', shown: 'draft' },
-  { name: 'Merge draft into main', shown: 'main' },
+  { name: 'Bring both edits to main', shown: 'main' },
 ];
 
 /** What `first-draft.ts` of the landing page's editor does; a test runs it and compares. */
@@ -95,7 +95,7 @@ export const recordedRun: RecordedDraft = {
     { field: 'price', before: page.price, after: '$12 a month', branch: 'main', step: 3 },
   ],
   steps: [
-    { name: 'Create a draft', shown: 'draft' },
+    { name: 'Branch off main', shown: 'draft' },
     { name: 'Edit the headline in draft', shown: 'draft' },
     { name: 'Edit the price in main', shown: 'main' },
     { name: 'Preview the merge', shown: 'draft → main' },

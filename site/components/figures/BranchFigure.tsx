@@ -2,9 +2,9 @@ import { CodeLines } from '../../examples/draft-editor/EditorView.tsx';
 import { FigureGraph } from './FigureGraph.tsx';
 
 const branches = [
-  { name: 'main', commits: [0, 60] },
-  { name: 'agent', commits: [40, 100], from: 0 },
-  { name: 'draft', commits: [20, 80], from: 0 },
+  { name: 'main', commits: [0, 100] },
+  { name: 'agent', commits: [50, 80], from: 0 },
+  { name: 'draft', commits: [25, 60], from: 0 },
 ];
 
 /** What the page's headline is on each branch. */
