@@ -26,7 +26,7 @@ test.describe('without script', () => {
     for (const [route, first, name, edit, last] of [
       [
         '/',
-        /^const lix = .*headline = .*key\);$/s,
+        /^const lix = .*headline = .*OrThrow\(\);$/s,
         'Edit',
         /^await lix\.db.*'before:'/s,
         /^await mergeVersion/,
@@ -149,6 +149,9 @@ test('HOME-1 the lane stands below the logo, and all text begins beside it', asy
       const [text = 0] = texts;
       for (const other of texts) expect(other, at).toBeCloseTo(text, 1);
       expect(text, at).toBeGreaterThan(Math.max(...ends));
+      // Nor does the stage cover it.
+      const stage = await page.locator('.landing-stage').boundingBox();
+      expect(stage?.x, at).toBeGreaterThanOrEqual(text - 0.1);
     }
   }
 });
@@ -206,15 +209,37 @@ test('HOME-1 steps can’t be chosen while a reader edits the program', async ({
   await expect(section.getByRole('radio')).toHaveCount(4);
 });
 
-test('HOME-1 the steps of the program end where it does', async ({ page }) => {
+test('HOME-1 the steps of the program are as high as their two lines need, beside all of it', async ({
+  page,
+}) => {
   for (const route of routes) {
     for (const width of [1024, 1280, 1600]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(route);
-      const [steps = 0, program] = await page
-        .locator('.landing-steps, [data-layout="code"] .live-example')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
-      expect(steps, `${route} at ${width}`).toBeCloseTo(program ?? 0, 0);
+      const at = `${route} at ${width}`;
+      const steps = await page
+        .locator('.landing-steps label')
+        .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect()));
+      for (const { height } of steps) expect(height, at).toBeCloseTo(66, -1);
+      const program = await page.locator('[data-layout="code"] .live-example').boundingBox();
+      const end = (program?.y ?? 0) + (program?.height ?? 0);
+      expect(steps.at(-1)?.bottom, at).toBeLessThanOrEqual(end);
+    }
+  }
+});
+
+test('HOME-1 all of a program can be read where it stands', async ({ page }) => {
+  for (const route of routes) {
+    for (const width of [320, 360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto(route);
+      const hidden = await page
+        .locator('.live-example pre')
+        .evaluateAll((programs) => programs.map((pre) => pre.scrollWidth - pre.clientWidth));
+      expect(hidden, `${route} at ${width}`).toEqual([0, 0]);
+      // Its status stands beside the buttons.
+      for (const bar of await page.locator('.live-example .live-bar').all())
+        expect((await bar.boundingBox())?.height, `${route} at ${width}`).toBeLessThan(66);
     }
   }
 });

@@ -264,7 +264,7 @@ test.describe('with motion', () => {
       const [replay, again] = await Promise.all(parts.map(boxOf));
       const [caption, size] = await Promise.all(below.map(boxOf));
       if (!replay || !again || !caption || !size) throw new Error('A part is missing.');
-      expect(replay.x - stage.x, route).toBe(17);
+      expect(replay.x - stage.x, route).toBe(13);
       expect({ ...again, x: replay.x }, route).toEqual(replay);
       expect(again.x - replay.x - replay.width, route).toBe(12);
       expect([caption.x, size.x], route).toEqual([replay.x, again.x]);
@@ -284,7 +284,7 @@ test.describe('with motion', () => {
       await expect(page.getByRole('button', { name: /^(?:Pause|Replay)$/ })).toBeVisible();
       const box = { x: 0, width: 0, height: 0, ...(await caption.boundingBox()) };
       expect(box.height, route).toBeLessThan(25);
-      const size = await stageOf(page).getByText('Loads').boundingBox();
+      const size = await stageOf(page).getByText('MB with editor').boundingBox();
       expect(size?.x, route).toBeGreaterThan(box.x + box.width);
     }
   });
@@ -296,7 +296,10 @@ test.describe('with reduced motion, as in all tests', () => {
     await hydrated(page);
     await expect.poll(() => shownStep(page)).toBe('5');
     await expect(page.getByRole('button', { name: 'Replay' })).toBeHidden();
-    await expect(sliderOf(page)).toHaveAttribute('aria-valuetext', '5 of 5: Merge draft into main');
+    await expect(sliderOf(page)).toHaveAttribute(
+      'aria-valuetext',
+      '5 of 5: Bring both edits to main',
+    );
     await goThroughSteps(page);
     expect(await violationsInBothAppearances(page, '.landing-hero')).toEqual([]);
   });
@@ -305,11 +308,11 @@ test.describe('with reduced motion, as in all tests', () => {
 test('HOME-1 each step says what it does, clear of its graph', async ({ page }) => {
   const first = ['Create a draft', 'Edit the headline', 'Edit the button'];
   for (const [route, names] of [
-    ['/', [...first, 'Compare draft with main', 'Merge draft into main']],
+    ['/', [...first, 'Compare draft with main', 'Bring both edits to main']],
     [
       '/0.17/',
       [
-        ...['Create a draft', 'Edit the headline in draft', 'Edit the price in main'],
+        ...['Branch off main', 'Edit the headline in draft', 'Edit the price in main'],
         ...['Preview the merge', 'Merge, keeping both edits'],
       ],
     ],
@@ -481,7 +484,8 @@ for (const { release, route, first: opened, edited, code, merged, undone } of re
     await expect.poll(() => shownStep(page)).toBe('5');
     await expect(stageOf(page).locator('.live-app')).toHaveAttribute('data-state', 'running');
     // It costs what it said.
-    expect(cost).toBe(`Loads ${await megabytesOf(page, asked, `/_live${route}`)} MB`);
+    const megabytes = await megabytesOf(page, asked, `/_live${route}`);
+    expect(cost).toBe(`${megabytes} MB with editor`);
     const app = page.frameLocator('.landing-stage iframe');
     const headline = app.getByLabel('Headline');
     await expect(headline).toBeFocused();
@@ -544,7 +548,7 @@ for (const { release, route, first: opened, edited, code, merged, undone } of re
       // Where main has moved forward, the draft's commits stay on their line, which leads back to main's.
       if (release === '0.17') {
         await expect(app.locator('.commit-lane-1 > circle')).toHaveCount(drafted);
-        await expect(app.locator('.commit-lane-0.commit-empty')).toHaveText('main');
+        await expect(app.locator('.commit-lane-0.commit-empty')).toHaveText('mainno new commit');
       }
       await undo.press('Enter');
       await expect(status).toHaveText(undone);
