@@ -30,8 +30,6 @@ it.each([
   { hits: [hit('title', '*Blocks*', 'blokcs')], near: true },
   { hits: [hit('title', '*Undo*', 'undo')], near: true },
   { hits: [hit('title', '*日本*', '日本語')], near: true },
-  { hits: [hit('title', 'Versions', 'branches')], near: true },
-  { hits: [hit('title', 'Show diffs of files', 'compare')], near: false },
   { hits: [hit('title', '*Open*', 'nope')], near: false },
   { hits: [hit('header', 'Errors > *Opening*', 'nope')], near: false },
   { hits: [], near: false },

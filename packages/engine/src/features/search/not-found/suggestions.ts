@@ -75,9 +75,6 @@ export function isNear({ hits }: Pick<PageHits, 'hits'>): boolean {
     // A heading stands behind those it's below.
     const start = type === 'header' ? statement.lastIndexOf(' > ') + 1 : 0;
     const words = query.toLowerCase().split(' ');
-    // A title of other words for all that was asked for: `Versions` for `branches`.
-    if (type === 'title' && highlightInfoList.length === 0)
-      return statement.split(' ').length <= words.length;
     const isMeant = (text: string) =>
       words.some((word) => word.length >= longWord || text.includes(word) || word.includes(text));
     const length = highlightInfoList
