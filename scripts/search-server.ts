@@ -80,18 +80,25 @@ function hitOf({ routePath, hits }: PageHits, index: Index | undefined) {
   };
 }
 
-/** Places of a snippet's matches in the text that it is from, in bytes (SEARCH-22). */
+/**
+ * Places of a snippet's matches in the text that it is from, in bytes (SEARCH-22). They're looked for with what
+ * is around them up to where the snippet was cut, or a cell of a table stands behind the name of its row.
+ */
 function placesIn(content: string, hit: PageHits['hits'][number]): TextRange[] {
   if (hit.type !== 'content') return [];
-  const [, head = '', snippet = ''] = /^(\.\.\.)?(.*?)(?:\.\.\.)?$/su.exec(hit.statement) ?? [];
-  const at = content.indexOf(snippet);
-  if (at < 0) return [];
-  return hit.highlightInfoList.map(({ start, length }) => {
-    const from = at + start - head.length;
-    return {
-      start: bytesOf(content.slice(0, from)),
-      length: bytesOf(content.slice(from, from + length)),
-    };
+  const { statement, highlightInfoList } = hit;
+  return highlightInfoList.flatMap(({ start, length }) => {
+    const before =
+      statement
+        .slice(0, start)
+        .split(/\.\.\.| · /)
+        .at(-1) ?? '';
+    const [rest = ''] = statement.slice(start).split(/\.\.\.| · /);
+    const at = content.indexOf(before + rest);
+    if (at < 0) return [];
+    const from = at + before.length;
+    const found = content.slice(from, from + length);
+    return [{ start: bytesOf(content.slice(0, from)), length: bytesOf(found) }];
   });
 }
 

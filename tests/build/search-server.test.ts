@@ -26,6 +26,7 @@ beforeAll(async () => {
     // So long that the English index comes in shards.
     pageOf('/changes', 'Changes', 'What has happened.', 'lorem ipsum '.repeat(130_000)),
     pageOf('/more', 'More', 'More changes.'),
+    pageOf('/table', 'Table', 'Name: one │ Old: none │ New: a lamp', 'Name: two │ New: a desk'),
     pageOf('/de/changes', 'Änderungen', 'Ein Überblick — alles.', 'Drei Stände mischen.'),
     pageOf('/de/other', 'Anderes', 'Etwas ganz Anderes.'),
   ];
@@ -80,6 +81,17 @@ it('SEARCH-22 answers with records and the places of matches', async () => {
   expect(
     highlightInfoList.map(({ start, length }) => statement.slice(start, start + length)),
   ).toEqual(['Drei', 'mischen']);
+});
+
+it('SEARCH-22 names the place of a match in the last cell of a row', async () => {
+  const [group] = await ask({ keyword: 'lamp' });
+  const content = 'Name: one │ Old: none │ New: a lamp\n\nName: two │ New: a desk';
+  // `│` counts 3 bytes, twice.
+  const start = content.indexOf('lamp') + 4;
+  expect(group?.hits[0]).toMatchObject({
+    content,
+    _matchesPosition: { content: [{ start, length: 4 }] },
+  });
 });
 
 it('SEARCH-21 searches in the language and the index that a request names', async () => {
