@@ -57,6 +57,18 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
     expect(width).toBeLessThan(80);
   });
 
+  await test.step('on phones the rows of a result are below the names of their columns', async () => {
+    await page.goto('/0.17/api/sql/lix_history');
+    const result = page.getByRole('group', { name: 'Result: lix_history' });
+    await expect(result.getByRole('columnheader', { name: 'diff_type' })).toBeVisible();
+    const tops = await result
+      .locator('tbody tr')
+      .first()
+      .evaluate((row) => [...row.children].map((cell) => cell.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect(await result.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+  });
+
   await test.step('a long declaration is cut until it is opened, and whole on paper', async () => {
     await page.goto('/0.17/api/classes/Lix');
     const code = page.locator('.api-declaration pre');
@@ -367,7 +379,8 @@ test('pages of the reference: filter, hierarchy, layout, print, and the sidebar 
         const found = await page.locator('.api-columns').evaluateAll((tables) =>
           tables.map((table) => {
             const widths = [...table.querySelectorAll('th')].map((cell) => cell.offsetWidth);
-            const names = [...table.querySelectorAll('td:first-child > code')];
+            // Also what an insert defaults to.
+            const names = [...table.querySelectorAll('td:not(:nth-child(3)) > code')];
             return {
               hasRoom: widths[2] === Math.max(...widths),
               isWhole: names.every((name) => name.getClientRects().length === 1),

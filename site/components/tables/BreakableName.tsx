@@ -4,13 +4,18 @@ import { Fragment } from 'react';
 export function BreakableName({ name }: { name: string }) {
   return (
     <code>
-      {name.split(/(?<=_)(?=.)/).map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      <BreakableText text={name} />
     </code>
   );
+}
+
+/** The same without a frame, where all around it is code. */
+export function BreakableText({ text }: { text: string }) {
+  return text.split(/(?<=_)(?=.)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

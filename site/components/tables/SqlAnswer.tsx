@@ -1,7 +1,7 @@
 import { ScrollRegion } from '@truedocs/reference/parts';
 import type { ContentNode } from 'truedocs';
 import { StaticContent } from 'truedocs/theme';
-import { BreakableName } from './BreakableName.tsx';
+import { BreakableText } from './BreakableName.tsx';
 
 /**
  * A query, and below it the rows that it has returned.
@@ -36,7 +36,7 @@ function Rows({ rows }: { rows: Record<string, string | number | boolean | null>
         <tr>
           {Object.keys(first).map((column) => (
             <th key={column} scope="col">
-              <BreakableName name={column} />
+              <BreakableText text={column} />
             </th>
           ))}
         </tr>
@@ -46,7 +46,7 @@ function Rows({ rows }: { rows: Record<string, string | number | boolean | null>
           <tr key={JSON.stringify(row)}>
             {Object.entries(row).map(([column, value]) => (
               <td key={column}>
-                <BreakableName name={String(value)} />
+                <BreakableText text={String(value)} />
               </td>
             ))}
           </tr>

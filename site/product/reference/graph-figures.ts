@@ -64,8 +64,8 @@ export const graphFigures = {
   ),
   branches: {
     description:
-      'Main and draft each have a commit that the other lacks. mergeBranch adds a commit to main, which has both as parents. Draft stays where it is.',
-    calls: ['createBranch(…)', 'mergeBranch(…)'],
+      'After statements on both branches, main and draft each have a commit that the other lacks. mergeBranch adds a commit to main, which has both as parents. Draft stays where it is.',
+    calls: ['execute(…)', 'mergeBranch(…)'],
     ...merge,
   },
   checkpoint: {
