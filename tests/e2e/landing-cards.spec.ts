@@ -237,6 +237,7 @@ test('HOME-1 all of a program can be read where it stands', async ({ page }) => 
         .locator('.live-example pre')
         .evaluateAll((programs) => programs.map((pre) => pre.scrollWidth - pre.clientWidth));
       expect(hidden, `${route} at ${width}`).toEqual([0, 0]);
+      if (width < 360) continue;
       // Its status stands beside the buttons.
       for (const bar of await page.locator('.live-example .live-bar').all())
         expect((await bar.boundingBox())?.height, `${route} at ${width}`).toBeLessThan(66);

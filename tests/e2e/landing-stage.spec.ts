@@ -69,8 +69,8 @@ test.describe('with motion', () => {
   test('HOME-1 on a phone, each step shows its code alone while the recording plays', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 780 });
     for (const route of ['/', '/0.17/']) {
+      await page.setViewportSize({ width: 360, height: 780 });
       await page.goto(route);
       await hydrated(page);
       await holdReplay(page);
@@ -85,8 +85,14 @@ test.describe('with motion', () => {
         });
       });
       expect(shown, route).toEqual([['1'], ['2'], ['3'], ['4'], ['5']]);
-      // The slider has a row of its own.
+      // The slider has a row of its own, which no code reaches.
       expect((await sliderOf(page).boundingBox())?.width, route).toBeGreaterThan(250);
+      await page.setViewportSize({ width: 320, height: 780 });
+      const ends = await page
+        .locator('.replay .draft-code li')
+        .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().bottom));
+      const slider = await sliderOf(page).boundingBox();
+      for (const end of ends) expect(end, route).toBeLessThanOrEqual((slider?.y ?? 0) + 1);
     }
   });
 
@@ -933,10 +939,13 @@ test.describe('without script', () => {
 
   test('HOME-1 the recording plays, and says that the app needs script', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('img', { name: /^Recording/ })).toBeVisible();
-    await expect(page.getByText('The app needs JavaScript.')).toBeVisible();
-    await expect(page.getByRole('button', { name: start })).toBeHidden();
-    await expect(sliderOf(page)).toBeHidden();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expect(page.getByRole('img', { name: /^Recording/ })).toBeVisible();
+      await expect(page.getByText('The app needs JavaScript.')).toBeVisible();
+      await expect(page.getByRole('button', { name: start })).toBeHidden();
+      await expect(sliderOf(page)).toBeHidden();
+    }
     await expect(page.getByText('mergeVersion({ lix, source: draft })')).toBeVisible();
   });
 });

@@ -22,8 +22,8 @@ function linesOf(line: string, length: number): number {
 }
 
 /**
- * The last of some actions, in a frame of so many pixels: as many as have room beside
- * the page, but at least one; only the last where its code is below.
+ * The last of some actions, in a frame of so many pixels: as many as have room
+ * beside the page, but at least one; only the last where its code is below.
  */
 export function lastOf(
   actions: readonly (readonly string[])[],
