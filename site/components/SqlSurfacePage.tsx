@@ -2,7 +2,7 @@ import { ApiHeading } from '@truedocs/reference/parts';
 import { StaticContent } from 'truedocs/theme';
 import type { DescribedColumn, SqlSurfaceProps } from '../product/releases/sql/sql-pages.ts';
 import type { SqlColumn } from '../product/releases/sql/sql-surfaces.ts';
-import { BreakableName } from './tables/BreakableName.tsx';
+import { BreakableName, BreakableText } from './tables/BreakableName.tsx';
 import { ColumnTable } from './tables/ColumnTable.tsx';
 import { SqlAnswer } from './tables/SqlAnswer.tsx';
 
@@ -18,8 +18,11 @@ export function SqlSurfacePage({
 }: SqlSurfaceProps) {
   return (
     <>
-      <h1 className="api-title" data-context={kind}>
-        {name} <span className="api-kind">{kind}</span>
+      <h1 className="api-title">
+        <span className="api-name" data-context={kind}>
+          <BreakableText text={name} />
+        </span>{' '}
+        <span className="api-kind">{kind}</span>
       </h1>
       <StaticContent nodes={description} />
       {signatures.length > 0 && (

@@ -90,8 +90,18 @@ function Declaration({ code }: { code: CodeNode }) {
 
 function Title({ symbol, releasesHref }: { symbol: ApiSymbol; releasesHref: string | undefined }) {
   return (
-    <h1 className="api-title" data-context={symbol.kind}>
-      {shownName(symbol.name)}{' '}
+    <h1 className="api-title">
+      <span className="api-name" data-context={symbol.kind}>
+        {shownName(symbol.name)
+          .split(/(?<=[a-z\d])(?=[A-Z])/)
+          .map((word, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {word}
+            </Fragment>
+          ))}
+      </span>{' '}
       <span className="api-kinds">
         <span className="api-kind">{symbol.kind}</span>
         {badgesOf(symbol).map(({ text, release }) => (
