@@ -723,6 +723,9 @@ test.describe('on phones', () => {
     const bottoms = await bottomsOf(app, inOrder);
     expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other));
     await app.getByLabel('Headline').fill('Notes your team shares, live');
+    await expect(app.locator('.page-field del > span')).toBeVisible();
+    await idle(page);
+    expect(Math.abs(((await heights()).at(-1) ?? 0) - first)).toBeLessThanOrEqual(2);
     await app.getByRole('button', { name: 'Merge into main' }).tap();
     await app.getByRole('button', { name: 'Undo the merge' }).tap();
     await expect(app.locator('.commit-message')).toHaveText('Undo the merge');
