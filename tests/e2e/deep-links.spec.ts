@@ -142,5 +142,7 @@ test.describe('unknown addresses of a site with popular pages', () => {
       'href',
       '/0.17/guide/getting-started',
     );
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });

@@ -102,7 +102,6 @@ test('the shell: its parts and sizes, what the outline marks, and nothing is too
       '/api/',
       '/api/types/LixPlugin',
       '/api/variables/LixSchemaDefinition',
-      '/nowhere',
     ]) {
       await page.goto(route);
       for (const width of [320, 360, 768, 1280, 1600]) {
