@@ -29,9 +29,7 @@ async function markedLines(page: Page): Promise<(string | null)[]> {
     .locator('.replay .draft-code li')
     .evaluateAll((lines) =>
       lines
-        .filter(
-          (line) => !/^(?:transparent|rgba\(.* 0\))$/.test(getComputedStyle(line).borderLeftColor),
-        )
+        .filter((line) => getComputedStyle(line, '::before').opacity === '1')
         .map(({ textContent }) => textContent),
     );
 }
@@ -161,7 +159,7 @@ test.describe('with motion', () => {
         const shown = [0, 1199, 1200, 2399, 2400, 3599, 3600, 4799, 4800, 5999].map((time) => {
           for (const move of moves) move.currentTime = time;
           const marked = [...recording.querySelectorAll<HTMLElement>('.draft-code li')].filter(
-            (line) => getComputedStyle(line).backgroundColor !== 'rgba(0, 0, 0, 0)',
+            (line) => getComputedStyle(line, '::before').opacity === '1',
           );
           return [
             String((clock?.effect?.getComputedTiming().currentIteration ?? 0) + 1),
@@ -180,7 +178,9 @@ test.describe('with motion', () => {
     }
   });
 
-  test('HOME-1 the name of a branch comes with its commit, and never before', async ({ page }) => {
+  test('HOME-1 the name of a branch comes with its commit, never before, and in its size', async ({
+    page,
+  }) => {
     for (const route of ['/', '/0.17/']) {
       await page.goto(route);
       await hydrated(page);
@@ -199,7 +199,10 @@ test.describe('with motion', () => {
           const seen = [...commits].map((commit) =>
             ['circle', '.commit-tip'].map((part) => opacityOf(commit.querySelector(part))),
           );
-          return seen.length > 0 && seen.every(([dot, name]) => dot === name)
+          const areWhole = [...recording.querySelectorAll('.replay-graphs text')].every(
+            (text) => getComputedStyle(text).transform === 'none',
+          );
+          return areWhole && seen.length > 0 && seen.every(([dot, name]) => dot === name)
             ? []
             : [{ step, time, seen }];
         });
@@ -279,19 +282,57 @@ test.describe('with motion', () => {
     }
   });
 
-  test('HOME-1 the caption takes one line where the controls have the least room', async ({
+  test('HOME-1 the mark of a line takes the colors of a scheme at once', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await hydrated(page);
+    await holdReplay(page);
+    const colors = () =>
+      page.evaluate(() => {
+        const mark = document.querySelector('.replay [data-step="1"]:is(li)');
+        const soft = document.querySelector('.landing-release a');
+        return [mark && getComputedStyle(mark, '::before'), soft && getComputedStyle(soft)].map(
+          (style) => style?.backgroundColor,
+        );
+      });
+    const [light, soft] = await colors();
+    expect(light).toBe(soft);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // The link takes a moment.
+    await expect
+      .poll(async () => {
+        const [mark, soft] = await colors();
+        return mark !== light && mark === soft;
+      })
+      .toBe(true);
+  });
+
+  test('HOME-1 caption, hint and facts take one line each where they have the least room', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1024, height: 780 });
-    for (const route of ['/', '/0.17/']) {
-      await page.goto(route);
-      await hydrated(page);
-      const caption = stageOf(page).getByText(/^Recorded/);
-      await expect(page.getByRole('button', { name: /^(?:Pause|Replay)$/ })).toBeVisible();
-      const box = { x: 0, width: 0, height: 0, ...(await caption.boundingBox()) };
-      expect(box.height, route).toBeLessThan(25);
-      const size = await stageOf(page).getByText('MB with editor').boundingBox();
-      expect(size?.x, route).toBeGreaterThan(box.x + box.width);
+    for (const width of [660, 1024, 1280])
+      for (const route of ['/', '/0.17/']) {
+        await page.setViewportSize({ width, height: 780 });
+        await page.goto(route);
+        await hydrated(page);
+        const at = `${route} at ${width}`;
+        await expect(page.getByRole('button', { name: /^(?:Pause|Replay)$/ })).toBeVisible();
+        const box = await stageOf(page)
+          .getByText(/^Recorded/)
+          .boundingBox();
+        expect(box?.height, at).toBeLessThan(25);
+        const hint = await stageOf(page).getByText('MB with editor').boundingBox();
+        expect(hint?.height, at).toBeLessThan(25);
+        expect(hint?.x, at).toBeGreaterThan((box?.x ?? 0) + (box?.width ?? 0));
+        expect((await page.locator('.landing-facts').boundingBox())?.height, at).toBeLessThan(30);
+      }
+  });
+
+  test('HOME-1 the code beside the page has one size where there are columns', async ({ page }) => {
+    await page.goto('/');
+    for (const width of [768, 1024, 1279, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expect(page.locator('.replay .draft-code code').first()).toHaveCSS('font-size', '13px');
     }
   });
 });
@@ -558,6 +599,24 @@ for (const { release, route, first: opened, edited, code, merged, undone } of re
       }
       await undo.press('Enter');
       await expect(status).toHaveText(undone);
+      // The code fills its place, and its gaps are alike.
+      const { gaps, top, bottom } = await app.locator('.draft-code').evaluate((code) => {
+        const [place, ...blocks] = [code, ...code.children].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        return {
+          gaps: new Set(
+            blocks
+              .slice(1)
+              .map((block, index) => Math.round(block.top - (blocks[index]?.bottom ?? 0))),
+          ).size,
+          top: (blocks[0]?.top ?? 0) - (place?.top ?? 0),
+          bottom: (place?.bottom ?? 0) - (blocks.at(-1)?.bottom ?? 0),
+        };
+      });
+      expect(gaps).toBe(1);
+      expect(top).toBeLessThanOrEqual(8);
+      expect(bottom).toBeLessThanOrEqual(8);
       await expect(headline).toHaveValue('Notes your team shares');
       await expect(app.locator('.commit-message')).toHaveText('Undo the merge');
       // It's on the line of main, which is the first.
@@ -946,6 +1005,13 @@ test.describe('without script', () => {
       await page.setViewportSize({ width, height: 780 });
       await expect(page.getByRole('img', { name: /^Recording/ })).toBeVisible();
       await expect(page.getByText('The app needs JavaScript.')).toBeVisible();
+      const [caption, note] = await Promise.all(
+        [/^Recorded/, /^The app needs/].map((text) => stageOf(page).getByText(text).boundingBox()),
+      );
+      // In one row, or the next one.
+      const between = (middleOf(note ?? null) ?? 0) - (middleOf(caption ?? null) ?? 0);
+      expect(between).toBeLessThan(width === 1280 ? 2 : 50);
+      expect(between).toBeGreaterThan(-2);
       await expect(page.getByRole('button', { name: start })).toBeHidden();
       await expect(sliderOf(page)).toBeHidden();
     }

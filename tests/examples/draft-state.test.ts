@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { lastOf } from '../../site/examples/draft-editor/code-room.ts';
 import { newestOf, withEmptyPlace } from '../../site/examples/draft-editor/history.ts';
 import {
   describeState,
@@ -112,16 +111,4 @@ it('HOME-1 a draft of many commits stays off the line of main', () => {
   expect(idsOf(3)).toEqual(['four', 'three', 'one']);
   expect(idsOf(4)).toEqual(['four', 'three', 'two', 'one']);
   expect(idsOf(9)).toEqual(graph.map(({ id }) => id));
-});
-
-it('shows the code of as many actions as have room, the newest last', () => {
-  const actions = [['one\ntwo\nthree'], ['a\nb\nc'], ['d\ne\nf\ng'], ['x'.repeat(100), 'y', 'z']];
-  expect(lastOf(actions)).toEqual(actions);
-  expect(lastOf([...actions, ['more']])).toEqual([...actions.slice(1), ['more']]);
-  expect(lastOf([...actions, ['more\nlines\nthan\nthat']])).toEqual([
-    ...actions.slice(2),
-    ['more\nlines\nthan\nthat'],
-  ]);
-  // Below the page only the newest has room.
-  expect(lastOf(actions, 326)).toEqual(actions.slice(3));
 });

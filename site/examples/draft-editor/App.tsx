@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ShownCommit } from '../../product/sandbox/commits/read-commits.ts';
-import { lastOf } from './code-room.ts';
 import { CodeLines, DraftGraph, DraftPage } from './EditorView.tsx';
 import { editEnd, Fields } from './Fields.tsx';
 import { toGraph, withEmptyPlace } from './history.ts';
@@ -131,7 +130,6 @@ export function App({ library, first }: AppProps) {
     (commit, row): ShownCommit => (row === 0 ? { ...commit, note } : commit),
   );
   const strip = fitStrip(withEmptyPlace(history, main, active), room);
-  const shown = lastOf(code, width);
   return (
     <main aria-busy={busy !== ''}>
       <h1>Page editor</h1>
@@ -179,7 +177,7 @@ export function App({ library, first }: AppProps) {
               }}
             />
           </DraftPage>
-          <CodeLines calls={shown} current={shown.length - 1} />
+          <CodeLines calls={code} current={code.length - 1} />
         </div>
         <div className="draft-controls">
           <button
