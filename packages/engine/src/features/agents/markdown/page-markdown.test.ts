@@ -23,6 +23,10 @@ it('keeps words of a cell apart that are in blocks of their own', () => {
   ).toBe('| A |\n| - |\n| See `a`. Refers to b. And c d e |\n');
 });
 
+it('names are whole, however they may break on a page', () => {
+  expect(markdownOf('<h2>open<wbr>Lix</h2>')).toBe('## openLix\n');
+});
+
 it('puts what stands at the top below the title, wherever the page shows it', () => {
   const note = '<p data-markdown="top">See <a href="/llms.txt">llms.txt</a>.</p>';
   const expected = '# A\n\n> See [llms.txt](https://x.test/llms.txt).\n\nb\n';

@@ -37,7 +37,9 @@ export function prepareTree(nodes: readonly ElementContent[]) {
 }
 
 function prepareAll(nodes: readonly ElementContent[], walk: Walk): ElementContent[] {
-  return apart(nodes).flatMap((node) =>
+  // Where a name may break says nothing, and would come between the letters that readers search for.
+  const kept = nodes.filter((node) => node.type !== 'element' || node.tagName !== 'wbr');
+  return apart(kept).flatMap((node) =>
     node.type === 'element' ? prepareElement(node, walk) : [node],
   );
 }
