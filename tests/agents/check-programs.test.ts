@@ -220,6 +220,8 @@ function report(title: string, verdicts: readonly Verdict[], least = 0.95): void
         if (!isNamed) console.info(`- ${program.name} ${kind}: ${detail}`);
       }
     }
-    expect(named.length / half.length).toBeGreaterThanOrEqual(least);
+    // By day a half has few programs, of which a share is less than one.
+    const allowed = Math.ceil((1 - least) * half.length);
+    expect(half.length - named.length).toBeLessThanOrEqual(allowed);
   }
 }
