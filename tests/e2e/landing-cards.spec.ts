@@ -209,22 +209,54 @@ test('HOME-1 steps can’t be chosen while a reader edits the program', async ({
   await expect(section.getByRole('radio')).toHaveCount(4);
 });
 
-test('HOME-1 the steps of the program are as high as their two lines need, beside all of it', async ({
-  page,
-}) => {
+test('HOME-1 each step of the program stands beside its lines', async ({ page }) => {
   for (const route of routes) {
     for (const width of [1024, 1280, 1600]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(route);
-      const at = `${route} at ${width}`;
-      const steps = await page
-        .locator('.landing-steps label')
-        .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect()));
-      for (const { height } of steps) expect(height, at).toBeCloseTo(66, -1);
-      const program = await page.locator('[data-layout="code"] .live-example').boundingBox();
-      const end = (program?.y ?? 0) + (program?.height ?? 0);
-      expect(steps.at(-1)?.bottom, at).toBeLessThanOrEqual(end);
+      const section = page.locator('[data-layout="code"]');
+      for (const step of await section.locator('.landing-steps label').all()) {
+        await step.click();
+        const { top, bottom } = await step.evaluate((label) => label.getBoundingClientRect());
+        const lines = await section
+          .locator('.line')
+          .evaluateAll((all) =>
+            all
+              .filter((line) => getComputedStyle(line).boxShadow !== 'none')
+              .map((line) => line.getBoundingClientRect()),
+          );
+        const at = `${await step.textContent()} of ${route} at ${width}`;
+        expect(Math.abs(top - (lines[0]?.top ?? 0)), at).toBeLessThan(1);
+        expect(Math.abs(bottom - (lines.at(-1)?.bottom ?? 0)), at).toBeLessThan(1);
+      }
     }
+  }
+});
+
+test('HOME-1 on phones, lines of a program break between values', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const route of routes) {
+    await page.goto(route);
+    const broken = await page.locator('[data-layout="code"] .line').evaluateAll((lines) =>
+      lines
+        .flatMap((line) => [...line.querySelectorAll('.tk-string, .tk-keyword')])
+        .filter((token) => !/[`(]|^ /.test(token.textContent) && token.getClientRects().length > 1)
+        .map((token) => token.textContent),
+    );
+    expect(broken, route).toEqual([]);
+  }
+});
+
+test('HOME-1 what the page has been about is drawn beside or below its last call', async ({
+  page,
+}) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const drawing = await page.locator('.merged-lanes').boundingBox();
+    const actions = await page.locator('[data-layout="call"] .landing-actions').boundingBox();
+    const end = (actions?.y ?? 0) + (actions?.height ?? 0);
+    expect((drawing?.y ?? 0) > end, `${width}`).toBe(width < 1024);
   }
 });
 
