@@ -67,7 +67,17 @@ function isCode(node: Element | Root): boolean {
   return node.type === 'element' && (node.tagName === 'code' || hasClass(node, 'line'));
 }
 
-const inline: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 'span', 'strong', 'sub']);
+const inline: ReadonlySet<string> = new Set([
+  'a',
+  'b',
+  'code',
+  'em',
+  'i',
+  'span',
+  'strong',
+  'sub',
+  'wbr',
+]);
 
 /** The words of a text, without the signs around them. */
 export function wordsOf(text: string): string[] {
