@@ -18,7 +18,7 @@ export interface SearchSession {
   editions: readonly SearchEdition[];
   /** The one that is searched: that of the page unless the reader chose another. */
   edition: SearchEdition | undefined;
-  /** Prefix of the edition that the reader chose, until the dialog closes. */
+  /** Prefix of the edition that the reader chose, until the next opening. */
   chosen: string | undefined;
   /** Changes when the source may answer a query differently than before. */
   revision: number;
@@ -58,7 +58,8 @@ export async function prepareSearch(): Promise<void> {
  * @param started Settles when React shows answers. Until then its code has the network to itself.
  */
 export async function openSearch(started: Promise<void>): Promise<void> {
-  change({ isOpen: true });
+  // The event of the last closing may come late, or not at all.
+  change({ isOpen: true, chosen: undefined });
   const source = await currentSource();
   source.prepare();
   searchAgain();
@@ -76,7 +77,7 @@ export async function chooseEdition(prefix: string): Promise<void> {
 
 /** The dialog is closed: a server need not answer any more. */
 export function closeSearch(): void {
-  change({ isOpen: false, chosen: undefined });
+  change({ isOpen: false });
   if (session.source?.delay) session.source.stop();
 }
 
