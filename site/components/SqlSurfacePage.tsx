@@ -1,8 +1,8 @@
-import { ApiHeading } from '@truedocs/reference/parts';
+import { ApiHeading, BreakableText } from '@truedocs/reference/parts';
 import { StaticContent } from 'truedocs/theme';
 import type { DescribedColumn, SqlSurfaceProps } from '../product/releases/sql/sql-pages.ts';
 import type { SqlColumn } from '../product/releases/sql/sql-surfaces.ts';
-import { BreakableName, BreakableText } from './tables/BreakableName.tsx';
+import { afterUnderscore, BreakableName } from './tables/BreakableName.tsx';
 import { ColumnTable } from './tables/ColumnTable.tsx';
 import { SqlAnswer } from './tables/SqlAnswer.tsx';
 
@@ -20,7 +20,7 @@ export function SqlSurfacePage({
     <>
       <h1 className="api-title">
         <span className="api-name" data-context={kind}>
-          <BreakableText text={name} />
+          <BreakableText text={name} at={afterUnderscore} />
         </span>{' '}
         <span className="api-kind">{kind}</span>
       </h1>

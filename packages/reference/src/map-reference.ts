@@ -15,7 +15,7 @@ import { kindOf, mapSymbol } from './map/map-symbols.ts';
 import { type RouteOf, symbolRoutes } from './map/symbol-routes.ts';
 import type { ReferenceConfig } from './options.ts';
 import { type MakeReferencePage, toAddedPages } from './pages/added-page.ts';
-import { formerNamePages } from './pages/former-names.ts';
+import { formerNamePages, namesWithPages } from './pages/former-names.ts';
 import { type ReferencePages, referencePages } from './pages/reference-pages.ts';
 import { importedName } from './version-references.ts';
 
@@ -78,7 +78,7 @@ async function mapReference(
     name: reflection.name,
     kind: kindOf(reflection) ?? 'variable',
   }));
-  const formerNames = config.formerNames.filter(({ link }) => link === undefined);
+  const formerNames = namesWithPages(config.formerNames);
   const routeOf = symbolRoutes(config, [...named, ...formerNames]);
   const byName = createRoutes(named, routeOf);
   // Readers know a default export by the name of its package.

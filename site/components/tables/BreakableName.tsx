@@ -1,21 +1,13 @@
-import { Fragment } from 'react';
+import { BreakableText } from '@truedocs/reference/parts';
 
-/** A name in code that may break after its underscores, and nowhere else. */
+/** Names of tables and columns may break after their underscores, and nowhere else. */
+export const afterUnderscore = /(?<=_)(?=.)/;
+
+/** A name in code. */
 export function BreakableName({ name }: { name: string }) {
   return (
     <code>
-      <BreakableText text={name} />
+      <BreakableText text={name} at={afterUnderscore} />
     </code>
   );
-}
-
-/** The same without a frame, where all around it is code. */
-export function BreakableText({ text }: { text: string }) {
-  return text.split(/(?<=_)(?=.)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 }

@@ -1,7 +1,7 @@
-import { ScrollRegion } from '@truedocs/reference/parts';
+import { BreakableText, ScrollRegion } from '@truedocs/reference/parts';
 import type { ContentNode } from 'truedocs';
 import { StaticContent } from 'truedocs/theme';
-import { BreakableText } from './BreakableName.tsx';
+import { afterUnderscore } from './BreakableName.tsx';
 
 /**
  * A query, and below it the rows that it has returned.
@@ -36,7 +36,7 @@ function Rows({ rows }: { rows: Record<string, string | number | boolean | null>
         <tr>
           {Object.keys(first).map((column) => (
             <th key={column} scope="col">
-              <BreakableText text={column} />
+              <BreakableText text={column} at={afterUnderscore} />
             </th>
           ))}
         </tr>
@@ -46,7 +46,7 @@ function Rows({ rows }: { rows: Record<string, string | number | boolean | null>
           <tr key={JSON.stringify(row)}>
             {Object.entries(row).map(([column, value]) => (
               <td key={column}>
-                <BreakableText text={String(value)} />
+                <BreakableText text={String(value)} at={afterUnderscore} />
               </td>
             ))}
           </tr>

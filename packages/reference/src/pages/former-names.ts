@@ -13,6 +13,13 @@ export interface ListedFormerName {
   lastVersion: string | undefined;
 }
 
+/** The former names that have pages of their own; others lead to what took their place. */
+export function namesWithPages<Named extends { link?: string | undefined }>(
+  names: readonly Named[],
+): Named[] {
+  return names.filter(({ link }) => link === undefined);
+}
+
 /** Former names in the table of the index, and the short page of each; search shows these last. */
 export function formerNamePages({
   config,

@@ -14,10 +14,10 @@ import { firstSentence } from '../map/first-sentence.ts';
 import type { RouteOf } from '../map/symbol-routes.ts';
 import type { ReferenceConfig, Topic } from '../options.ts';
 import type { AddedPages } from './added-page.ts';
-import type { formerNamePages } from './former-names.ts';
+import { type formerNamePages, namesWithPages } from './former-names.ts';
 import { generatedPage } from './generated-page.ts';
 import { listedMethods, listedProperties } from './listed-members.ts';
-import { shownName } from './shown-name.ts';
+import { shownName, wordStart } from './shown-name.ts';
 import { slug } from './slug.ts';
 import { symbolSections, symbolText, textOf } from './symbol-sections.ts';
 
@@ -232,9 +232,11 @@ function sidebar(
   symbols: ApiSymbol[],
   { config: { path, formerNames }, added, routeOf }: PagesOptions,
 ): SidebarItem[] {
-  const former = formerNames
-    .filter(({ link }) => link === undefined)
-    .map(({ name, kind }) => ({ name, kind, mark: ' (former)' }));
+  const former = namesWithPages(formerNames).map(({ name, kind }) => ({
+    name,
+    kind,
+    mark: ' (former)',
+  }));
   const current = symbols.map(({ name, kind }) => ({ name, kind, mark: '' }));
   return [
     { text: 'Overview', link: path },
@@ -272,7 +274,7 @@ const lineLength = 24;
 /** A name as Markdown. A long one may break where a word in it begins, and nowhere else. */
 function breakable(name: string): string {
   const text = escapeMarkdown(name);
-  return name.length > lineLength ? text.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '<wbr>') : text;
+  return name.length > lineLength ? text.replaceAll(wordStart, '<wbr>') : text;
 }
 
 /** The kinds that symbols have, each with its symbols sorted by name. */

@@ -3,10 +3,11 @@ import type { CodeNode, ContentNode } from 'truedocs/shared';
 import { StaticContent, StaticHtml } from 'truedocs/theme';
 import type { ApiMember, ApiMethod, ApiPageUse, ApiSignature, ApiSymbol } from '../api-symbol.ts';
 import { methodGroups } from '../pages/listed-members.ts';
-import { shownName } from '../pages/shown-name.ts';
+import { shownName, wordStart } from '../pages/shown-name.ts';
 import { Related, Source, UsedIn } from './ApiConnections.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ApiType } from './ApiType.tsx';
+import { BreakableText } from './BreakableText.tsx';
 import { Overloads } from './Overloads.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
@@ -92,15 +93,7 @@ function Title({ symbol, releasesHref }: { symbol: ApiSymbol; releasesHref: stri
   return (
     <h1 className="api-title">
       <span className="api-name" data-context={symbol.kind}>
-        {shownName(symbol.name)
-          .split(/(?<=[a-z\d])(?=[A-Z])/)
-          .map((word, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: static markup
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {word}
-            </Fragment>
-          ))}
+        <BreakableText text={shownName(symbol.name)} at={wordStart} />
       </span>{' '}
       <span className="api-kinds">
         <span className="api-kind">{symbol.kind}</span>
