@@ -1,10 +1,10 @@
 import { announce } from '../runtime/announce.ts';
 
 /**
- * Hides what doesn't contain a query (OV-5), and marks the link that it means, which comes first. In the list `data-filter-group` marks a group, and in it
- * `data-filter-item` an item; `data-filter-text` marks the name of either, `data-filter-part` what an item lists
- * below its name, unless that is an item, too, and `data-filter-summary` what counts only where no name contains the
- * query.
+ * Hides what doesn't contain a query (OV-5), and marks the link that it means, which comes first. In the list
+ * `data-filter-group` marks a group, and in it `data-filter-item` an item; `data-filter-text` marks the name of either,
+ * `data-filter-part` what an item lists below its name, unless that is an item, too, and `data-filter-summary` what
+ * counts only where no name contains the query.
  *
  * @returns Whether anything is left.
  */
